@@ -79,7 +79,7 @@ describe('leaving a form', () => {
     expect(firstName()).toHaveValue('Eleanora');
   });
 
-  it('goes on with Leave Page', async () => {
+  it('navigates after Leave Page', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
     await user.click(leave());
@@ -93,7 +93,7 @@ describe('leaving a form', () => {
     expect(isUnsaved()).toBe(true);
   });
 
-  it('is free again when the change is taken back', async () => {
+  it('does not ask after the change is reverted', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a{Backspace}');
     expect(isUnsaved()).toBe(false);
@@ -101,7 +101,7 @@ describe('leaving a form', () => {
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
 
-  it('is not what a new search in the same address is', async () => {
+  it('does not ask when only the query string changes', async () => {
     const { user, router } = setup();
     await user.type(firstName(), 'a');
     await user.click(screen.getByRole('link', { name: 'Tab' }));
@@ -109,7 +109,7 @@ describe('leaving a form', () => {
     expect(firstName()).toHaveValue('Eleanora');
   });
 
-  it('is free after a save', async () => {
+  it('does not ask after a save', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
     await user.click(save());
@@ -140,14 +140,14 @@ describe('leaving a form', () => {
     expect(question()).toBeInTheDocument();
   });
 
-  it('is free while a submit is under way, and where the save leads on', async () => {
+  it('does not ask during a submit and its navigation', async () => {
     const { user } = setup(undefined, true);
     await user.type(firstName(), 'a');
     await user.click(save());
     expect(await arrived('Next')).toBeInTheDocument();
   });
 
-  it('is free once the submit button is clicked', async () => {
+  it('does not ask once the submit button is clicked', async () => {
     const { user } = setup(() => new Promise(() => undefined));
     await user.type(firstName(), 'a');
     await user.click(save());

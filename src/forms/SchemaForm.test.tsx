@@ -20,7 +20,7 @@ describe('checking while somebody fills in a form', () => {
     expect(screen.getByText('Must be a valid email')).toBeInTheDocument();
   });
 
-  it('takes the message back as soon as the mistake is mended', async () => {
+  it('hides the message as soon as the value is valid', async () => {
     const { user } = renderForm();
     await retype(user, 'Country Code', '1234');
     await user.tab();
@@ -29,7 +29,7 @@ describe('checking while somebody fills in a form', () => {
     expect(screen.queryByText('Country Code must be 1-3 digits')).not.toBeInTheDocument();
   });
 
-  it('ties label, message and star to the control', async () => {
+  it('connects label, message and required mark with the control', async () => {
     const { user } = renderForm();
     await retype(user, 'First Name', '');
     await user.tab();
@@ -39,7 +39,7 @@ describe('checking while somebody fills in a form', () => {
     expect(input('Occupation')).not.toBeRequired();
   });
 
-  it('takes what the browser fills in without a focus', () => {
+  it('accepts values filled in by the browser without focus', () => {
     renderForm({ ...eleanor, firstName: '' });
     fireEvent.change(input('First Name'), { target: { value: 'Ada' } });
     expect(input('First Name')).toHaveValue('Ada');
@@ -47,7 +47,7 @@ describe('checking while somebody fills in a form', () => {
 });
 
 describe('submitting', () => {
-  it('sends what was typed, numbers as numbers, with the version it was read with', async () => {
+  it('sends the typed values, numbers as numbers, with the version of the record', async () => {
     const { user, onSubmit } = renderForm();
     await retype(user, 'First Name', ' Ada ');
     await retype(user, 'Dependents', '3');
@@ -55,7 +55,7 @@ describe('submitting', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, firstName: 'Ada', dependents: 3 }, 'complete');
   });
 
-  it('counts what is typed and not yet left when Enter is pressed', async () => {
+  it('validates the focused field on Enter', async () => {
     const { user, onSubmit } = renderForm();
     await retype(user, 'First Name', 'Ada{Enter}');
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, firstName: 'Ada' }, 'complete');
@@ -108,7 +108,7 @@ describe('a submit that fails', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes the focus again when it fails again', async () => {
+  it('focuses the list again after another failure', async () => {
     const { user } = renderForm({ ...eleanor, firstName: '' });
     await user.click(completeButton());
     await summary();
@@ -116,7 +116,7 @@ describe('a submit that fails', () => {
     await waitFor(async () => expect((await summary()).parentElement).toHaveFocus());
   });
 
-  it('drops an entry that is mended, and the summary with the last one', async () => {
+  it('removes an entry when its field is valid, and the list with the last entry', async () => {
     const { user } = renderForm({ ...eleanor, firstName: '', email: 'x' });
     await user.click(completeButton());
     await user.type(input('First Name'), 'Ada');
@@ -142,7 +142,7 @@ describe('a submit that fails', () => {
     expect(input('Social Security Number')).toHaveAccessibleDescription('SSN is known already Please call us');
   });
 
-  it('merges what somebody else has saved meanwhile, and sends what is chosen where both have changed the same', async () => {
+  it('merges a concurrent save, and sends the chosen value of fields changed on both sides', async () => {
     const record = { ...eleanor, firstName: 'Nora', ssn: '000999999', middleName: 'May', version: 4 };
     const send = jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue(undefined);
     send.mockResolvedValueOnce({ message: 'Changed meanwhile.', stored: { record } });
@@ -160,7 +160,7 @@ describe('a submit that fails', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('shows what was merged before a confirmation is sent again', async () => {
+  it('shows the merged values before a confirmation is sent again', async () => {
     const record = { ...eleanor, middleName: 'May', version: 4 };
     const send = jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue(undefined);
     send.mockResolvedValueOnce({ message: 'Changed meanwhile.', stored: { record }, confirmsMerge: true });
@@ -188,14 +188,14 @@ describe('a submit that fails', () => {
   });
 });
 
-describe('values that arrive later', () => {
-  it('are taken over by a form nobody has changed', () => {
+describe('new initial values', () => {
+  it('replace those of an unchanged form', () => {
     const { load } = renderForm();
     load({ ...eleanor, firstName: 'Ada', version: 4 });
     expect(input('First Name')).toHaveValue('Ada');
   });
 
-  it('never replace what is typed', async () => {
+  it('do not replace typed values', async () => {
     const { user, load, onSubmit } = renderForm();
     await retype(user, 'First Name', 'Grace');
     load({ ...eleanor, firstName: 'Ada', version: 4 });
@@ -218,7 +218,7 @@ function Foldable() {
   );
 }
 
-describe('a field that comes later than its form', () => {
+describe('a field mounted later than its form', () => {
   const fold = () => screen.getByRole('button', { name: 'Fold' });
   const show = (resumed?: Record<string, unknown>) =>
     render(
@@ -232,7 +232,7 @@ describe('a field that comes later than its form', () => {
       </SchemaForm>,
     );
 
-  it('still holds what was typed when it comes back', async () => {
+  it('keeps its typed value when it is mounted again', async () => {
     const user = userEvent.setup();
     show();
     await retype(user, 'Occupation', 'Sailor');
@@ -241,7 +241,7 @@ describe('a field that comes later than its form', () => {
     expect(input('Occupation')).toHaveValue('Sailor');
   });
 
-  it('shows what the form was brought back with', () => {
+  it('shows the restored value of the form', () => {
     show({ ...eleanor, occupation: 'Sailor' });
     expect(input('Occupation')).toHaveValue('Sailor');
   });

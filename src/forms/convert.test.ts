@@ -63,8 +63,8 @@ const owner = fc.record(
   { requiredKeys: ['deleted'] },
 );
 
-describe('what is stored, shown and sent', () => {
-  it('sends an Individual that nobody touched as it was stored', () => {
+describe('converting between records and form values', () => {
+  it('sends an untouched Individual as stored', () => {
     fc.assert(
       fc.property(individual, (record) => {
         expect(prepare(individualSchema.fields, parse(individualSchema.fields, record))).toEqual(record);
@@ -72,7 +72,7 @@ describe('what is stored, shown and sent', () => {
     );
   });
 
-  it('sends a list that nobody touched as it was stored', () => {
+  it('sends an untouched list as stored', () => {
     fc.assert(
       fc.property(fc.array(owner), (owners) => {
         expect(prepare(listed, parse(listed, { owners }))).toEqual({ owners });
@@ -80,16 +80,16 @@ describe('what is stored, shown and sent', () => {
     );
   });
 
-  it('shows every number and date as text', () => {
+  it('converts numbers and dates to text', () => {
     const shown = parse(listed, { owners: [{ id: 3, share: 62.5, since: '2015-09-01T00:00:00' }] });
     expect(shown).toEqual({ owners: [{ id: '3', share: '62.5', since: '2015-09-01' }] });
   });
 
-  it('leaves out what is null', () => {
+  it('omits null', () => {
     expect(parse(individualSchema.fields, { firstName: 'Ada', middleName: null })).toEqual({ firstName: 'Ada' });
   });
 
-  it('leaves out empty and blank texts, so that "required" speaks', () => {
+  it('omits empty and blank texts, so that "required" applies', () => {
     expect(prepare(individualSchema.fields, { firstName: '', lastName: '  ', nameSuffix: ' III ' })).toEqual({
       nameSuffix: 'III',
     });
@@ -109,7 +109,7 @@ describe('what is stored, shown and sent', () => {
     expect(prepare(individualSchema.fields, { [name]: typed })).toEqual({ [name]: sent });
   });
 
-  it('leaves out what a condition hides, and only that', () => {
+  it('omits hidden fields only', () => {
     const visibility = new Map([['occupation', [{ field: 'employmentStatus', is: ['Employed'] }]]]);
     const values = { employmentStatus: 'Retired', occupation: 'Architect', incomeSource: 'Investments' };
     expect(prepare(individualSchema.fields, values, visibility)).toEqual({

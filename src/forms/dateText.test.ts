@@ -27,7 +27,7 @@ describe('a typed date', () => {
     );
   });
 
-  it('comes back as the same date from how it is shown', () => {
+  it('formats and parses to the same date', () => {
     fc.assert(
       fc.property(numbers, ({ year, month, day }) => {
         const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -38,7 +38,7 @@ describe('a typed date', () => {
     );
   });
 
-  it('stays as it was typed where it is no date', () => {
+  it('stays unchanged when it is no date', () => {
     const texts = ['02/31/2001', '2/29/2023', '13/01/2001', '02/29', '1/2/99', '2312001', 'soon', ''];
     expect(texts.map(valueOfText)).toEqual(texts);
     expect(texts.map(textOfValue)).toEqual(texts);
@@ -62,7 +62,7 @@ function marksIn(zone: string, values: readonly string[]): unknown {
 describe('the day in the calendar', () => {
   const zones = ['America/Los_Angeles', 'America/Sao_Paulo', 'UTC', 'Asia/Beirut', 'Pacific/Kiritimati'];
 
-  it.each(zones)('is that of the value in %s, also where its midnight does not exist', (zone) => {
+  it.each(zones)('matches the value in %s, also when its midnight is skipped', (zone) => {
     const random = fc
       .sample(numbers, 300)
       .map(({ year, month, day }) => `${year}-${twoDigits(month)}-${twoDigits(day)}`);
@@ -71,7 +71,7 @@ describe('the day in the calendar', () => {
     expect(marksIn(zone, values)).toEqual(marks);
   });
 
-  it('is none for a text that is no date, and for a day that the time zone has skipped', () => {
+  it('is null for text that is no date, and for a day the time zone skipped', () => {
     const none = ['', '02/31/2001', '2023-02-29', '0021-01-02'];
     expect(marksIn('UTC', none)).toEqual(none.map(() => null));
     expect(marksIn('Pacific/Apia', ['2011-12-29', '2011-12-30', '2011-12-31'])).toEqual([

@@ -23,7 +23,7 @@ describe('fields that depend on another', () => {
     expect(input('Occupation')).toHaveValue(occupation);
   });
 
-  it('never hold back a submit with a mistake nobody can see', async () => {
+  it('do not block a submit with a hidden error', async () => {
     const { user, onSubmit } = renderForm({ ...eleanor, employmentStatus: 'Retired', occupation: 'x'.repeat(101) });
     await user.click(completeButton());
     expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('identity numbers and pasted text', () => {
     expect(input('Phone Number')).toHaveValue('(415) 555-0199');
   });
 
-  it('accepts what is typed with dashes', async () => {
+  it('accepts typed dashes', async () => {
     const { user, onSubmit } = renderForm();
     await retype(user, 'Social Security Number', '123-45-6789');
     await user.click(completeButton());
@@ -68,15 +68,15 @@ describe('identity numbers and pasted text', () => {
   });
 });
 
-describe('choices', () => {
-  it('are those of the contract, without the placeholder', async () => {
+describe('selects', () => {
+  it('list the options of the contract, without the placeholder', async () => {
     const { user } = renderForm({ ...eleanor, employmentStatus: 'Retired' });
     expect(screen.getByText('Select')).toBeVisible();
     const texts = await optionsOf(user, input('Income Source'));
     expect(texts).toEqual(['Salary', 'Investments', 'Social Security', 'Other']);
   });
 
-  it('include a stored one the contract does not know, to be chosen again', async () => {
+  it('include a stored value that the contract does not list', async () => {
     const { user, onSubmit } = renderForm({ ...eleanor, maritalStatus: 'Betrothed' });
     expect(input('Marital Status')).toHaveAccessibleDescription('Betrothed');
     await choose(user, input('Marital Status'), 'Single');
@@ -85,7 +85,7 @@ describe('choices', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, maritalStatus: 'Betrothed' }, 'complete');
   });
 
-  it('read their choice and their message to assistive technology', async () => {
+  it('describe the choice and the message to assistive technology', async () => {
     const { user } = renderForm({ ...eleanor, maritalStatus: undefined });
     await user.click(input('Marital Status'));
     await user.keyboard('{Escape}');
@@ -99,10 +99,10 @@ describe('choices', () => {
   });
 });
 
-describe('a date', () => {
+describe('a date field', () => {
   const date = () => input('Date of Birth');
 
-  it('is shown as mm/dd/yyyy, typed, and sent as yyyy-mm-dd', async () => {
+  it('shows mm/dd/yyyy, accepts typing, and sends yyyy-mm-dd', async () => {
     const { user, onSubmit } = renderForm();
     expect(date()).toHaveValue('02/29/1968');
     await retype(user, 'Date of Birth', '3/4/1970');
@@ -113,7 +113,7 @@ describe('a date', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, dateOfBirth: '1970-03-05' }, 'complete');
   });
 
-  it('is picked from the calendar, which opens at it', async () => {
+  it('opens the calendar at its value, to pick a day', async () => {
     const { user, onSubmit } = renderForm();
     await user.click(date());
     expect(await screen.findByRole('button', { name: 'Feb' })).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('a date', () => {
     },
   );
 
-  it('that is no date is shown again when the form is opened with it', () => {
+  it('shows stored text that is no date', () => {
     renderForm({ ...eleanor, dateOfBirth: '02/31/2001' });
     expect(date()).toHaveValue('02/31/2001');
   });
@@ -159,7 +159,7 @@ describe('a field in which somebody is typing', () => {
     expect(input('Occupation')).toHaveValue('Sailor');
   });
 
-  it('shows what is saved again when everything is taken back', async () => {
+  it('shows the saved value after a reset', async () => {
     const { user, form } = renderForm();
     await user.type(input('Occupation'), ' and sailor');
     act(() => form.reset());

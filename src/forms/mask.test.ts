@@ -1,6 +1,6 @@
 import { maskNumber, groupNumber } from './mask';
 
-describe('an identity number that nobody edits', () => {
+describe('an identity number without focus', () => {
   it.each([
     ['ssn', '123456789', '•••-••-6789'],
     ['ssn', '123-45-6789', '•••-••-6789'],
@@ -12,7 +12,7 @@ describe('an identity number that nobody edits', () => {
   });
 });
 
-describe('an identity number while it is edited', () => {
+describe('an identity number with focus', () => {
   it.each([
     ['ein', '', ''],
     ['ein', '12', '12'],

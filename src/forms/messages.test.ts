@@ -21,8 +21,8 @@ function yearsAgo(years: number, days: number): string {
     .join('-');
 }
 
-describe('the messages of the Individual step', () => {
-  it('has none for a complete Individual', () => {
+describe('messages of the Individual step', () => {
+  it('are empty for a complete Individual', () => {
     expect(messagesFor({})).toEqual({});
   });
 
@@ -74,7 +74,7 @@ describe('the messages of the Individual step', () => {
     expect(messagesFor({ [name]: typed })).toEqual({ [name]: message });
   });
 
-  it('lets somebody in who turned eighteen yesterday', () => {
+  it('accept a client who turned 18 yesterday', () => {
     expect(messagesFor({ dateOfBirth: yearsAgo(18, -1) })).toEqual({});
   });
 });
@@ -97,14 +97,14 @@ const finding = (keyword: string, instancePath: string, params: Record<string, u
   schemaPath: `#/${keyword}`,
 });
 
-describe('the place of a message', () => {
-  it('is the missing field, in the entry it is missing from', () => {
+describe('the path of a message', () => {
+  it('is that of the missing field, in its entry', () => {
     expect(fieldMessages(fields, [finding('required', '/owners/1', { missingProperty: 'name' })])).toEqual([
       { path: 'owners[1].name', message: 'Name is required' },
     ]);
   });
 
-  it('is nowhere for "if", which repeats what its parts found', () => {
+  it('is absent for "if", which repeats the errors of its parts', () => {
     expect(fieldMessages(fields, [finding('if', '', { failingKeyword: 'then' })])).toEqual([]);
   });
 

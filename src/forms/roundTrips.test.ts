@@ -53,7 +53,7 @@ function record(fields: Fields, at: string): fc.Arbitrary<Record<string, unknown
   return fc.record(Object.fromEntries(parts), { requiredKeys: boxes });
 }
 
-describe('what nobody has touched', () => {
+describe('an untouched form', () => {
   it.each<[string, Fields]>([
     ['businesses with their owners', businessListSchema.fields],
     ['trusts with their members', trustListSchema.fields],
@@ -68,10 +68,10 @@ describe('what nobody has touched', () => {
   });
 });
 
-describe('what is sent of a form', () => {
+describe('the request of a form', () => {
   const forms = Object.values(schemas).filter(isForm);
 
-  it.each(forms)('has no empty text: $name', ({ fields }) => {
+  it.each(forms)('contains no empty text: $name', ({ fields }) => {
     fc.assert(
       fc.property(record(fields, ''), fc.func(fc.boolean()), (entity, isEmptied) => {
         const emptied: unknown = JSON.parse(JSON.stringify(entity), (name, value: unknown) =>
@@ -88,7 +88,7 @@ describe('what is sent of a form', () => {
     );
   });
 
-  it('12.5: has the booleans of a business and its owners that nobody has touched', () => {
+  it('12.5: contains untouched booleans of a business and its owners', () => {
     const values = { businessEntities: [{ name: 'Harbor LLC', beneficialOwners: [{ name: 'Ruth' }] }] };
     expect(prepare(businessListSchema.fields, values)).toEqual({
       businessEntities: [

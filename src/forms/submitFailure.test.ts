@@ -3,7 +3,7 @@ import { submitFailure } from './submitFailure';
 
 const fallback = 'An error occurred while submitting the form. Please try again.';
 
-describe('a failed save in a form', () => {
+describe('the failure of a save', () => {
   it.each<[string, ApiError]>([
     ['there is no connection', { kind: 'network' }],
     ['the server does not respond in time', { kind: 'timeout' }],
@@ -13,13 +13,13 @@ describe('a failed save in a form', () => {
     expect(submitFailure(error, fallback).message).toBe(fallback);
   });
 
-  it('has the server’s words and its messages by field', () => {
+  it('contains the message of the server and its messages by field', () => {
     const fieldErrors = { ssn: ['SSN must be exactly 9 digits'] };
     const error: ApiError = { kind: 'http', status: 400, message: 'Please check.', fieldErrors };
     expect(submitFailure(error, fallback)).toMatchObject({ message: 'Please check.', fieldErrors, noResponse: false });
   });
 
-  it('brings what is stored when somebody else has saved', () => {
+  it('contains the stored version after a concurrent save', () => {
     const data = { message: 'Changed.', current: { version: 4 } };
     const error: ApiError = { kind: 'http', status: 412, message: 'Changed.', data };
     expect(submitFailure(error, fallback).stored).toEqual({ record: { version: 4 } });

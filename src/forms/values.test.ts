@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sameValues } from './values';
 
-describe('whether a form is as it was saved', () => {
-  it('is so for a copy', () => {
+describe('comparing form values with saved ones', () => {
+  it('finds a copy equal', () => {
     const copy = (values: unknown): unknown => JSON.parse(JSON.stringify(values));
     fc.assert(fc.property(fc.jsonValue(), (values) => sameValues(values, copy(values))));
   });

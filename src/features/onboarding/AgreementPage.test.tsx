@@ -39,7 +39,7 @@ describe('the engagement agreement', () => {
     expect(network.requests).not.toContain(acceptCall);
   });
 
-  it('12.9: is still to be accepted where its acceptance is null, whatever else is unknown', async () => {
+  it('12.9: counts as not accepted when its acceptance is null, also with unknown values', async () => {
     await setup({
       [agreementCall]: () => Response.json({ ...agreement, acceptedAt: null, kind: 'ADDENDUM' }),
       [checkCall]: () => Response.json({ alreadyImported: null, source: 'DWP3' }),
@@ -48,7 +48,7 @@ describe('the engagement agreement', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   });
 
-  it('opens the way on once it is accepted', async () => {
+  it('shows the next options after it is accepted', async () => {
     const sent: unknown[] = [];
     const accept = async (request: Request) => {
       sent.push(await request.json());
@@ -77,8 +77,8 @@ describe('the engagement agreement', () => {
   });
 });
 
-describe('the start', () => {
-  it('shows the email and how to reach the support team', async () => {
+describe('the onboarding start', () => {
+  it('shows the email of the user and a link to the support team', async () => {
     await setup();
     expect(await screen.findByRole('heading', { level: 1, name: 'User Onboarding' })).toBeInTheDocument();
     expect(screen.getByText(sampleUser.email)).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the start', () => {
     expect(count(network.requests, markCall)).toBe(1);
   });
 
-  it('goes on for somebody whose data is imported', async () => {
+  it('continues when the data is already imported', async () => {
     const { user } = await setup({
       [checkCall]: { alreadyImported: true, dwpDataExists: true },
       [markCall]: noContent,

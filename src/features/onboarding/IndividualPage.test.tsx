@@ -51,7 +51,7 @@ describe('the Individual step', () => {
     expect(input('Dependents')).toHaveValue('2');
   });
 
-  it('12.9: shows choices it does not know by their own text and takes null for empty', async () => {
+  it('12.9: shows unknown choices as their values and treats null as empty', async () => {
     const odd = { employmentStatus: 'Self-Employed', maritalStatus: 'Partnered' };
     const empty = { middleName: null, nameSuffix: null, dependents: null, employerAddressLine1: null };
     await setup({
@@ -82,7 +82,7 @@ describe('the Individual step', () => {
     expect(await screen.findByText('Loading onboarding data...')).toBeInTheDocument();
   });
 
-  it('shows occupation, employer and its address to the employed, the income source to everybody else', async () => {
+  it('shows occupation, employer and employer address when employed, otherwise the income source', async () => {
     const { user } = await setup();
     await complete();
     await choose(user, input('Employment Status'), 'Not Employed');
@@ -103,7 +103,7 @@ describe('the Individual step', () => {
     expect(within(alert).getAllByRole('link')).toHaveLength(16);
   });
 
-  it('completes: saves once for five clicks, then loads the home page afresh', async () => {
+  it('completes: sends one request after five clicks, then reloads the home page', async () => {
     const { bodies, response } = recordSaves();
     const { user } = await setup({ [saveCall]: response });
     await complete();
@@ -115,7 +115,7 @@ describe('the Individual step', () => {
     expect(await complete()).toHaveTextContent('Completeing...');
   });
 
-  it('saves and goes on to the businesses', async () => {
+  it('saves and opens the Business step', async () => {
     const { bodies, response } = recordSaves();
     const { user } = await setup({ [saveCall]: response });
     await complete();
@@ -126,13 +126,13 @@ describe('the Individual step', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('reminds who comes by address alone of the agreement', async () => {
+  it('reminds of an agreement that is not accepted', async () => {
     await setup({ 'GET /api/onboarding/Agreement': { version: '1', title: 'Engagement Agreement', body: 'x' } });
     expect(await screen.findByText(/^The Engagement Agreement has not been accepted yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read and accept' })).toHaveAttribute('href', '/onboarding/agreement');
   });
 
-  it('goes back to the agreement, asking first when something would be lost', async () => {
+  it('goes back to the agreement, and asks before unsaved changes are lost', async () => {
     const { user } = await setup();
     await complete();
     await retype(user, 'First Name', 'Ada');
@@ -142,7 +142,7 @@ describe('the Individual step', () => {
   });
 });
 
-describe('an Individual that cannot be saved', () => {
+describe('a failed save of the Individual', () => {
   it.each<[string, MockResponse, string]>([
     ['the server’s words', () => failing(409, 'Not now.'), 'Not now.'],
     ['the specified words', unreachable, 'An error occurred while submitting the form. Please try again.'],
@@ -155,7 +155,7 @@ describe('an Individual that cannot be saved', () => {
     expect(input('First Name')).toHaveValue('Ada');
   });
 
-  it('lists an errors object as field name and messages, and repeats a lost save with the same key', async () => {
+  it('lists an errors object as field names and messages, and repeats a save without response with the same key', async () => {
     const refusal = {
       message: 'Please check.',
       errors: { ssn: ['SSN must be exactly 9 digits'], email: ['Unknown host'] },
@@ -180,7 +180,7 @@ describe('an Individual that cannot be saved', () => {
   });
 });
 
-describe('12.7: a refused Individual lists in its banner', () => {
+describe('12.7: the error list of a refused Individual shows', () => {
   const errors = { ssn: ['Not yours', 'Not nine'], FirstName: ['Too odd'], 'address.unknown': ['Is wrong'] };
   const listed = ['Social Security Number: Not yours Not nine', 'First Name: Too odd', 'address.unknown: Is wrong'];
 
@@ -218,7 +218,7 @@ describe('12.7: a refused Individual lists in its banner', () => {
   });
 });
 
-describe('an Individual that cannot be loaded', () => {
+describe('a failed load of the Individual', () => {
   it.each<[string, MockResponse, string]>([
     ['the server’s words', () => failing(500, 'Boom.'), '{"message":"Boom.","status":500}'],
     ['the specified words', () => failing(500, ''), '{"message":"An error occurred while fetching data","status":500}'],

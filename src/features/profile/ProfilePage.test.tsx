@@ -67,7 +67,7 @@ describe('the profile', () => {
     expect(input('Bio')).toHaveAttribute('rows', '3');
   });
 
-  it('may not be there yet, and is created by its first save', async () => {
+  it('creates a missing profile with its first save', async () => {
     const { bodies, response } = recordSaves();
     const { user } = await setup({ [loadCall]: () => failing(404, 'Not found.'), [saveCall]: response });
     expect(await screen.findByText('No profile data available')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(bodies).toEqual([{ displayName: 'Nell' }]);
   });
 
-  it('12.9: may have nulls and values the portal does not know; neither is shown or sent back', async () => {
+  it('12.9: neither shows nor sends back null and unknown values', async () => {
     const { bodies, response } = recordSaves();
     const stored = { displayName: null, bio: null, hasBillComCustomerId: null, version: null, memberType: 'GOLD' };
     const { user } = await setup({
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(bodies).toEqual([{ bio: 'Reads.' }]);
   });
 
-  it('12.9: shows what the sign-in leaves out as not given', async () => {
+  it('12.9: shows missing account data as not given', async () => {
     const nameless = { sub: sampleUser.sub, name: null, email: null, email_verified: null };
     await setup({}, sampleTokens('access-1', 600, nameless as unknown as UserClaims));
     await saveButton();
@@ -115,8 +115,8 @@ describe('the profile', () => {
   });
 });
 
-describe('saving', () => {
-  it('sends what is typed with its version, once for five clicks; what is emptied is left out', async () => {
+describe('saving the profile', () => {
+  it('sends the typed values with their version, once after five clicks; emptied ones are omitted', async () => {
     const { bodies, response } = recordSaves();
     const { user } = await setup({ [saveCall]: response });
     await saveButton();
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(bodies).toEqual([{ bio: 'Reads.', version: 3 }]);
   });
 
-  it('a second save goes out with the version of the first, even before the profile is read again', async () => {
+  it('sends a second save with the version of the first, also before the profile is loaded again', async () => {
     const { bodies, response } = recordSaves();
     const { user } = await setup({ [saveCall]: response });
     await saveButton();
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(screen.getByText('You have unsaved changes. Are sure you want to leave?')).toBeInTheDocument();
   });
 
-  it('over somebody else’s save is refused until both versions were seen', async () => {
+  it('is refused after a concurrent save until both versions are shown', async () => {
     const { bodies, response } = recordSaves();
     const stored = { ...profile, bio: 'Paints.', version: 7 };
     const conflict = () => Response.json({ message: 'Somebody else was faster.', current: stored }, { status: 412 });

@@ -13,8 +13,8 @@ const values = {
   ],
 };
 
-describe('owners in a form', () => {
-  it('count with what is a share, those removed left out', () => {
+describe('owners of a business in a form', () => {
+  it('are counted without the removed ones; invalid shares are ignored', () => {
     expect(ownedTotal(values, 'businessEntities[0]')).toBe(50);
     expect(ownersAt(values, 'businessEntities[0]')).toEqual([
       { name: 'Ruth', share: 50, kind: 'person' },

@@ -26,7 +26,7 @@ describe('two users saving one record', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('what both have changed differently is in conflict, and stays as it was typed here', () => {
+  it('reports a conflict for a field changed on both sides, and keeps its own value', () => {
     const { value, autoMerged, conflicts } = merge({ glCode: '1020' }, { glCode: '1030' });
     expect(value['glCode']).toBe('1020');
     expect(autoMerged).toEqual([]);
@@ -42,7 +42,7 @@ describe('two users saving one record', () => {
     ]);
   });
 
-  it('the same change made twice is no clash, nor are blanks around it', () => {
+  it('reports no conflict for the same change, or for surrounding blanks', () => {
     expect(merge({ glCode: ' 1020 ' }, { glCode: '1020' })).toMatchObject({ autoMerged: [], conflicts: [] });
   });
 
@@ -103,7 +103,7 @@ describe('two users saving the owners of one business', () => {
     ]);
   });
 
-  it('one removed here and changed elsewhere is in conflict: it stays removed until the other is chosen', () => {
+  it('reports a conflict for an entry removed here and changed elsewhere: it stays removed by default', () => {
     const { names, conflicts } = owners(
       [ruth, sam],
       [ruth, { ...sam, deleted: true }],

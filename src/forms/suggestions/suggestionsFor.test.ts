@@ -17,7 +17,7 @@ const labelsFor = (text?: string, picked?: Suggestion): string[] => {
 };
 
 describe('suggestions', () => {
-  it('are of the kind, each once: those of the client first, then those of the same card', () => {
+  it('are of the requested kind and distinct: those of the client first, then those of the same card', () => {
     expect(labelsFor()).toEqual(['Use my phone from Individual', 'Use the phone of Quay', 'Use the phone of Harbor']);
   });
 

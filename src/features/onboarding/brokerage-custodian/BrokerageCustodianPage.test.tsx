@@ -112,7 +112,7 @@ describe('the Brokerage/Custodian step', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '+ Add Another Account' })).toHaveFocus());
   });
 
-  it('changes an account; the others wait until it is saved or left', async () => {
+  it('edits an account; the buttons of the others are disabled until it is saved or cancelled', async () => {
     const { user, sent } = await setup([calder, { ...calder, id: 13, businessName: 'Quay Brokers' }]);
     await user.click(await button('Edit Calder & Finch'));
     expect(await button('Edit Quay Brokers')).toHaveAttribute('aria-disabled', 'true');
@@ -134,7 +134,7 @@ describe('the Brokerage/Custodian step', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
-  it('removes an account, and brings it back as a new one', async () => {
+  it('removes an account, and restores it as a new one', async () => {
     const { user, network, sent } = await setup([calder]);
     await user.click(await button('Remove Calder & Finch'));
     expect(await screen.findByRole('heading', { name: /^No Brokerage/ })).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('when something fails', () => {
     expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
   });
 
-  it('a backend without these calls is no failure', async () => {
+  it('a backend without these operations shows no failure', async () => {
     await setup([], { [listCall]: () => failing(404, 'Not found.') });
     expect(await screen.findByRole('heading', { name: 'Nothing else to complete' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('when something fails', () => {
     expect(input('Assets Class')).toHaveValue('Equities II');
   });
 
-  it('a save that meets another shows both versions to choose from, and the choice is saved', async () => {
+  it('a concurrent save shows both versions, and saves the chosen one', async () => {
     const sent: unknown[] = [];
     const current = { ...calder, version: 8, assetsClass: 'Cash' };
     const response = async (request: Request) => {

@@ -17,7 +17,7 @@ describe('the Business step', () => {
     expect(bodies).toEqual([[]]);
   });
 
-  it('takes 404 for no businesses', async () => {
+  it('treats 404 as no businesses', async () => {
     await setup([], { [loadCall]: () => failing(404, 'Not found.') });
     expect(await button('+ Add Your First Business')).toBeInTheDocument();
   });
@@ -34,12 +34,12 @@ describe('the Business step', () => {
     expect(await button(/^Business 2/)).toBeInTheDocument();
   });
 
-  it('takes null for a list of no businesses (12.9)', async () => {
+  it('treats null as an empty list (12.9)', async () => {
     await setup([], { [loadCall]: () => Response.json({ businessEntities: null }) });
     expect(await screen.findByText('No Businesses')).toBeInTheDocument();
   });
 
-  it('starts a new business with one empty owner, the proof promised, and its seven sections', async () => {
+  it('starts a new business with one empty owner, proof of address ticked, and seven sections', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Business'));
     const business = await card(/^Business 1$/);
@@ -63,7 +63,7 @@ describe('the Business step', () => {
     expect(business.getByLabelText(/^Proof of Address Explanation/)).toBeRequired();
   });
 
-  it('sums up what is missing, and a link leads to a field in a closed card', async () => {
+  it('lists missing fields, with links that open closed cards', async () => {
     const { user } = await setup([harbor, quay]);
     const second = await card(/^Business 2 · Quay/);
     expect(second.queryByRole('textbox')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the Business step', () => {
     expect(second.getByLabelText('City *')).toHaveAccessibleDescription('City is required');
   });
 
-  it('draws no field of fifty businesses with twenty owners until one is opened', async () => {
+  it('renders no field of fifty businesses with twenty owners until a card is opened', async () => {
     const owners = Array.from({ length: 20 }, (_, at) => ({ ...quay.beneficialOwners[0]!, id: 100 + at }));
     const many = Array.from({ length: 50 }, (_, at) => ({ ...harbor, id: 20 + at, beneficialOwners: owners }));
     const { container } = await setup(many);
@@ -91,7 +91,7 @@ describe('the Business step', () => {
     expect(container.querySelectorAll('form :is(input, select, textarea)')).toHaveLength(0);
   });
 
-  it('saves once for five clicks and goes on to the trusts', async () => {
+  it('sends one request after five clicks and opens the Trust step', async () => {
     const { bodies, response } = recordRequests({ success: true });
     const { user } = await setup([harbor], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
@@ -125,7 +125,7 @@ describe('removing', () => {
     expect(bodies).toEqual([[{ ...harbor, deleted: true }]]);
   });
 
-  it('brings a saved business back as a new one, with what was typed', async () => {
+  it('restores a saved business as a new one, with its typed values', async () => {
     const { bodies, response } = recordRequests({ success: true });
     const { user } = await setup([harbor], {
       [saveCall]: response,
@@ -147,7 +147,7 @@ describe('removing', () => {
     ]);
   });
 
-  it('drops an unsaved business without a call, and undo brings it back where it was', async () => {
+  it('removes an unsaved business without a request, and Undo restores its position', async () => {
     const { user, network } = await setup([]);
     await user.click(await button('+ Add Your First Business'));
     await user.type(screen.getByLabelText(/^Business Name/), 'First');
@@ -162,7 +162,7 @@ describe('removing', () => {
     expect(network.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
   });
 
-  it('only logs a delete that fails', async () => {
+  it('only logs a failed delete', async () => {
     expectLog('A beneficial owner could not be deleted');
     const { user } = await setup([harbor], {
       'DELETE /api/onboarding/DeleteBeneficialOwner/11': () => failing(500, 'No'),
@@ -174,8 +174,8 @@ describe('removing', () => {
   });
 });
 
-describe('the owners', () => {
-  it('show what they own together, drawn and as a list, gap and all', async () => {
+describe('the owners of a business', () => {
+  it('show their shares as a drawing and as a list, with the unallocated share', async () => {
     const { user } = await setup([harbor]);
     expect(await screen.findByText('75% of 100%, 25% unallocated')).toBeInTheDocument();
     const figure = screen.getByRole('figure');

@@ -10,12 +10,12 @@ describe('when something fails', () => {
     arrival(`/error {"message":"${message}","status":${status}${more}}`);
   const back = ',"backTo":"/onboarding/business"';
 
-  it('a load the server refuses leads to the error page with its words', async () => {
+  it('a failed load opens the error page with the message of the server', async () => {
     await setup([], { [loadCall]: () => failing(500, 'Database is tired.') });
     expect(await errorPage('Database is tired.', '500')).toBeInTheDocument();
   });
 
-  it('a load the server refuses without a word has the step’s own', async () => {
+  it('a failed load without a message of the server shows that of the step', async () => {
     await setup([], { [loadCall]: () => new Response(null, { status: 500 }) });
     expect(await errorPage('An error occurred while fetching business data', '500')).toBeInTheDocument();
   });
@@ -54,7 +54,7 @@ describe('when something fails', () => {
     expect(screen.getAllByLabelText(/^Beneficial Owner Email/)[1]).toHaveAccessibleDescription('Not known here');
   });
 
-  it('a save that meets another is merged with it; what both have changed is chosen, and saved', async () => {
+  it('a concurrent save is merged; conflicts are chosen and saved', async () => {
     const sent: unknown[] = [];
     const current = {
       ...harbor,

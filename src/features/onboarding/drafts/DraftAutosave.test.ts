@@ -90,7 +90,7 @@ describe('what is typed in a step', () => {
     expect(new Set(puts.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('is tried again by itself while the server is not well', async () => {
+  it('is saved again automatically after server errors', async () => {
     const { autosave, type, puts, responses } = setup();
     responses.push({ error: { kind: 'http', status: 503 } });
     type('Again');
@@ -145,7 +145,7 @@ describe('a step that is saved', () => {
     expect(puts).toEqual([]);
   });
 
-  it('waits for a draft that is under way, but not for ever', async () => {
+  it('waits for a draft request in flight, for a limited time', async () => {
     const { autosave, type, responses } = setup();
     responses.push(new Promise(() => undefined));
     type('Slow');
@@ -158,7 +158,7 @@ describe('a step that is saved', () => {
     expect(held).toHaveBeenCalled();
   });
 
-  it('stays in the page when a draft that was under way is saved meanwhile', async () => {
+  it('stays in the page when the draft request in flight completes', async () => {
     const { autosave, type, responses, here } = setup();
     let settle: (outcome: Outcome) => void = () => undefined;
     responses.push(new Promise((resolve) => (settle = resolve)));
@@ -181,7 +181,7 @@ describe('a step that is saved', () => {
   });
 });
 
-describe('a step that is filled in elsewhere as well', () => {
+describe('a step with a draft of another session', () => {
   const elsewhere = (other: Draft): Outcome => ({
     error: { kind: 'http', status: 412, data: { message: 'Changed.', current: other } },
   });
@@ -201,7 +201,7 @@ describe('a step that is filled in elsewhere as well', () => {
     expect(puts[1]).toMatchObject({ name: 'Mine still', version: 5 });
   });
 
-  it('goes on from the other when that is taken over', async () => {
+  it('continues from the other draft when it is adopted', async () => {
     const { autosave, type, puts, responses } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
     responses.push(elsewhere(other));

@@ -52,8 +52,8 @@ const getCall = 'GET /api/onboarding/Draft';
 const putCall = 'PUT /api/onboarding/Draft';
 const nav = () => within(screen.getByRole('navigation', { name: 'Onboarding steps' }));
 
-describe('a step that was left in the middle', () => {
-  it('is offered, and resumed at the card and the field where it stopped, with the text there', async () => {
+describe('a step with a draft', () => {
+  it('offers to resume, and restores the card, the field and its text', async () => {
     const { user } = await setup('/onboarding/business', {
       [getCall]: storedDraft('business', typed, 'businessEntities[1].businessPhone'),
     });
@@ -77,7 +77,7 @@ describe('a step that was left in the middle', () => {
     expect(network.requests).toContain('DELETE /api/onboarding/Draft');
   });
 
-  it('12.9: is resumed without a place to begin in, and with values the portal does not know', async () => {
+  it('12.9: is resumed without a field to focus, and with unknown values', async () => {
     const data = { businessEntities: [{ ...harbor, entityType: 'Cooperative', businessEmail: null }] };
     const draft = {
       step: 'business',
@@ -108,7 +108,7 @@ describe('a step that was left in the middle', () => {
     expect(await screen.findByRole('region', { name: /^Business 2 · Quay/ })).toBeInTheDocument();
   });
 
-  it('opens the account that was being typed', async () => {
+  it('opens the account of the draft', async () => {
     const { user } = await setup('/onboarding/brokerage-custodian', {
       [getCall]: storedDraft('brokerageCustodian', { businessName: 'Calder' }, 'businessName'),
     });
@@ -150,7 +150,7 @@ describe('what is typed', () => {
     expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Ashworthx');
   });
 
-  it('may be taken over from another device where both type', async () => {
+  it('can be replaced by those of another device', async () => {
     const current = {
       step: 'individual',
       data: { firstName: 'Elsewhere' },
@@ -168,7 +168,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('the overview', () => {
+describe('the overview of steps', () => {
   const texts = () =>
     nav()
       .getAllByRole('listitem')
@@ -202,7 +202,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('leads nowhere before the agreement is accepted', async () => {
+  it('has no links before the agreement is accepted', async () => {
     await setup('/onboarding/agreement', {
       'GET /api/onboarding/Agreement': { version: '1', title: 'Agreement', body: 'x' },
     });

@@ -47,7 +47,7 @@ describe('Enter once, reuse: a new account', () => {
     return page;
   };
 
-  it('takes an address of another step with one click, and another one with the next', async () => {
+  it('fills in an address of another step with one click, and another one with the next', async () => {
     const { user } = await openNew();
     await user.click(await chip('Use my address from Individual'));
     expect(texts(...location)).toEqual(['12 Harbor View Road', 'Sausalito', 'CA', '94965', 'United States']);
@@ -55,7 +55,7 @@ describe('Enter once, reuse: a new account', () => {
     expect(texts(...location)).toEqual(['1 Pier Road', 'Sausalito', 'CA', '94965', 'US']);
   });
 
-  it('takes email and phone of the client, and of a business', async () => {
+  it('fills in the email and phone of the client, and of a business', async () => {
     const { user } = await openNew();
     await user.click(await chip('Use my email and phone from Individual'));
     expect(texts(...contact)).toEqual(['', 'eleanor@ashworth.example', '(415) 555-0132']);
@@ -63,7 +63,7 @@ describe('Enter once, reuse: a new account', () => {
     expect(texts(...contact)).toEqual(['', 'office@harbor.example', '(415) 555-0170']);
   });
 
-  it('takes how to reach a person of a business', async () => {
+  it('fills in the contact data of a person of a business', async () => {
     const { user } = await openNew();
     await user.click(await chip('Use Ruth Calloway'));
     expect(texts(...contact)).toEqual(['', 'ruth@harbor.example', '(415) 555-0171']);
@@ -79,7 +79,7 @@ describe('Enter once, reuse: a new account', () => {
 });
 
 describe('Enter once, reuse: the Individual step', () => {
-  it('takes an address typed elsewhere for the client and for the employer, each by itself', async () => {
+  it('fills in the addresses of the client and of the employer separately', async () => {
     const { user } = await open(IndividualPage, null);
     const own = within(await screen.findByRole('region', { name: 'Personal Address' }));
     await user.click(own.getByRole('button', { name: 'Use the address of Harbor LLC' }));
@@ -94,7 +94,7 @@ describe('Enter once, reuse: the Individual step', () => {
     expect(input('City')).toHaveValue('Sausalito');
   });
 
-  it('takes a phone and an email typed elsewhere', async () => {
+  it('fills in a phone and an email typed elsewhere', async () => {
     const { user } = await open(IndividualPage, null);
     await user.click(await chip('Use the phone of Harbor LLC'));
     await user.click(await chip('Use the email of Harbor LLC'));

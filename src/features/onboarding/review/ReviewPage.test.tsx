@@ -23,8 +23,8 @@ const setup = (responses: Readonly<Record<string, MockResponse>> = {}) =>
 const response = (scope: Awaited<ReturnType<typeof card>>, label: string) =>
   scope.getByText(label).nextElementSibling?.textContent.trim();
 
-describe('all answers on one page', () => {
-  it('show what every step holds, identity numbers masked', async () => {
+describe('the review page', () => {
+  it('shows the values of every step, identity numbers masked', async () => {
     await setup();
     const individual = await card(/^Individual$/);
     expect(response(individual, 'Date of Birth')).toBe('Feb 29, 1968');
@@ -39,7 +39,7 @@ describe('all answers on one page', () => {
     expect(document.body).not.toHaveTextContent('123456789');
   });
 
-  it('12.9: show values the portal does not know by their own text, and leave out null', async () => {
+  it('12.9: shows unknown values as text, and omits null', async () => {
     const [owner] = harbor.beneficialOwners;
     const [member] = dune.trustMembers;
     const account = { id: 12, version: 3, businessName: 'Calder', businessType: 'Bank', contactNotes: null };
@@ -68,7 +68,7 @@ describe('all answers on one page', () => {
     expect(response(await card(/^Calder$/), 'Business Type')).toBe('Bank');
   });
 
-  it('lead to the field of each section to change it', async () => {
+  it('links to the fields of each section', async () => {
     const { user } = await setup();
     const business = await card(/^Business 1/);
     await user.click(business.getByRole('link', { name: /^Change Registered Agent/ }));
@@ -76,7 +76,7 @@ describe('all answers on one page', () => {
     expect(await arrival(`/onboarding/business ${visit}`)).toBeInTheDocument();
   });
 
-  it('show what is typed and not saved yet, and what is missing in it', async () => {
+  it('shows unsaved values, and which are missing', async () => {
     const draft = {
       step: 'business',
       data: { businessEntities: [{ name: 'Quay', beneficialOwners: [] }] },

@@ -21,7 +21,7 @@ describe('the Trust step', () => {
     expect(bodies).toEqual([{ trusts: [] }]);
   });
 
-  it('12.9: shows types it does not know by their own text, and takes null for what is absent', async () => {
+  it('12.9: shows unknown types as their values, and treats null as no value', async () => {
     const [ruth] = dune.trustMembers;
     const odd = { ...dune, individualId: null, deleted: null, trustType: 'BlindTrust' };
     const trustMembers = [{ ...ruth, type: 'Auditor', contactNotes: null }];
@@ -36,7 +36,7 @@ describe('the Trust step', () => {
     expect(await screen.findByRole('group', { name: 'Trust Member 1 · Auditor' })).toBeInTheDocument();
   });
 
-  it('starts a new trust empty, its name first, and adds members with a type', async () => {
+  it('starts a new trust empty, with its name first, and adds members with a type', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Trust'));
     const trust = await card(/^Trust #1$/);
@@ -64,7 +64,7 @@ describe('the Trust step', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('eleanor@ashworth.example');
   });
 
-  it('warns in a trust without members once a submit was tried, and leads there from the summary', async () => {
+  it('warns in a trust without members after a failed submit, with a link in the error list', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Trust'));
     await user.type(screen.getByLabelText(/^Trust Name/), 'Dune Trust');
@@ -99,7 +99,7 @@ describe('the Trust step', () => {
     expect(bodies).toEqual([{ trusts: [{ ...dune, tin: '987654321' }] }]);
   });
 
-  it('sums up mistakes with their trust and member, and a link opens a closed card', async () => {
+  it('lists errors with their trust and member, with links that open closed cards', async () => {
     const { user } = await setup([dune, shore]);
     const second = await card(/^Trust #2 · Shore/);
     expect(second.getByText('Revocable Trust · 1 member')).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the Trust step', () => {
     expect(bodies).toEqual([{ trusts: [{ ...dune, name: 'Dune Trust II' }] }]);
   });
 
-  it('reads Continuing... while it saves', async () => {
+  it('shows Continuing... during the save', async () => {
     let settle = (): void => undefined;
     const response = () => new Promise<object>((resolve) => (settle = () => resolve({ trusts: [dune] })));
     const { user } = await setup([dune], { [saveCall]: response });

@@ -9,12 +9,12 @@ describe('when something fails', () => {
   const errorPage = (message: string, status: string, more = '') =>
     arrival(`/error {"message":"${message}","status":${status}${more}}`);
 
-  it('a load the server refuses leads to the error page with its words', async () => {
+  it('a failed load opens the error page with the message of the server', async () => {
     await setup([], { [loadCall]: () => failing(500, 'Database is tired.') });
     expect(await errorPage('Database is tired.', '500')).toBeInTheDocument();
   });
 
-  it('a load the server refuses without a word has the specified ones', async () => {
+  it('a failed load without a message of the server shows the specified one', async () => {
     await setup([], { [loadCall]: () => new Response(null, { status: 500 }) });
     expect(await errorPage('An error occurred while fetching data', '500')).toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe('when something fails', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Not known here');
   });
 
-  it('a save that meets another is merged with it; what both have changed is chosen, and saved', async () => {
+  it('a concurrent save is merged; conflicts are chosen and saved', async () => {
     const sent: unknown[] = [];
     const current = { ...dune, version: 5, name: 'Dunes', trustMembers: [dune.trustMembers[0]] };
     const response = async (request: Request) => {

@@ -11,7 +11,7 @@ describe('removing', () => {
   const deleteTrust = 'DELETE /api/onboarding/DeleteTrust/7';
   const deleteMember = 'DELETE /api/onboarding/DeleteTrustMember/11';
 
-  it('deletes a saved trust at once and leaves it out of what is sent, half typed as it is', async () => {
+  it('deletes a saved trust at once and omits it from the request, also with invalid values', async () => {
     const { bodies, response } = saving();
     const { user, network } = await setup([dune], { [saveCall]: response, [deleteTrust]: noContent });
     await user.clear(await screen.findByLabelText(/^Trust Name/));
@@ -23,7 +23,7 @@ describe('removing', () => {
     expect(bodies).toEqual([{ trusts: [] }]);
   });
 
-  it('brings a saved trust back as a new one, with what was typed', async () => {
+  it('restores a saved trust as a new one, with its typed values', async () => {
     const { bodies, response } = saving();
     const { user } = await setup([dune], { [saveCall]: response, [deleteTrust]: noContent });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
@@ -39,7 +39,7 @@ describe('removing', () => {
     expect(sent!.trustMembers.map((member) => 'id' in member)).toEqual([false, false]);
   });
 
-  it('drops an unsaved trust without a call, and undo brings it back where it was', async () => {
+  it('removes an unsaved trust without a request, and Undo restores its position', async () => {
     const { user, network } = await setup([]);
     await user.click(await button('+ Add Your First Trust'));
     await user.type(screen.getByLabelText(/^Trust Name/), 'First');
@@ -52,7 +52,7 @@ describe('removing', () => {
     expect(network.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
   });
 
-  it('deletes a saved member at once, drops an unsaved one, and counts neither', async () => {
+  it('deletes a saved member at once, removes an unsaved one, and counts neither', async () => {
     const { bodies, response } = saving();
     const { user, network } = await setup([dune], { [saveCall]: response, [deleteMember]: noContent });
     await user.click(await button('Add Trustee'));
@@ -73,7 +73,7 @@ describe('removing', () => {
     expect(await screen.findByText(warning)).toBeInTheDocument();
   });
 
-  it('only logs a delete that fails, and makes it again once the rest is saved', async () => {
+  it('only logs a failed delete, and sends it again after the save', async () => {
     expectLog('A trust member could not be deleted');
     const { response } = recordRequests({ trusts: [dune] });
     const { user, network } = await setup([dune], { [saveCall]: response, [deleteMember]: () => failing(500, 'No') });
