@@ -35,7 +35,7 @@ function FormPage({ send, onward }: FormPageProps) {
   );
 }
 
-/** Dispatches `beforeunload`; the form then has the value of the focused field. */
+/** Whether the browser would ask before it leaves the page. */
 function isUnsaved(): boolean {
   let unsaved = false;
   act(() => {

@@ -205,7 +205,7 @@ describe('new initial values', () => {
   });
 });
 
-/** A form with a field that can be taken off the page, and put back. */
+/** A form with a field that can be unmounted and mounted again. */
 function Foldable() {
   const [open, setOpen] = useState(true);
   return (

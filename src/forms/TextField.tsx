@@ -53,7 +53,7 @@ interface LineFieldProps extends TextFieldProps {
   readonly inputMode?: InputMode;
 }
 
-/** A line of text, or an email where the contract says so. */
+/** A line of text, or an email if the contract defines one. */
 export function TextField(props: TextFieldProps) {
   return <LineField {...props} />;
 }
@@ -69,7 +69,7 @@ export function DigitsField(props: TextFieldProps) {
 }
 
 /**
- * A number, integer where the contract says so. The typed text stays text until it is validated: antd's `InputNumber`
+ * A number, integer if the contract defines one. The typed text stays text until it is validated: antd's `InputNumber`
  * would discard text that is no number, and its message.
  */
 export function NumberField(props: FieldProps) {

@@ -46,7 +46,7 @@ describe('a typed date', () => {
   });
 });
 
-/** What the calendar marks for these values, written as a value again, on a machine in a time zone. */
+/** Returns the marked days of the calendar for these values as values, in a time zone. */
 function marksIn(zone: string, values: readonly string[]): unknown {
   const module = JSON.stringify(pathToFileURL(require.resolve('./dateText')).href);
   const program = `const { dayOfValue, valueOfDay } = await import(${module});

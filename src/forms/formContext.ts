@@ -66,13 +66,16 @@ export const fieldId = (formId: string, path: string): string => `${formId}-${pa
  */
 export function currentValues(form: FormApi<FormValues>): CurrentValues {
   let { values } = form.getState();
-  const subscriptions = new Set<{ readonly listener: () => void; readonly path: string }>();
+  const valueAt = (path: string): unknown => (path === '' ? values : getIn(values, path));
+  const subscriptions = new Set<{ readonly listener: () => void; readonly path: string; value: unknown }>();
   form.subscribe(
     (state) => {
-      const before = values;
       values = state.values;
-      subscriptions.forEach(({ listener, path }) => {
-        if (path === '' || getIn(before, path) !== getIn(values, path)) listener();
+      subscriptions.forEach((subscription) => {
+        const value = valueAt(subscription.path);
+        if (value === subscription.value) return;
+        subscription.value = value;
+        subscription.listener();
       });
     },
     { values: true },
@@ -80,7 +83,7 @@ export function currentValues(form: FormApi<FormValues>): CurrentValues {
   return {
     get: () => values,
     subscribe: (listener, path) => {
-      const subscription = { listener, path };
+      const subscription = { listener, path, value: valueAt(path) };
       subscriptions.add(subscription);
       return () => subscriptions.delete(subscription);
     },

@@ -4,7 +4,7 @@ import type { FieldDescription } from '../lib/formSchema';
 /** The kinds of places a field may hold. */
 export type PlaceKind = Exclude<NonNullable<FieldDescription['holds']>, 'phone'>;
 
-/** A place to choose: what the field holds, and what the list says. */
+/** A place to choose: the value of the field, and its label in the list. */
 export interface PlaceOption {
   readonly value: string;
   readonly label: string;

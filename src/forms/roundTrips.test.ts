@@ -23,7 +23,7 @@ const storedDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** What may be stored of the field at `path`: an entity brings its own fields, a list its entries. */
+/** Generates stored values of the field at `path`: fields of an entity, entries of a list. */
 function stored(fields: Fields, path: string): fc.Arbitrary<unknown> {
   const description = fields[path];
   switch (description?.kind) {
@@ -105,7 +105,7 @@ describe('the request of a form', () => {
   });
 });
 
-/** What these dates are shown as and sent as on a machine in a time zone. */
+/** Returns the shown and the sent values of these dates in a time zone. */
 function datesIn(zone: string, dates: readonly string[]): unknown {
   const module = JSON.stringify(pathToFileURL(require.resolve('./convert')).href);
   const fields = { date: { label: 'Date', kind: 'date', required: false, messages: {} } };

@@ -14,7 +14,7 @@ import type { SubmitFailure } from './submitFailure';
 import { DigitsField, NumberField, PhoneField, TextField } from './TextField';
 import { When } from './When';
 
-/** An Individual that breaks no rule, for tests to start from. */
+/** A valid Individual. */
 export const eleanor: Individual = {
   firstName: 'Eleanor',
   lastName: 'Ashworth',
@@ -38,7 +38,7 @@ export const eleanor: Individual = {
 
 export type Send = (values: Individual, intent: string) => Promise<SubmitFailure | undefined>;
 
-/** Hands the form around it to the test. */
+/** Passes the form around it to the test. */
 function FormHandle({ take }: { readonly take: (form: FormContextValue) => void }) {
   const form = useFormContext();
   useEffect(() => take(form), [form, take]);
@@ -68,18 +68,15 @@ function Fields() {
 }
 
 /**
- * A form of the Individual with every kind of field. `load` hands it other stored values, `onSubmit` saw what was sent,
- * `checks` how often the rules ran, `form` is final-form's own.
+ * Renders a form of the Individual with every kind of field. `load` renders other stored values, `onSubmit` records the
+ * submits, `form` is that of final-form.
  */
 export function renderForm(initialValues: object = eleanor, send: Send = () => Promise.resolve(undefined)) {
   const onSubmit = jest.fn(send);
-  const checks = jest.fn((values: unknown) => individualSchema.validate(values));
-  const validate = Object.defineProperty(checks, 'errors', { get: () => individualSchema.validate.errors });
-  const schema = { ...individualSchema, validate };
   let held: FormContextValue | undefined;
   const take = (taken: FormContextValue): void => void (held = taken);
   const form = (values: object) => (
-    <SchemaForm schema={schema} initialValues={values} onSubmit={onSubmit}>
+    <SchemaForm schema={individualSchema} initialValues={values} onSubmit={onSubmit}>
       <FormHandle take={take} />
       <Fields />
       <SubmitButton intent="complete" submittingText="Completeing...">
@@ -92,12 +89,12 @@ export function renderForm(initialValues: object = eleanor, send: Send = () => P
   );
   const { rerender } = render(form(initialValues));
   const load = (values: object) => rerender(form(values));
-  return { onSubmit, checks, user: userEvent.setup(), load, form: held!.form };
+  return { onSubmit, user: userEvent.setup(), load, form: held!.form };
 }
 
 export const completeButton = () => screen.getByRole('button', { name: /^Complet/ });
 
-/** Replaces what a field holds, the way a person does. */
+/** Replaces the text of a field by typing. */
 export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(input(label));
   if (text !== '') await user.type(input(label), text);

@@ -31,7 +31,7 @@ async function setup(responses: Readonly<Record<string, MockResponse>> = {}, tok
   );
 }
 
-/** Records the saves; the response has the next version, as the server's. */
+/** Records the saves; the response has the next version, like that of the server. */
 const recordSaves = () =>
   recordRequests((body: Record<string, unknown>) => ({
     ...body,

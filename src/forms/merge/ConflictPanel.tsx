@@ -17,13 +17,13 @@ export interface MergeConflict {
 
 interface ConflictPanelProps {
   readonly conflict: MergeConflict;
-  /** Says who has saved the record, and when. */
+  /** Names who saved the record, and when. */
   readonly title: ReactNode;
 }
 
 /**
  * Shows the three versions of every field in conflict, and puts the chosen one into the form. Lists the fields merged
- * automatically. Spec: concurrent saves answer 412.
+ * automatically. Spec: concurrent saves respond with 412.
  */
 export function ConflictPanel({ title, conflict: { conflicts, autoMerged } }: ConflictPanelProps) {
   const todo = conflicts.length > 0 ? 'Choose what to keep' : 'Check what was merged';

@@ -78,7 +78,7 @@ function mergeFields(fields: Fields, at: string, versions: Versions<FormValues>)
 /**
  * Merges the values of a form with the stored version, field by field: a change on one side wins; changes on both sides
  * are a conflict, and the form keeps its own value until the user chooses. Entries of lists are matched by id. Spec:
- * concurrent saves answer 412 (decisions, Family detail).
+ * concurrent saves respond with 412 (decisions, Family detail).
  */
 export function mergeRecords(fields: Fields, { initial, mine, theirs }: Versions<object>): Merged<FormValues> {
   const versions = {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { type FormValues, textAt } from '../values';
 
-/** The kinds of values that several forms ask for, with their parts. */
+/** The kinds of values in several forms, with their parts. */
 export const parts = {
   address: ['Line1', 'Line2', 'City', 'State', 'ZipCode', 'Country'],
   details: ['name', 'email', 'phone'],

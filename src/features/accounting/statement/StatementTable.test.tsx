@@ -15,7 +15,7 @@ const rowsOf = (number: number): ReportRow[] => [
   { rowType: 'accounts', label: '', depth: 3, accountBalances: [account(number + 1), account(number + 2)] },
 ];
 
-/** More lines than are drawn at once. */
+/** More lines than are rendered at once. */
 const report: Report = {
   rows: Array.from({ length: 200 }, (_, line) => rowsOf(1000 + line * 10)).flat(),
   columns: [

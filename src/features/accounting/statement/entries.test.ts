@@ -11,7 +11,7 @@ const figure = (label: string, value: number | null, more: Partial<ReportRow> = 
   ...more,
 });
 
-/** What a total opens to: numbers of accounts, names of what is calculated, with their first figures. */
+/** The parts of a total: numbers of accounts and names of calculated figures, with their first amounts. */
 const partsOf = (rows: ReportRow[], label: string): unknown =>
   readEntries({ rows })
     .find((entry) => entry.label === label)

@@ -1,14 +1,11 @@
 import { type Report, incomeStatementFiltersSchema } from '@/api';
+import { shownValue } from '@/forms/shownValue';
 import { formatCalendarDate } from '@/lib/dates';
-import type { FieldDescription } from '@/lib/formSchema';
 import type { Criteria } from '../criteria';
 import type { ListedLocation } from '../Pickers';
 import { reportTexts } from '../reports';
 
 const { type, journalStatus } = incomeStatementFiltersSchema.fields;
-
-const labelIn = ({ options = [] }: FieldDescription, value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
 
 /** The heading of a statement on the screen, on paper and in files. */
 export interface Heading {
@@ -44,8 +41,8 @@ export function headingOf(family: string, criteria: Criteria, locations: readonl
     family,
     location: locations.find(({ id }) => id === criteria.locationId)?.name ?? criteria.locationId,
     period: periodOf(criteria),
-    type: labelIn(type, filters.type),
-    journals: `${journalStatus.label}: ${labelIn(journalStatus, filters.journalStatus)}`,
+    type: shownValue(type, filters.type),
+    journals: `${journalStatus.label}: ${shownValue(journalStatus, filters.journalStatus)}`,
     dimensions: dimensionsOf(criteria),
   };
 }

@@ -17,7 +17,7 @@ const sentence = (rest: Partial<Change>, ofRecord = false): string =>
   sentenceOf(occasionsOf([change(rest)])[0]!, ofRecord);
 
 describe('the history in sentences', () => {
-  // Not in the contract of today: a backend may be newer than the portal.
+  // Not in the contract: a backend may be newer than the portal.
   const unknown = (rest: object): Partial<Change> => rest;
 
   it.each<[string, Partial<Change>]>([

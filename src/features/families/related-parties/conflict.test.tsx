@@ -24,7 +24,7 @@ const change = {
 const conflict = (current: object): Response =>
   Response.json({ message: 'Somebody else has saved this record.', current }, { status: 412 });
 
-/** The form of a stored bank account that somebody saves with these changes before it is saved here. */
+/** The form of a stored bank account that another session saves with these changes first. */
 async function openBeside(theirs: object, own = 4) {
   const { bodies, response } = recordSaves('bankAccount');
   const current = { ...stored, ...theirs, version: 3, updatedAt: at };

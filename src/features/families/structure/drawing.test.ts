@@ -12,15 +12,15 @@ function graphOf(...edges: string[]): Graph {
 
 const placesIn = (graph: Graph) => new Map(drawingOf(graph).nodes.map((placed) => [placed.id, placed]));
 
-describe('a structure that is laid out', () => {
-  it('has owners at the left of what they own, at every step', () => {
+describe('the layout of a structure', () => {
+  it('places owners to the left of what they own', () => {
     const at = placesIn(graphOf('Ruth>Trust', 'Trust>Harbor', 'Harbor>Quay', 'Ruth>Quay'));
     const xs = ['Ruth', 'Trust', 'Harbor', 'Quay'].map((id) => at.get(id)!.x);
     expect(xs).toEqual([...xs].sort((one, other) => one - other));
     expect(new Set(xs).size).toBe(4);
   });
 
-  it('has each node once, and none on top of another', () => {
+  it('places each node once, without overlaps', () => {
     const graph = graphOf('Ruth>Harbor', 'Ruth>Quay', 'Sam>Harbor', 'Sam>Pier', 'Harbor>Pier', 'Ann>Quay');
     const { nodes, width, height } = drawingOf(graph);
     expect(nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ id }) => id));
@@ -34,7 +34,7 @@ describe('a structure that is laid out', () => {
     }
   });
 
-  it('separates owners without a common holding', () => {
+  it('separates owners without a common business', () => {
     const at = placesIn(graphOf('Ann>Quay', 'Bob>Harbor', 'Cid>Quay', 'Dan>Harbor'));
     const y = (id: string) => at.get(id)!.y;
     const [quay, harbor] = [
@@ -45,7 +45,7 @@ describe('a structure that is laid out', () => {
     expect(isApart).toBe(true);
   });
 
-  it('is right before its owner’s first holding', () => {
+  it('places an owner in the column before its first business', () => {
     const at = placesIn(graphOf('Ruth>Trust', 'Trust>Harbor', 'Sam>Harbor'));
     expect(at.get('Sam')!.x).toBe(at.get('Trust')!.x);
   });
@@ -57,14 +57,14 @@ describe('a structure that is laid out', () => {
     expect(ys[2]! - ys[1]!).toBeGreaterThanOrEqual(16);
   });
 
-  it('leads an edge past the nodes of the layers between', () => {
+  it('routes an edge past the nodes of the layers between', () => {
     const { nodes, edges } = drawingOf(graphOf('Ruth>Trust', 'Trust>Harbor', 'Ruth>Harbor'));
     const trust = nodes.find(({ id }) => id === 'Trust')!;
     const level = Number(/ ([\d.]+)H/.exec(edges[2]!.path)?.[1]);
     expect(level < trust.y || level > trust.y + trust.height).toBe(true);
   });
 
-  it('comes to an end with businesses that own each other, and with one that owns itself', () => {
+  it('supports cycles and a business that owns itself', () => {
     const { nodes, edges } = drawingOf(graphOf('Harbor>Quay', 'Quay>Harbor', 'Pier>Pier'));
     expect(nodes).toHaveLength(3);
     expect(edges.every(({ path }) => !path.includes('NaN'))).toBe(true);
@@ -75,7 +75,7 @@ describe('a structure that is laid out', () => {
     expect(drawingOf(graphOf(...edges)).nodes).toHaveLength(540);
   });
 
-  it('without nodes is empty', () => {
+  it('is empty for an empty graph', () => {
     expect(drawingOf({ nodes: [], edges: [] })).toMatchObject({ nodes: [], edges: [] });
   });
 });

@@ -1,5 +1,6 @@
 import { type FamilyBusiness, type FamilyIndividual, type FamilyTrust, businessEntitySchema, trustSchema } from '@/api';
 import { kindOf } from '@/forms/business/business';
+import { shownValue } from '@/forms/shownValue';
 import { paths } from '@/lib/paths';
 import { type OwnerKind, percent, totalOf } from '@/lib/shares';
 
@@ -49,14 +50,6 @@ export interface FamilyGraph extends Graph {
   /** The URLs of the records by node id. */
   readonly urls: ReadonlyMap<string, string>;
 }
-
-interface Option {
-  readonly value: unknown;
-  readonly label: string;
-}
-
-const labelIn = (options: readonly Option[] | undefined, value: string): string =>
-  options?.find((option) => option.value === value)?.label ?? value;
 
 const { entityType } = businessEntitySchema.fields;
 const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;
@@ -132,12 +125,12 @@ export function familyGraph({ familyId, businesses, trusts, individuals }: Famil
       id: `trust ${id}`,
       name,
       kind: 'trust',
-      note: `${labelIn(trustType.options, type)}, ${trustJurisdiction}`,
+      note: `${shownValue(trustType, type)}, ${trustJurisdiction}`,
     });
     urls.set(`trust ${id}`, paths.editRelatedParty(familyId, 'trust', id));
   }
   for (const { id, name, entityType: type } of businesses) {
-    nodes.add({ id: `business ${id}`, name, kind: 'business', note: labelIn(entityType.options, type) });
+    nodes.add({ id: `business ${id}`, name, kind: 'business', note: shownValue(entityType, type) });
     urls.set(`business ${id}`, paths.editRelatedParty(familyId, 'business', id));
   }
   for (const { id, firstName, lastName, email } of individuals)
@@ -152,7 +145,7 @@ export function familyGraph({ familyId, businesses, trusts, individuals }: Famil
   const roles = trusts.flatMap(({ id, trustMembers }) =>
     trustMembers.map(({ type, email }): GraphEdge => {
       const from = nodes.find(email, () => ({ kind: 'person', note: '' }));
-      return { from, to: `trust ${id}`, kind: 'role', text: labelIn(memberType.options, type) };
+      return { from, to: `trust ${id}`, kind: 'role', text: shownValue(memberType, type) };
     }),
   );
   const gaps = businesses.flatMap((business) => gapOf(business) ?? []);

@@ -1,16 +1,8 @@
 import type { RelatedPartyRecord } from '@/api';
-import { formatCalendarDate, formatDay } from '@/lib/dates';
+import { shownValue } from '@/forms/shownValue';
+import { formatDay } from '@/lib/dates';
 import type { FieldDescription } from '@/lib/formSchema';
-import { formatPhone } from '@/lib/phone';
 import type { Column } from '@/ui/data-table/column';
-
-/** Formats a stored value: the label of a choice, a calendar date, a phone number. */
-function textOf(value: unknown, { options, kind, holds }: FieldDescription): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
-  if (kind === 'date') return formatCalendarDate(String(value));
-  if (holds === 'phone') return formatPhone(String(value));
-  return options?.find((option) => option.value === value)?.label ?? String(value);
-}
 
 /** Shortens the labels of the parts of a business address. */
 const shortLabel = (label: string): string => label.replace(/^Business Location (?!Address)/, '');
@@ -28,7 +20,7 @@ export function column<Row>(
     key,
     title: shortLabel(field.label),
     width,
-    text: (row) => textOf(row[key], field),
+    text: (row) => shownValue(field, row[key]),
     ...(field.options && { choices: true }),
     ...stored,
     ...more,

@@ -29,7 +29,7 @@ const fields: BrokerageCustodianFields = {
 
 const calder: OnboardingBrokerageCustodian = { ...fields, id: 12, version: 3 };
 
-/** A backend that holds accounts: what is added gets the id 20. */
+/** A backend with accounts; a new account gets the id 20. */
 async function setup(
   stored: readonly OnboardingBrokerageCustodian[],
   responses: Readonly<Record<string, MockResponse>> = {},

@@ -19,7 +19,7 @@ const calder = {
   businessLocationAddressCountry: 'US',
 };
 
-/** A step for a client who has filled in the others: a business, a trust and an account. */
+/** A step for a client with a business, a trust and an account. */
 async function open(Component: ComponentType, individual: object | null = eleanor) {
   return openPage([{ path: '*', Component }], {
     responses: {

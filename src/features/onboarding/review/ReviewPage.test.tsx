@@ -99,7 +99,7 @@ describe('the review page', () => {
   });
 });
 
-/** Every field of a group: those of an address are six. */
+/** The fields of a group; an address has six. */
 const namesOf = ({ names = [], address, list }: AnswerGroup): string[] => [
   ...names,
   ...(address ? parts.address.map((part) => `${address.prefix}${part}`) : []),
