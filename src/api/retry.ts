@@ -26,7 +26,7 @@ export function retryAfter(header: string | null, now: number): number | undefin
  *
  * @param attempt - Attempts so far.
  * @param remaining - Milliseconds left of the time limit.
- * @param requested - Milliseconds the server asked to wait, if it did.
+ * @param requested - Milliseconds the server requested to wait; undefined without a request.
  * @returns Milliseconds, or undefined when the failure is final.
  */
 export function retryDelay(

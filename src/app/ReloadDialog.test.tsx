@@ -6,11 +6,11 @@ import { confirmReload } from './reload';
 it.each([
   ['Reload', true],
   ['Stay on this page', false],
-])('"%s" resolves all pending confirmations', async (name, response) => {
+])('"%s" resolves every pending question', async (name, response) => {
   render(<ReloadDialog />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const confirmations = act(() => Promise.resolve([confirmReload(), confirmReload()]));
-  const questions = await confirmations;
+  const pending = act(() => Promise.resolve([confirmReload(), confirmReload()]));
+  const questions = await pending;
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await Promise.all(questions)).toEqual([response, response]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

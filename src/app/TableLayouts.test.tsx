@@ -112,7 +112,7 @@ it.each([
   ['a response without a list', {}],
   ['a table without columns', { tableLayouts: [{ table: 'vendors', columns: null }] }],
   ['a column it does not know', { tableLayouts: [{ table: 'vendors', columns: [{ key: 'fax', hidden: true }] }] }],
-])('12.9: a table shows as it comes where its layout is %s', async (_what, saved) => {
+])('12.9: a table has its original layout when the saved one is %s', async (_what, saved) => {
   const { network, store } = await open({ [load]: () => Response.json(saved) });
   await waitFor(() => expect(network.requests).toContain(load));
   await act(() => Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk())));

@@ -1,33 +1,33 @@
-import { ChunkRecovery } from './chunkRecovery';
+import { chunkLoader } from './chunkRecovery';
 
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-const chunkError = new ChunkLoadError('Loading chunk 7 failed. (/assets/7.abc.js)');
-const failAgain = (): Promise<never> => Promise.reject(chunkError);
+const missing = new ChunkLoadError('Loading chunk 7 failed. (/assets/7.abc.js)');
+const loadMissing = (): Promise<never> => Promise.reject(missing);
 
 function createRecovery({ isServerUp = true, consents = true } = {}) {
   const reload = jest.fn();
   const confirm = jest.fn(() => Promise.resolve(consents));
-  const recovery = new ChunkRecovery({
+  const load = chunkLoader({
     storage: sessionStorage,
     reload,
     confirm,
     isServerUp: () => Promise.resolve(isServerUp),
   });
-  /** Lets the recovery go as far as it will. */
+  /** Waits until the load has failed, or stays pending. */
   const settle = async (): Promise<'waiting' | 'failed'> => {
-    const outcome = recovery.load(failAgain).catch(() => 'failed' as const);
+    const outcome = load(loadMissing).catch(() => 'failed' as const);
     const patience = new Promise<'waiting'>((resolve) => setTimeout(resolve, 0, 'waiting'));
     return Promise.race([outcome, patience]);
   };
-  return { recovery, reload, confirm, settle };
+  return { load, reload, confirm, settle };
 }
 
 it('returns the loaded code', async () => {
-  const { recovery, reload } = createRecovery();
-  expect(await recovery.load(() => Promise.resolve('a screen'))).toBe('a screen');
+  const { load, reload } = createRecovery();
+  expect(await load(() => Promise.resolve('a screen'))).toBe('a screen');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -52,17 +52,17 @@ it('does not reload when the server is down', async () => {
 });
 
 it('does not reload after an error of the screen itself', async () => {
-  const { recovery, reload } = createRecovery();
-  await expect(recovery.load(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(TypeError);
+  const { load, reload } = createRecovery();
+  await expect(load(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(TypeError);
   expect(reload).not.toHaveBeenCalled();
 });
 
 describe('with unsaved changes on the page', () => {
-  const preventUnload = (event: Event): void => event.preventDefault();
-  beforeEach(() => window.addEventListener('beforeunload', preventUnload));
-  afterEach(() => window.removeEventListener('beforeunload', preventUnload));
+  const cancel = (event: Event): void => event.preventDefault();
+  beforeEach(() => window.addEventListener('beforeunload', cancel));
+  afterEach(() => window.removeEventListener('beforeunload', cancel));
 
-  it('requires confirmation before the reload', async () => {
+  it('confirms before the reload', async () => {
     const { reload, confirm, settle } = createRecovery();
     await settle();
     expect(confirm).toHaveBeenCalledTimes(1);

@@ -16,36 +16,23 @@ const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED');
 
 /**
- * Reloads the page once when a chunk is missing because a new version was deployed. A chunk that is still missing after the
- * reload is an error, so that the page does not reload in a loop.
+ * Creates a function that loads code. It reloads the page once when a chunk is missing because a new version was deployed. A
+ * chunk that is still missing after the reload is an error, so that the page does not reload in a loop.
+ *
+ * @returns Returns the result of `load`; never resolves when the page reloads. Throws the error of `load` when a reload would
+ *   not help, has not helped, or the user refused it.
  */
-export class ChunkRecovery {
-  private readonly dependencies: ChunkRecoveryDependencies;
-
-  constructor(dependencies: ChunkRecoveryDependencies) {
-    this.dependencies = dependencies;
-  }
-
-  /**
-   * Loads code.
-   *
-   * @returns The result of `load`; never resolves when the page reloads.
-   * @throws The error of `load`, when a reload would not help, has not helped, or the user refused it.
-   */
-  async load<T>(load: () => Promise<T>): Promise<T> {
+export const chunkLoader =
+  ({ storage, reload, confirm, isServerUp }: ChunkRecoveryDependencies) =>
+  async <T>(load: () => Promise<T>): Promise<T> => {
+    const mayReload = async (missing: string): Promise<boolean> =>
+      storage.getItem(storageKey) !== missing && (await isServerUp()) && (!hasUnsavedChanges() || confirm());
     try {
       return await load();
     } catch (error) {
-      if (!isMissingChunk(error) || !(await this.mayReload(error.message))) throw error;
-      this.dependencies.storage.setItem(storageKey, error.message);
-      this.dependencies.reload();
+      if (!isMissingChunk(error) || !(await mayReload(error.message))) throw error;
+      storage.setItem(storageKey, error.message);
+      reload();
       return new Promise(() => undefined);
     }
-  }
-
-  private async mayReload(missing: string): Promise<boolean> {
-    const { storage, isServerUp, confirm } = this.dependencies;
-    if (storage.getItem(storageKey) === missing || !(await isServerUp())) return false;
-    return !hasUnsavedChanges() || confirm();
-  }
-}
+  };

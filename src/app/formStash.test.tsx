@@ -67,7 +67,7 @@ async function backToTheForm(user: UserEvent): Promise<void> {
 describe.each([
   ['with drafts', {}],
   ['without drafts', plain],
-])('12.1: typed values are restored after the error page, on a backend %s', (_what, drafts) => {
+])('12.1: the form has all typed values again after the error page, on a backend %s', (_what, drafts) => {
   it('in the Business step', async () => {
     const { user } = await setup('/onboarding/business', drafts);
     await user.click(await toggle(/^Business 2 · Quay/));
@@ -147,7 +147,7 @@ describe('12 Beyond it: on a backend without drafts, form values are stored in t
     expect(hasUnsavedChanges()).toBe(true);
   });
 
-  it('requires confirmation before the page is closed', async () => {
+  it('confirms before the page is closed', async () => {
     const { user, go, network } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');

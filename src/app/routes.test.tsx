@@ -2,21 +2,21 @@ import { matchRoutes } from 'react-router';
 import { paths, relatedPartyForms } from '../lib/paths';
 import { routes } from './routes';
 
-const names = (address: string): (string | undefined)[] =>
-  (matchRoutes(routes, address) ?? []).map(({ route }) => route.Component?.name).filter(Boolean);
-const path = (address: string): string | undefined => matchRoutes(routes, address)?.at(-1)?.route.path;
+const names = (url: string): (string | undefined)[] =>
+  (matchRoutes(routes, url) ?? []).map(({ route }) => route.Component?.name).filter(Boolean);
+const path = (url: string): string | undefined => matchRoutes(routes, url)?.at(-1)?.route.path;
 
 it.each([paths.home, paths.messages, paths.dashboard, paths.profile, paths.invoices, paths.accounting])(
   '%s needs sign-in and completed onboarding',
-  (address) => {
-    expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'UserGate']);
-    expect(path(address)).toBe(address);
+  (url) => {
+    expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'UserGate']);
+    expect(path(url)).toBe(url);
   },
 );
 
-it.each(Object.values(paths.onboarding))('%s needs sign-in alone', (address) => {
-  expect(names(address)).toEqual(['RootRoute', 'AuthGuard']);
-  expect(path(address)).toBe(address);
+it.each(Object.values(paths.onboarding))('%s needs sign-in alone', (url) => {
+  expect(names(url)).toEqual(['RootRoute', 'AuthGuard']);
+  expect(path(url)).toBe(url);
 });
 
 const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
@@ -24,13 +24,10 @@ const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
   `/family-management/17/${segment}/edit`,
 ]);
 
-it.each([paths.conciergeDashboard, paths.audit(), paths.family(17), ...forms])(
-  '%s needs the concierge role',
-  (address) => {
-    expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard', 'TableLayouts']);
-    expect(path(address)).not.toBe('*');
-  },
-);
+it.each([paths.conciergeDashboard, paths.audit(), paths.family(17), ...forms])('%s needs the concierge role', (url) => {
+  expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard', 'TableLayouts']);
+  expect(path(url)).not.toBe('*');
+});
 
 it('the forms have the paths of the specification', () => {
   expect(paths.addRelatedParty(17, 'bankAccount')).toBe('/family-management/17/bankaccount/add');
@@ -50,7 +47,7 @@ it('the error page needs no sign-in', () => {
   expect(names(paths.error)).toEqual(['RootRoute']);
 });
 
-it('12.14: an unknown path requires a sign-in first', () => {
+it('12.14: an unknown path requires sign-in first', () => {
   expect(names('/no/such/page')).toEqual(['RootRoute', 'AuthGuard']);
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RelatedPartyKind } from '@/lib/paths';
 import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
-import { ChunkRecovery } from './chunkRecovery';
+import { chunkLoader } from './chunkRecovery';
 import { confirmReload, reloadPage } from './reload';
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
@@ -67,7 +67,8 @@ export const screens = {
   anyone: { [paths.error]: screen('ErrorPage', () => import('./pages/ErrorPage')) },
 } as const satisfies Record<string, Readonly<Record<string, Screen>>>;
 
-const recovery = new ChunkRecovery({
+/** Loads code; reloads the page where a new deployment has removed it. */
+export const loadCode = chunkLoader({
   storage: sessionStorage,
   reload: reloadPage,
   confirm: confirmReload,
@@ -77,9 +78,6 @@ const recovery = new ChunkRecovery({
       () => false,
     ),
 });
-
-/** Loads code; reloads the page where a new deployment has removed it. */
-export const loadCode = <T>(load: () => Promise<T>): Promise<T> => recovery.load(load);
 
 /** Starts to load the code of the screen at a path, in parallel with the application itself. */
 export function preloadScreen(pathname: string): void {

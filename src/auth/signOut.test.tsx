@@ -62,7 +62,7 @@ it('Logout clears the page and the store, and leaves for the identity providerâ€
   expect(store.getState().api.queries).toEqual({});
 });
 
-it('Logout runs the unsaved-changes guard first', async () => {
+it('Logout shows the unsaved-changes guard first', async () => {
   const { user, leave } = await renderRoutes(routes, { responses, at: '/form' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(leave).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { formatCalendarDate, formatDay, formatRelative } from './dates';
 
 describe('calendar dates', () => {
-  test('stay the same day wherever they are read', () => {
+  test('are the same day in every time zone', () => {
     expect(formatCalendarDate('1990-01-01')).toBe('Jan 1, 1990');
     expect(formatCalendarDate('2024-02-29')).toBe('Feb 29, 2024');
   });

@@ -17,7 +17,7 @@ describe('a required field', () => {
     expect([true, false, undefined].map((proof) => isRequired(explanation, { proof }))).toEqual([false, true, false]);
   });
 
-  it('of the mailing address is required unless it is the physical one, also before anything is ticked', () => {
+  it('of the mailing address is required unless it is the physical one, also before a box is checked', () => {
     const city = field({ conditionallyRequired: true, requiredWhen: [{ field: 'same', isNot: true }] });
     expect([true, false, undefined].map((same) => isRequired(city, { same }))).toEqual([false, true, true]);
   });

@@ -15,8 +15,8 @@ test.each([
 });
 
 test.each([
-  ['the billing system says Paid', { status: 'Paid' }],
-  ['no amount is due any more', { status: 'Void', dueAmount: 0 }],
+  ['its status is Paid', { status: 'Paid' }],
+  ['no amount is due', { status: 'Void', dueAmount: 0 }],
   ['more was paid than billed', { dueAmount: -5 }],
 ])('an invoice is paid when %s, whenever it was due', (_case, invoice) => {
   expect(paymentStatusOf({ ...invoice, dueDate: '2020-01-01' }, today)).toBe('paid');

@@ -12,7 +12,7 @@ describe('what owners own together', () => {
     [99.99, '99.99% of 100%, 0.01% unallocated'],
     [120.5, '120.5% of 100%, 20.5% over'],
     [0, '0% of 100%, 100% unallocated'],
-  ])('has a text: %d', (total, text) => expect(totalText(total)).toBe(text));
+  ])('is worded: %d', (total, text) => expect(totalText(total)).toBe(text));
 
   it('is written with at most two decimals', () => expect(percent(62.5)).toBe('62.5%'));
 });

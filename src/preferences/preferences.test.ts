@@ -13,7 +13,7 @@ import { applyTheme, readTheme, writeTheme } from './storage';
 
 const onPage = (): string | undefined => document.documentElement.dataset['theme'];
 
-/** What a page has when it starts. */
+/** Creates the store of a page. */
 const openPage = () =>
   configureStore({
     reducer: { preferences: preferencesSlice.reducer },
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  test('follows the device until somebody chooses', () => {
+  test('follows the device until the user selects one', () => {
     applyTheme(readTheme());
     expect(selectTheme(openPage().getState())).toBe('system');
     expect(onPage()).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the theme', () => {
     expect(onPage()).toBe('dark');
   });
 
-  test('applies only to the page when the browser has no storage', () => {
+  test('applies to the page only when the browser blocks storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -73,7 +73,7 @@ describe('the display of amounts', () => {
     expect(sessionStorage.getItem('portal.amounts')).toBe('hidden wholeDollars');
   });
 
-  test('is as specified when the browser has no storage', () => {
+  test('is the default when the browser blocks storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

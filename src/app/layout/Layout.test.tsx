@@ -1,5 +1,5 @@
 import type { UserClaims } from '@okta/okta-auth-js';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
@@ -89,6 +89,16 @@ describe('signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Concierge Dashboard', 'Profile']);
+  });
+
+  test('Escape closes the mobile menu and returns the focus to its button', async () => {
+    const { user } = await renderRoutes(routes, { responses: responses(false, true) });
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
   test('a link of the mobile menu closes the menu', async () => {

@@ -1,21 +1,27 @@
 import { Layout as AntdLayout } from 'antd';
+import type { MouseEvent } from 'react';
 import { Outlet } from 'react-router';
+import { useIsOnboarded, useRole } from '@/auth/access';
+import { useSession } from '@/auth/useSession';
+import { cx } from '@/lib/cx';
+import * as shared from '@/ui/shared.module.css';
 import { FamilyBanner } from './FamilyBanner';
 import * as styles from './Layout.module.css';
-import { SkipLink } from './SkipLink';
+import type { Viewer } from './links';
 import { TopBar } from './TopBar';
-import { useViewer } from './useViewer';
+
+const contentId = 'content';
 
 /** The shell around every page: top bar, warning banner, content. Spec: client-portal 2, Layout shell. */
 export function Layout() {
   const viewer = useViewer();
   return (
     <AntdLayout className={styles.root}>
-      <SkipLink target="content" />
+      <SkipLink />
       <TopBar viewer={viewer} />
       <FamilyBanner />
       <AntdLayout.Content
-        id="content"
+        id={contentId}
         tabIndex={-1}
         className={styles.content}
         data-wide={viewer.isConcierge ?? undefined}
@@ -23,5 +29,26 @@ export function Layout() {
         <Outlet />
       </AntdLayout.Content>
     </AntdLayout>
+  );
+}
+
+/** Returns the conditions of the shell's links for the current user. */
+function useViewer(): Viewer {
+  const isSignedIn = useSession().status === 'authenticated';
+  const { isConcierge, isSettled } = useRole();
+  const isOnboarded = useIsOnboarded();
+  return { isSignedIn, isConcierge: isSettled ? isConcierge : null, isOnboarded };
+}
+
+/** The first link of the page: moves the focus past the top bar to the content, without changing the URL. */
+function SkipLink() {
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.getElementById(contentId)?.focus();
+  };
+  return (
+    <a className={cx(shared.screenOnly, styles.skip)} href={`#${contentId}`} onClick={skip}>
+      Skip to content
+    </a>
   );
 }

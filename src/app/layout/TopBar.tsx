@@ -13,7 +13,6 @@ import type { Viewer } from './links';
 import { topBarLinks } from './links';
 import { loadCode } from '../screens';
 import { LinkMenu } from './LinkMenu';
-import { Monogram } from './Monogram';
 import * as styles from './TopBar.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
@@ -30,38 +29,40 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const name = user?.name ?? user?.email;
   return (
-    <Layout.Header className={cx(shared.screenOnly, styles.root)}>
-      <Button
-        type="text"
-        className={styles.hamburger}
-        aria-label="Open menu"
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen === true}
-        icon={<Icon name="menu" />}
-        onClick={() => setMenuOpen(true)}
-      />
-      <Link to={paths.home} className={styles.logo}>
-        <Monogram />
-        <span className={shared.ellipsis}>{portalName}</span>
-      </Link>
-      <nav className={cx(styles.wideOnly, styles.links)} aria-label="Main">
-        <LinkMenu links={topBarLinks(viewer)} mode="horizontal" />
-      </nav>
-      <Flex align="center" gap={14} style={{ minWidth: 0, marginLeft: 'auto' }}>
-        {viewer.isSignedIn && viewer.isConcierge !== null && <CommandBarHost viewer={viewer} />}
-        {name !== undefined && (
-          <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>Welcome, {name}</span>
-        )}
-        <AppearanceMenu name={name} />
-        <span className={styles.wideOnly}>
-          {status === 'authenticated' && <Button onClick={() => void signOut()}>Logout</Button>}
-          {status === 'unauthenticated' && (
-            <Button type="primary" onClick={() => void signIn()}>
-              Login
-            </Button>
+    <>
+      <Layout.Header className={cx(shared.screenOnly, styles.root)}>
+        <Button
+          type="text"
+          className={styles.hamburger}
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen === true}
+          icon={<Icon name="menu" />}
+          onClick={() => setMenuOpen(true)}
+        />
+        <Link to={paths.home} className={styles.logo}>
+          <Monogram />
+          <span className={shared.ellipsis}>{portalName}</span>
+        </Link>
+        <nav className={cx(styles.wideOnly, styles.links)} aria-label="Main">
+          <LinkMenu links={topBarLinks(viewer)} mode="horizontal" />
+        </nav>
+        <Flex align="center" gap={14} style={{ minWidth: 0, marginLeft: 'auto' }}>
+          {viewer.isSignedIn && viewer.isConcierge !== null && <CommandBarHost viewer={viewer} />}
+          {name !== undefined && (
+            <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>Welcome, {name}</span>
           )}
-        </span>
-      </Flex>
+          <AppearanceMenu name={name} />
+          <span className={styles.wideOnly}>
+            {status === 'authenticated' && <Button onClick={() => void signOut()}>Logout</Button>}
+            {status === 'unauthenticated' && (
+              <Button type="primary" onClick={() => void signIn()}>
+                Login
+              </Button>
+            )}
+          </span>
+        </Flex>
+      </Layout.Header>
       <PanelBoundary name="The menu" onRetry={renewMenu}>
         <Suspense fallback={null}>
           {isMenuOpen !== undefined && (
@@ -69,6 +70,21 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
           )}
         </Suspense>
       </PanelBoundary>
-    </Layout.Header>
+    </>
+  );
+}
+
+/** The portal's logo; decoration beside its name. */
+function Monogram() {
+  return (
+    <svg style={{ flex: 'none' }} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <rect width="28" height="28" rx="6" fill="var(--primary)" />
+      <path
+        fill="none"
+        stroke="var(--on-primary)"
+        strokeWidth="1.6"
+        d="M7 20.5V9.2L14 6l7 3.2v11.3M11 20.5v-6.2h6v6.2"
+      />
+    </svg>
   );
 }

@@ -12,8 +12,8 @@ function Dashboard() {
   return <Tabs items={items} activeKey={active} onChange={select} />;
 }
 
-function setup(address = '/') {
-  const router = createMemoryRouter([{ path: '*', Component: Dashboard }], { initialEntries: [address] });
+function setup(url = '/') {
+  const router = createMemoryRouter([{ path: '*', Component: Dashboard }], { initialEntries: [url] });
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }

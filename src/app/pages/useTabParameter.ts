@@ -10,8 +10,8 @@ export function useTabParameter<Key extends string>(
   parameter = 'tab',
 ): readonly [active: Key, select: (key: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get(parameter);
-  const active = keys.find((key) => key === wanted) ?? keys[0];
+  const requested = search.get(parameter);
+  const active = keys.find((key) => key === requested) ?? keys[0];
   const select = (key: string): void =>
     setSearch((current) => withParameters(current, { [parameter]: key === keys[0] ? undefined : key }));
   return [active, select];

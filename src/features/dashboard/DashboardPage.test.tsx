@@ -50,19 +50,19 @@ async function setup(responses: Readonly<Record<string, MockResponse>> = {}) {
   });
 }
 
-const noTasks = () => screen.findByText('You have no open tasks.');
+const noOpenTasks = () => screen.findByText('You have no open tasks.');
 
-it('greets by name and always shows the next steps', async () => {
+it('greets the user by name and always shows Coming Soon', async () => {
   await setup();
   expect(
     await screen.findByRole('heading', { level: 1, name: `Welcome back, ${sampleUser.name}!` }),
   ).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Coming Soon' })).toBeInTheDocument();
-  await noTasks();
+  await noOpenTasks();
 });
 
 describe('the invoices card', () => {
-  it('shows how many there are, what they come to, and the way to them', async () => {
+  it('shows the number and the total, and links to the invoices', async () => {
     await setup({
       [summaryCall]: list(paid, { ...paid, id: 3, totalAmount: null }, { ...paid, id: 4, totalAmount: 0.2 }),
     });
@@ -73,25 +73,25 @@ describe('the invoices card', () => {
   });
 
   it.each<[string, MockResponse]>([
-    ['a response with 400', () => failing(400, 'There are no invoices.')],
-    ['an empty response', list()],
-  ])('is not shown after %s, without an error', async (_case, response) => {
+    ['status 400', () => failing(400, 'There are no invoices.')],
+    ['an empty list', list()],
+  ])('is absent after %s, without an error', async (_case, response) => {
     await setup({ [summaryCall]: response });
-    await noTasks();
+    await noOpenTasks();
     expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not shown without billing access, and sends no request', async () => {
+  it('is absent without billing access, and invoices are not requested', async () => {
     const { network } = await setup({ [billingCall]: { hasBillComCustomerId: false } });
-    await noTasks();
+    await noOpenTasks();
     expect(network.requests).not.toContain(summaryCall);
   });
 
   it.each([
     ['Failed to fetch user profile', billingCall, { hasBillComCustomerId: true }],
     ['Failed to fetch invoice summary', summaryCall, list(paid)],
-  ])('shows "%s" instead, with Retry', async (text, call, later) => {
+  ])('shows "%s" instead, and Retry requests it again', async (text, call, later) => {
     const { user, network } = await setup({ [call]: () => failing(500, 'Boom.') });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(text)).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the invoices card', () => {
 });
 
 describe('open tasks', () => {
-  it('is counted, named, and one click away', async () => {
+  it('are listed with their number and a link', async () => {
     await setup({
       [conversationsCall]: { conversations: [conversation(1, 2), conversation(2, 0), conversation(3, 1)] },
       [summaryCall]: list(paid, late),
@@ -113,19 +113,19 @@ describe('open tasks', () => {
       [profileCall]: () => failing(404, 'Not found.'),
     });
     const waiting = within(await screen.findByRole('list', { name: 'Open tasks' }));
-    const address = async (name: RegExp) => (await waiting.findByRole('link', { name })).getAttribute('href');
-    expect(await address(/^3 unread messages/)).toBe('/messages');
-    expect(await address(/^1 overdue invoice ?Ashford · \$4,000\.00 due/)).toBe('/invoices?family=11&show=overdue');
-    expect(await address(/^Accept the engagement agreement/)).toBe('/onboarding/agreement');
-    expect(await address(/^Create your profile/)).toBe('/profile');
+    const urlOf = async (name: RegExp) => (await waiting.findByRole('link', { name })).getAttribute('href');
+    expect(await urlOf(/^3 unread messages/)).toBe('/messages');
+    expect(await urlOf(/^1 overdue invoice ?Ashford · \$4,000\.00 due/)).toBe('/invoices?family=11&show=overdue');
+    expect(await urlOf(/^Accept the engagement agreement/)).toBe('/onboarding/agreement');
+    expect(await urlOf(/^Create your profile/)).toBe('/profile');
   });
 
-  it('is empty on a backend without an agreement', async () => {
+  it('omit the agreement when the backend has none', async () => {
     await setup({ [agreementCall]: () => failing(404, 'Not found.') });
-    await noTasks();
+    await noOpenTasks();
   });
 
-  it('reports a part that could not be checked, and shows the rest', async () => {
+  it('report that a task could not be checked, and show the others', async () => {
     const { user, network } = await setup({
       [conversationsCall]: () => failing(500, 'Boom.'),
       [agreementCall]: agreement,
@@ -138,7 +138,7 @@ describe('open tasks', () => {
     expect(screen.queryByText('Some tasks could not be checked.')).not.toBeInTheDocument();
   });
 
-  it('leads to overdue invoices that could not be counted', async () => {
+  it('link to overdue invoices that could not be counted', async () => {
     await setup({ [summaryCall]: list(late), [familyCall]: () => failing(500, 'Boom.') });
     expect(await screen.findByRole('link', { name: /Overdue invoices ?Ashford/ })).toBeInTheDocument();
   });
@@ -150,7 +150,7 @@ describe('net worth and cash', () => {
     { endDate: '2024-02-29', assets: 482350.25, liabilities: 11750, netWorth: 470600.25, cash: 82350.25 },
   ];
 
-  it('are shown as latest figures, as a chart and as a table, and can be hidden', async () => {
+  it('show the latest figures, a chart and a table, and can be hidden', async () => {
     const { user } = await setup({ [netWorthCall]: { netWorth } });
     const card = within(await screen.findByRole('region', { name: 'Net worth and cash' }));
     expect(
@@ -163,14 +163,14 @@ describe('net worth and cash', () => {
     expect(document.body.textContent).not.toMatch(/\$\d/);
   });
 
-  it('are absent where the backend does not offer them', async () => {
+  it('are absent when the backend does not support them', async () => {
     const { network } = await setup();
-    await noTasks();
+    await noOpenTasks();
     expect(network.requests).toContain(netWorthCall);
     expect(screen.queryByRole('region', { name: 'Net worth and cash' })).not.toBeInTheDocument();
   });
 
-  it('report a failure to load, and an empty list', async () => {
+  it('report a failed request and an empty response', async () => {
     const { user, network } = await setup({ [netWorthCall]: () => failing(500, 'Boom.') });
     await screen.findByText('Net worth could not be loaded');
     network.respond(netWorthCall, { netWorth: [] });

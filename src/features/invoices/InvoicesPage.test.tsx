@@ -60,27 +60,27 @@ const row = async (name: string) => {
 };
 const fact = (card: Awaited<ReturnType<typeof row>>, label: string) => card.getByText(label).nextElementSibling;
 
-describe('picking a family', () => {
-  it('comes first, and sends no request for invoices before', async () => {
+describe('the family', () => {
+  it('is selected before invoices are requested', async () => {
     const { network } = await setup();
     expect(await screen.findByText('Please select a family.')).toBeInTheDocument();
     expect(network.requests).not.toContain(listCall);
   });
 
-  it('shows its invoices and is part of the address', async () => {
-    let requestedUrl = '';
+  it('is stored in the URL, and its invoices are listed', async () => {
+    let requested = '';
     const list = (request: Request) => {
-      requestedUrl = request.url;
+      requested = request.url;
       return { invoices: { results: invoices } };
     };
     const { user, router } = await setup({ [listCall]: list });
     await choose(user, await screen.findByLabelText('Pick a family'), 'Ashford Family Trust');
     expect(await screen.findByRole('heading', { name: 'INV-2024-014' })).toBeInTheDocument();
-    expect(new URL(requestedUrl).searchParams.get('familyId')).toBe('12');
+    expect(new URL(requested).searchParams.get('familyId')).toBe('12');
     expect(router.state.location.search).toBe('?family=12');
   });
 
-  it('of others shows that it does not exist, and sends no request for it', async () => {
+  it('is not found when it is another client’s, and no invoices are requested', async () => {
     const { user, network } = await setup({}, '/invoices?family=99');
     expect(await screen.findByRole('heading', { name: 'You do not have access to this family' })).toBeInTheDocument();
     expect(network.requests).not.toContain(listCall);
@@ -90,7 +90,7 @@ describe('picking a family', () => {
 });
 
 describe('the list', () => {
-  it('shows the number of invoices and their total', async () => {
+  it('shows the number and the total of the invoices', async () => {
     await setup({}, picked);
     const summary = within(await screen.findByRole('region', { name: 'Ashford' }));
     expect(summary.getByText(/4 invoices · Total/)).toHaveTextContent('4 invoices · Total $5,430.50');
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(card.getByText('2 lines')).toBeInTheDocument();
   });
 
-  it('shows a fallback for everything that is missing', async () => {
+  it('shows a fallback for each missing field', async () => {
     await setup({}, picked);
     const card = await row('Invoice #211');
     expect(card.getByText('Unknown')).toBeInTheDocument();
@@ -118,14 +118,14 @@ describe('the list', () => {
     expect(fact(await row('Invoice #209'), 'Due Amount')).toHaveTextContent('N/A');
   });
 
-  it('has a question action: a new message with a link that reopens the view', async () => {
+  it('links to a new message with the URL of the view', async () => {
     await setup({}, picked);
     const link = (await row('INV-2024-014')).getByRole('link', { name: /^Ask about this invoice/ });
     const text = new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('newMessage');
     expect(text).toBe('A question about INV-2024-014:\n\nhttp://localhost/invoices?family=11');
   });
 
-  it('shows no amount at all while amounts are hidden', async () => {
+  it('shows no amount while amounts are hidden', async () => {
     const { user } = await setup({}, picked);
     await row('INV-2024-014');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(screen.getAllByText('Amount hidden').length).toBeGreaterThan(0);
   });
 
-  it('links to the billing system in a new tab, announces that, and only over https', async () => {
+  it('links to the billing system in a new tab, over https only, and announces it', async () => {
     await setup({}, picked);
     const link = (await row('INV-2024-014')).getByRole('link', { name: /^View/ });
     expect(link).toHaveAccessibleName('View INV-2024-014 on app.billing.example (opens in a new tab)');
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await row('INV-3')).queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
   });
 
-  it('is filtered and sorted by the URL', async () => {
+  it('is filtered and sorted by the parameters of the URL', async () => {
     const { user, router } = await setup({}, picked);
     await user.click(await screen.findByRole('link', { name: 'Overdue 1' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('invoices that cannot be shown', () => {
   it.each<[string, MockResponse]>([
     ['the server fails', () => failing(500, 'Boom.')],
     ['the network is lost', unreachable],
-  ])('show the specified message when %s, with Retry', async (_case, response) => {
+  ])('show the specified messages when %s, and Retry requests them again', async (_case, response) => {
     const { user, network } = await setup({ [listCall]: response }, picked);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to fetch invoices')).toBeInTheDocument();
@@ -179,13 +179,13 @@ describe('invoices that cannot be shown', () => {
   const required =
     'You do not have access to Bill.com invoices. Please contact a concierge to set up your Bill.com integration.';
 
-  it('need billing access: without it, no request is sent', async () => {
+  it('are not requested without billing access', async () => {
     const { network } = await setup({ [billingCall]: { hasBillComCustomerId: false } }, picked);
     expect(await screen.findByText(required)).toBeInTheDocument();
     expect(network.requests).not.toContain(listCall);
   });
 
-  it('need billing access: the server’s refusal overrides the profile', async () => {
+  it('require billing access when the server refuses them, whatever the profile contains', async () => {
     await setup({ [billingCall]: () => failing(500, ''), [listCall]: () => failing(403, 'No.') }, picked);
     expect(await screen.findByText(required)).toBeInTheDocument();
   });

@@ -25,7 +25,7 @@ export function InvoicesPage() {
   );
 }
 
-/** Asks a client without billing access for no family. When the profile does not say, the server decides. */
+/** Requests no families for a client without billing access. Without that information, the server decides. */
 function InvoicesWithAccess() {
   const billing = useGetProfileBillingQuery();
   if (billing.data?.hasBillComCustomerId === false) return <BillingAccessRequired />;

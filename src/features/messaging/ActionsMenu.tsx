@@ -6,7 +6,7 @@ export interface MenuAction {
   readonly key: string;
   readonly label: string;
   readonly danger?: boolean;
-  readonly onSelect: () => void;
+  readonly onClick: () => void;
 }
 
 interface ActionsMenuProps {
@@ -17,13 +17,9 @@ interface ActionsMenuProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A button with a menu. Choosing an action first moves the focus back to the button, so that a dialog returns it there. */
+/** A button with a menu. Choosing an action moves the focus back to the button, so that a dialog returns it there. */
 export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const choose = (key: string): void => {
-    button.current?.focus();
-    actions.find((action) => action.key === key)?.onSelect();
-  };
   return (
     <Dropdown
       trigger={['click']}
@@ -32,10 +28,7 @@ export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuP
       destroyOnHidden
       open={open}
       onOpenChange={onOpenChange}
-      menu={{
-        items: actions.map(({ key, label: text, danger = false }) => ({ key, label: text, danger })),
-        onClick: ({ key }) => choose(key),
-      }}
+      menu={{ items: actions.map((action) => ({ ...action })), onClick: () => button.current?.focus() }}
     >
       <Button
         ref={button}

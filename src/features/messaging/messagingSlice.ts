@@ -78,7 +78,7 @@ export const messagingSlice = createSlice({
     draftChanged: (state, { payload: { conversationId, ...change } }: PayloadAction<DraftChange>) => {
       Object.assign((state.drafts[conversationId] ??= { content: '', files: [] }), change);
     },
-    /** Moves the draft to the outbox in one step, so that a second Enter sends nothing. */
+    /** Moves the draft to the outbox in one step, so that a second Enter sends no second message. */
     messageQueued: (state, { payload: { trim, ...message } }: PayloadAction<QueuedMessage>) => {
       const { content, files } = state.drafts[message.conversationId] ?? noDraft;
       if (!isSendable({ content, files })) return state;

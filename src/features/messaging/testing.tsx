@@ -46,7 +46,7 @@ export async function choose(user: UserEvent, label: string, option: string): Pr
   await user.click(await screen.findByTitle(option));
 }
 
-/** A conversation about the Ashfords with Morgan Reyes; what is given differs. */
+/** A conversation about the Ashfords with Morgan Reyes; `rest` replaces fields. */
 export const conversation = (id: number, rest: object = {}) => ({
   id,
   familyId: 17,
@@ -63,7 +63,7 @@ export const conversation = (id: number, rest: object = {}) => ({
   ...rest,
 });
 
-/** A message of Morgan Reyes; what is given differs. */
+/** A message of Morgan Reyes; `rest` replaces fields. */
 export const message = (id: number, rest: object = {}) => ({
   id,
   senderId: morgan,
@@ -79,13 +79,13 @@ const families = [
   { id: 18, name: 'Whitmore', createdAt: at },
 ];
 
-/** The messages of each conversation, by the id in the request: one message with the id in its text. */
+/** Responds with one message, which names the conversation of the request. */
 const ownMessages = (request: Request) => {
   const id = Number(new URL(request.url).searchParams.get('conversationId'));
   return { messages: [message(id * 100, { content: `Only in ${id}` })] };
 };
 
-const usual: Readonly<Record<string, MockResponse>> = {
+const defaults: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: true },
   [calls.user]: me,
   [calls.drafts]: { drafts: [] },
@@ -96,11 +96,11 @@ const usual: Readonly<Record<string, MockResponse>> = {
   [calls.unread]: { success: true },
 };
 
-/** Opens the client's Messages with these conversations; `responses` override the usual ones. */
+/** Opens the client's Messages with these conversations; `responses` replaces the default ones. */
 export async function openMessages(
   conversations: readonly object[],
   responses: Readonly<Record<string, MockResponse>> = {},
-  address = '/messages',
+  url = '/messages',
   onUpload: (progress: Progress) => void = () => undefined,
 ) {
   return openPage(
@@ -109,8 +109,13 @@ export async function openMessages(
       { path: '*', Component: MessagesPage },
     ],
     {
-      ...{ at: address, onUpload },
-      responses: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...responses },
+      ...{ at: url, onUpload },
+      responses: {
+        'GET /api/profile/IsConcierge': false,
+        ...defaults,
+        [calls.client]: { conversations },
+        ...responses,
+      },
     },
   );
 }
@@ -119,16 +124,16 @@ function Conversations() {
   return <ConversationsTab polled={useConciergeConversations()} />;
 }
 
-/** Opens the concierge's conversations; `responses` override the usual ones. The caller is Morgan Reyes. */
+/** Opens the concierge's conversations; `responses` replaces the default ones. The caller is Morgan Reyes. */
 export async function openConversations(
   conversations: readonly object[],
   responses: Readonly<Record<string, MockResponse>> = {},
-  address = '/concierge-dashboard?tab=conversations&show=open',
+  url = '/concierge-dashboard?tab=conversations&show=open',
 ) {
   return openPage([{ path: '*', Component: Conversations }], {
-    at: address,
+    at: url,
     responses: {
-      ...usual,
+      ...defaults,
       'GET /api/profile/IsConcierge': true,
       [calls.user]: morgan,
       [calls.allFamilies]: {

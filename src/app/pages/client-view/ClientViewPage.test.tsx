@@ -32,7 +32,7 @@ async function open(section: string, others: Readonly<Record<string, MockRespons
   });
 }
 
-test('names the family and shows that the view is read-only', async () => {
+test('names the family and reports that the view is read-only', async () => {
   await open('dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ashford, as its clients see it' })).toBeInTheDocument();
   expect(screen.getByText(/^View only/)).toBeInTheDocument();

@@ -99,7 +99,7 @@ describe('the menu of a conversation', () => {
   it.each([
     ['Archive', 'OPEN', 'Failed to archive conversation'],
     ['Unarchive', 'ARCHIVED', 'Failed to unarchive conversation'],
-  ])('%s reports a failure, with the server’s message when there is one', async (item, status, text) => {
+  ])('%s reports a failure, with the server’s message if there is one', async (item, status, text) => {
     const { user, network } = await openConversations(
       [conversation(1, { ...eleanor, status })],
       { [calls.status(1)]: () => failing(500, '') },

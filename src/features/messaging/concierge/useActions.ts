@@ -57,8 +57,8 @@ export const menuOf = (
     ] as const
   )
     .filter(([key]) => can[key](conversation))
-    .map(([key, label]) => ({ key, label, onSelect: () => actions[key]([conversation]) })),
-  { key: 'delete', label: 'Delete', danger: true, onSelect: () => onDelete(conversation) },
+    .map(([key, label]) => ({ key, label, onClick: () => actions[key]([conversation]) })),
+  { key: 'delete', label: 'Delete', danger: true, onClick: () => onDelete(conversation) },
 ];
 
 const undoMs = 10_000;

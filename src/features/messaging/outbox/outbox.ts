@@ -28,7 +28,7 @@ const backoff = { firstMs: 2000, longestMs: 8000 };
 const messageWith = (key: string, state: State): Outgoing | undefined =>
   selectOutgoing(state).find((message) => message.key === key);
 
-/** The state of a message after a failure. A response that never came is retried: the key keeps it from being stored twice. */
+/** The state of a message after a failure. Without a response it is sent again: the key prevents that it is stored twice. */
 function failed(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
   const willRetry = !isApiError(error) || error.kind === 'network' || error.kind === 'timeout';
   const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];

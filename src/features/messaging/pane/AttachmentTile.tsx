@@ -11,12 +11,13 @@ import {
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
+import { saveUrl } from '@/lib/saveFile';
 import { Icon } from '@/ui/Icon';
 import { useNotices } from '@/ui/Notices';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './Attachment.module.css';
-import { isShownInPlace, nameOf, save } from './attachments';
+import { isShownInPlace, nameOf } from './attachments';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
 
@@ -34,7 +35,7 @@ function useSaveAttachment(attachment: Attachment): readonly [save: () => Promis
       notices.show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
       return;
     }
-    save(data, name);
+    saveUrl(data, name);
     URL.revokeObjectURL(data);
   };
   return [downloadAndSave, isLoading];

@@ -153,7 +153,7 @@ describe('an outbox message', () => {
     expect(await box()).toHaveValue('And');
   });
 
-  it('requests the files that a reload has lost', async () => {
+  it('requests the files that were lost in a reload', async () => {
     const unsent = [{ clientKey: 'key-of-before', content: 'The deed', fileNames: ['Deed.pdf'] }];
     const drafts = [{ conversationId: 1, content: '', unsent }];
     const { user } = await openMessages([conversation(1)], { [calls.drafts]: { drafts } }, opened);

@@ -71,7 +71,7 @@ export function MessagePane(props: MessagePaneProps) {
       <PaneHeader
         {...{ name, about }}
         menu={[
-          ...(canMarkUnread ? [{ key: 'unread', label: 'Mark as unread', onSelect: () => void closeUnread() }] : []),
+          ...(canMarkUnread ? [{ key: 'unread', label: 'Mark as unread', onClick: () => void closeUnread() }] : []),
           ...menu,
         ]}
         onBack={onClose}

@@ -2,10 +2,11 @@ import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Attachment } from '@/api';
 import { describeError, useDownloadAttachmentMutation } from '@/api';
+import { saveUrl } from '@/lib/saveFile';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { Spinner } from '@/ui/Spinner';
 import * as styles from './Attachment.module.css';
-import { nameOf, save } from './attachments';
+import { nameOf } from './attachments';
 
 interface PreviewProps {
   readonly attachment: Attachment;
@@ -38,7 +39,7 @@ const pdfView = '#navpanes=0&view=FitH';
 export function Preview({ attachment, onClose }: PreviewProps) {
   const { url, error } = useFile(attachment);
   const name = nameOf(attachment);
-  const footer = url === undefined ? null : <Button onClick={() => save(url, name)}>Download</Button>;
+  const footer = url === undefined ? null : <Button onClick={() => saveUrl(url, name)}>Download</Button>;
   return (
     <Dialog closable width={wideDialog} title={name} footer={footer} onCancel={onClose}>
       <Flex vertical align="center" justify="center" style={{ minHeight: 240 }}>

@@ -8,11 +8,3 @@ export const nameOf = ({ originalFileName, fileName, id }: Attachment): string =
 /** Whether the browser can show a file safely: a picture or a PDF. */
 export const isShownInPlace = ({ contentType }: Attachment): boolean =>
   inlineContentTypes.some((type) => type === contentType);
-
-/** Saves the content of a `blob:` URL as a file. */
-export function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}

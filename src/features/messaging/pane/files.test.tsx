@@ -23,7 +23,7 @@ describe('uploads', () => {
   const shareOf = (name: string) =>
     Number(screen.getByRole('progressbar', { name: `Uploading ${name}` }).getAttribute('aria-valuenow')) / 100;
 
-  /** A message with two files that is being sent; the test controls its progress and its response. */
+  /** Sends a message with two files; the test reports the progress and resolves the response. */
   async function sendTwoFiles() {
     let progress: Progress | undefined;
     let response: ((body: unknown) => void) | undefined;
@@ -32,7 +32,7 @@ describe('uploads', () => {
       [conversation(1)],
       { [calls.send]: held },
       opened,
-      (report) => (progress = report),
+      (listener) => (progress = listener),
     );
     await user.upload(await screen.findByLabelText('Files to attach'), [file('Deed.pdf', 100), file('Map.png', 300)]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -40,24 +40,24 @@ describe('uploads', () => {
     await screen.findAllByRole('progressbar');
     return {
       ...{ user, network },
-      report: (sent: number) => act(() => progress?.(sent, 450)),
+      reportProgress: (sent: number) => act(() => progress?.(sent, 450)),
       response: (body: unknown) => act(() => Promise.resolve(response?.(body))),
     };
   }
 
   it('each show their progress, and none shows as sent too early', async () => {
-    const { report } = await sendTwoFiles();
+    const { reportProgress } = await sendTwoFiles();
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0, 0]);
     // 50 of the 450 bytes are the form around the files.
-    report(100);
+    reportProgress(100);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0.5, 0]);
-    report(300);
+    reportProgress(300);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 0.5]);
   });
 
   it('are shown as sent after the response, not after the last byte', async () => {
-    const { network, report, response } = await sendTwoFiles();
-    report(450);
+    const { network, reportProgress, response } = await sendTwoFiles();
+    reportProgress(450);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 1]);
     expect(screen.getByRole('article', { name: 'You, Sending' })).toBeInTheDocument();
     const stored = message(9, { senderId: me, content: 'Stored' });
@@ -68,8 +68,8 @@ describe('uploads', () => {
   });
 
   it('start from zero when they are sent again', async () => {
-    const { user, report, response } = await sendTwoFiles();
-    report(300);
+    const { user, reportProgress, response } = await sendTwoFiles();
+    reportProgress(300);
     await response(failing(500, ''));
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -81,13 +81,13 @@ describe('uploads', () => {
 describe('a preview', () => {
   const bytes = 'GET /api/messaging/DownloadAttachment/4';
   let made: Blob[];
-  let returned: string[];
+  let revoked: string[];
 
   beforeEach(() => {
     made = [];
-    returned = [];
+    revoked = [];
     URL.createObjectURL = (file) => `blob:http://localhost/${made.push(file as Blob)}`;
-    URL.revokeObjectURL = (address) => void returned.push(address);
+    URL.revokeObjectURL = (url) => void revoked.push(url);
   });
 
   const openFile = async (originalFileName: string, contentType: string, response: unknown) => {
@@ -113,7 +113,7 @@ describe('a preview', () => {
     expect(made.map(({ type }) => type)).toEqual(['application/pdf']);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByTitle('Deed.pdf')).not.toBeInTheDocument();
-    expect(returned).toEqual(['blob:http://localhost/1']);
+    expect(revoked).toEqual(['blob:http://localhost/1']);
   });
 
   it('shows a picture with its name', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
   look('visible');
 });
 
-/** Advances in small steps, so that responses are read in between. */
+/** In small steps: responses are read between them. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 250)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 250)));

@@ -61,24 +61,21 @@ export interface PolledConversations {
 
 type Response = Parameters<typeof toConversations>[0];
 
-/** Selects what the lists render, so that an unchanged poll renders nothing. */
+/** Selects what the lists render, so that an unchanged poll causes no render. */
 const selectFromResult = ({ data, error }: { data?: Response | undefined; error?: unknown }) => ({ data, error });
 
-/** The client's conversations, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
-export function useClientConversations(): PolledConversations {
+const polledList = (useQuery: typeof useGetClientConversationsQuery) => (): PolledConversations => {
   const { options, adapt } = usePolling('conversations');
-  const { data, error, refetch } = useGetClientConversationsQuery(undefined, { ...options, selectFromResult });
+  const { data, error, refetch } = useQuery(undefined, { ...options, selectFromResult });
   adapt(error);
   return { conversations: data && toConversations(data), error, refetch };
-}
+};
+
+/** The client's conversations, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
+export const useClientConversations = polledList(useGetClientConversationsQuery);
 
 /** All conversations, for a concierge, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
-export function useConciergeConversations(): PolledConversations {
-  const { options, adapt } = usePolling('conversations');
-  const { data, error, refetch } = useGetConciergeConversationsQuery(undefined, { ...options, selectFromResult });
-  adapt(error);
-  return { conversations: data && toConversations(data), error, refetch };
-}
+export const useConciergeConversations = polledList(useGetConciergeConversationsQuery);
 
 interface PolledMessages {
   /** Oldest first; undefined until loaded. */
