@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/isRecord';
 import type { ProgressListener } from './uploads';
 
 /** The outcome of renewing the access token. */
@@ -29,8 +30,7 @@ export interface ApiDependencies {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-const isExtra = (extra: unknown): extra is { api: ApiDependencies } =>
-  typeof extra === 'object' && extra !== null && 'api' in extra;
+const isExtra = (extra: unknown): extra is { api: ApiDependencies } => isRecord(extra) && 'api' in extra;
 
 /**
  * Returns the API's dependencies from the store's extra argument.

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
+import { isRecord } from '../lib/isRecord';
 import { paths } from '../lib/paths';
 import { Spinner } from '../ui/Spinner';
 import { signOutRequest, useSession, useStoreSession } from './useSession';
 
-function isRequested(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'signOut' in state && state.signOut === signOutRequest.signOut;
-}
+const isRequested = (state: unknown): boolean => isRecord(state) && state['signOut'] === signOutRequest.signOut;
 
 /** Signs out if the previous page requested it; opened by its URL it goes to `/`. */
 export function SignOutPage() {

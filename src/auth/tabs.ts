@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/isRecord';
+
 /** Messages between the tabs of this browser; never a token or a name. */
 type SessionMessage = { readonly type: 'signedOut' } | { readonly type: 'active'; readonly at: number };
 
@@ -9,10 +11,8 @@ export interface SessionChannel {
   close(): void;
 }
 
-function isSessionMessage(data: unknown): data is SessionMessage {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return false;
-  return data.type === 'signedOut' || (data.type === 'active' && 'at' in data && typeof data.at === 'number');
-}
+const isSessionMessage = (data: unknown): data is SessionMessage =>
+  isRecord(data) && (data['type'] === 'signedOut' || (data['type'] === 'active' && typeof data['at'] === 'number'));
 
 export function createSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel('portal-session');

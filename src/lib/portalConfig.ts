@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord';
+
 /** The identity provider's endpoints where they differ from Okta's layout. */
 interface SignInEndpoints {
   readonly authorizeUrl?: string;
@@ -61,8 +63,8 @@ const endpointNames = ['authorizeUrl', 'tokenUrl', 'userinfoUrl', 'revokeUrl', '
 
 function endpoints(source: object): Pick<PortalConfig, 'endpoints'> {
   const value: unknown = Reflect.get(source, 'endpoints');
-  if (typeof value !== 'object' || value === null) return {};
-  const entries = endpointNames.map((name) => [name, Reflect.get(value, name)] as const);
+  if (!isRecord(value)) return {};
+  const entries = endpointNames.map((name) => [name, value[name]] as const);
   const named = entries.filter(([, endpoint]) => endpoint !== undefined);
   const wrong = named.find(([, endpoint]) => typeof endpoint !== 'string' || !URL.canParse(endpoint));
   if (wrong) throw new ConfigError(`The setting "endpoints.${wrong[0]}" is not a URL.`);
@@ -80,7 +82,7 @@ function required(name: keyof PortalConfig, value: string): string {
  * @throws ConfigError when a setting without a default is missing, or one is invalid.
  */
 export function parseConfig(source: unknown): PortalConfig {
-  if (typeof source !== 'object' || source === null) throw new ConfigError('The settings are not a JSON object.');
+  if (!isRecord(source)) throw new ConfigError('The settings are not a JSON object.');
   return {
     portalName: text(source, 'portalName', defaults.portalName),
     supportEmail: text(source, 'supportEmail', defaults.supportEmail),

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { ErrorPageState } from '@/api';
+import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/LinkButton';
 import { MessagePage } from '@/ui/MessagePage';
@@ -14,10 +15,7 @@ const isStatus = (value: unknown): value is number | 'network' => typeof value =
 
 /** Reads the location state, which the browser's history does not validate. */
 function readErrorState(state: unknown): ErrorPageState {
-  if (typeof state !== 'object' || state === null) return { message: defaultMessage };
-  const message: unknown = Reflect.get(state, 'message');
-  const status: unknown = Reflect.get(state, 'status');
-  const backTo: unknown = Reflect.get(state, 'backTo');
+  const { message, status, backTo } = isRecord(state) ? state : {};
   return {
     message: typeof message === 'string' && message !== '' ? message : defaultMessage,
     ...(isStatus(status) && { status }),

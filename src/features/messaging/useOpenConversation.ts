@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Conversation } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { parseId, withParameters } from '@/lib/searchParams';
+import { isNarrow } from './isNarrow';
 import { focusRow } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
@@ -12,13 +13,11 @@ const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;
 /** Renders the selected conversation at once: in a transition, the previous composer would still take input. */
 const atOnce = { flushSync: true } as const;
 
-const isWide = (): boolean => !window.matchMedia('(max-width: 1023px)').matches;
-
 /** The parameters of a stored path that still apply: the conversation only if it exists, and on wide screens. */
 function applicable(path: string, conversations: readonly Conversation[]): URLSearchParams {
   const params = new URLSearchParams(path);
   const id = parseId(params.get('conversation'));
-  if (!isWide() || !conversations.some((conversation) => conversation.id === id)) params.delete('conversation');
+  if (isNarrow() || !conversations.some((conversation) => conversation.id === id)) params.delete('conversation');
   return params;
 }
 

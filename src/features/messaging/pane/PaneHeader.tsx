@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import type { MenuAction } from '../ActionsMenu';
 import { ActionsMenu } from '../ActionsMenu';
+import { isNarrow } from '../isNarrow';
 import * as styles from './MessagePane.module.css';
 
 interface PaneHeaderProps {
@@ -18,16 +19,13 @@ interface PaneHeaderProps {
   readonly menu: readonly MenuAction[];
 }
 
-/** Below this width the list and the pane take turns. Spec: concierge 9. */
-const isPhone = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
-
 /** The participant and the family of the conversation, and its actions. */
 export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
     // The pane has replaced the list and its focused row.
-    if (isPhone()) heading.current?.focus();
+    if (isNarrow()) heading.current?.focus();
   }, []);
   return (
     <header className={cx(shared.strip, styles.header)}>
