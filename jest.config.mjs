@@ -14,7 +14,10 @@ const swc = (module) => [
 /** The paths of tsconfig.json. */
 const paths = { '^@/(.*)$': '<rootDir>/src/$1' };
 
-/** Node projects run as native ES modules (oidc-provider and PGlite are ES modules); needs NODE_OPTIONS=--experimental-vm-modules. */
+/**
+ * Node projects run as native ES modules (oidc-provider and PGlite are ES modules); needs
+ * NODE_OPTIONS=--experimental-vm-modules.
+ */
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -62,7 +65,8 @@ export default {
       displayName: 'faults',
       testMatch: [
         '<rootDir>/test/faults/**/*.test.ts',
-        // Start matrix and SIGTERM, forged and stale tokens, hostile requests, damaged files, limits, several instances.
+        // Start matrix and SIGTERM, forged and stale tokens, hostile requests, damaged files, limits, several
+        // instances.
         '<rootDir>/server/{main,production,config}.test.ts',
         '<rootDir>/server/identity/{verify,session}.test.ts',
         '<rootDir>/server/contract/{sessions,hostile,uploads}.test.ts',

@@ -43,8 +43,8 @@ const preload = (file: string): HtmlWebpackPlugin.HtmlTagObject =>
   });
 
 /**
- * Gives every script and style tag the nonce, has the application's files loaded beside the first script, and lets the one
- * script that must run before the first paint do so.
+ * Gives every script and style tag the nonce, has the application's files loaded beside the first script, and lets the
+ * one script that must run before the first paint do so.
  */
 class PageTagsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

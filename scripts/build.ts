@@ -7,7 +7,10 @@ import { inputsDigest, noteInputs } from './buildInputs';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Runs the production build. Rejects with webpack's output on errors and on warnings, such as a missing class name or export. */
+/**
+ * Runs the production build. Rejects with webpack's output on errors and on warnings, such as a missing class name or
+ * export.
+ */
 function build(): Promise<Stats> {
   const compiler = webpack(webpackConfig('production'));
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isBuildCurrent } from './buildInputs';
 
 /**
- * Builds the web application unless `build/` is up to date. Runs in a separate process, which releases the bundler's memory
- * before the server starts.
+ * Builds the web application unless `build/` is up to date. Runs in a separate process, which releases the bundler's
+ * memory before the server starts.
  *
  * @throws Error when the build fails; the console shows the reason.
  */

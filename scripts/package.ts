@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { ensureBuild } from './ensureBuild';
 import { compileServer } from './package/compile';
 
-// `npm run package`: compiles the production server into `dist/`, without its packages. Start: `node dist/scripts/serve.js`.
+// `npm run package`: compiles the production server into `dist/`, without its packages. Start: `node
+// dist/scripts/serve.js`.
 
 interface Described {
   readonly name: string;

@@ -1,8 +1,8 @@
 /**
- * `npm test`: browser units and server tests with Jest, journeys in a real browser with Playwright, on the embedded database.
- * The journeys of the specification run on a backend without additive operations, the others on the full server;
- * `npm run test:postgres` runs all of them on the full server.
- * With arguments: `npm test -- server/features` passes them to Jest, `npm test -- test/e2e/signIn` to Playwright.
+ * `npm test`: browser units and server tests with Jest, journeys in a real browser with Playwright, on the embedded
+ * database. The journeys of the specification run on a backend without additive operations, the others on the full
+ * server; `npm run test:postgres` runs all of them on the full server. With arguments: `npm test -- server/features`
+ * passes them to Jest, `npm test -- test/e2e/signIn` to Playwright.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';

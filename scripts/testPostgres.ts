@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres`: server tests and journeys on PostgreSQL, with Prism between page and server to validate every
- * request and response. Tests that do not depend on the database run in `npm test` only.
+ * `npm run test:postgres`: server tests and journeys on PostgreSQL, with Prism between page and server to validate
+ * every request and response. Tests that do not depend on the database run in `npm test` only.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';

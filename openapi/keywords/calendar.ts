@@ -1,7 +1,7 @@
 /**
- * Calendar dates of the contract: `yyyy-mm-dd` strings, never instants, because parsing them as UTC would shift the day west of
- * Greenwich. All functions are pure; `today` is the local calendar date by default.
- * Spec: client-portal.md 5 and 9 (minimum age, formation dates), concierge.md 5 (report dates).
+ * Calendar dates of the contract: `yyyy-mm-dd` strings, never instants, because parsing them as UTC would shift the day
+ * west of Greenwich. All functions are pure; `today` is the local calendar date by default. Spec: client-portal.md 5
+ * and 9 (minimum age, formation dates), concierge.md 5 (report dates).
  */
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -27,8 +27,8 @@ export function isCalendarDate(text: string): boolean {
 export const todayLocal = (now = new Date()): string => write(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
 /**
- * Returns the latest calendar date of any time zone at `now` (UTC+14). A server validates with it, so that it accepts a date
- * that is today in the time zone of the user.
+ * Returns the latest calendar date of any time zone at `now` (UTC+14). A server validates with it, so that it accepts a
+ * date that is today in the time zone of the user.
  */
 export function todayAnywhere(now = new Date()): string {
   const ahead = new Date(now.getTime() + 14 * 60 * 60 * 1000);

@@ -13,8 +13,8 @@ export interface DateRules {
 const functions = { isAtLeastAge, isNotInFuture, isNotAfter };
 
 /**
- * `x-decimals`: a number with at most this many decimals in decimal notation. `multipleOf: 0.01` is not exact: 33.34 / 0.01 is no
- * integer in binary, and other validators refuse the value. Spec: client-portal.md 5, step 0.01.
+ * `x-decimals`: a number with at most this many decimals in decimal notation. `multipleOf: 0.01` is not exact: 33.34 /
+ * 0.01 is no integer in binary, and other validators refuse the value. Spec: client-portal.md 5, step 0.01.
  */
 export const decimals: CodeKeywordDefinition = {
   keyword: 'x-decimals',
@@ -25,8 +25,8 @@ export const decimals: CodeKeywordDefinition = {
 };
 
 /**
- * Returns the date keywords for ajv: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They use `code` instead of `validate`, because
- * only generated code can be compiled ahead of time. Spec: client-portal.md 5, concierge.md 5.
+ * Returns the date keywords for ajv: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They use `code` instead of
+ * `validate`, because only generated code can be compiled ahead of time. Spec: client-portal.md 5, concierge.md 5.
  */
 export function dateKeywords({ today, calendarModule = './calendar' }: DateRules = {}): CodeKeywordDefinition[] {
   const call = (cxt: KeywordCxt, name: keyof typeof functions): Code =>

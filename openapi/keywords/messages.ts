@@ -11,8 +11,9 @@ const isRepetition = (error: ErrorObject): boolean =>
   ['if', 'anyOf', 'oneOf'].includes(error.keyword) || error.schemaPath.includes('/contains/');
 
 /**
- * The contract's own message for an error of an ajv that `createAjv` made (it has to be `verbose`) about the generated contract. Undefined
- * when the contract has none, and for errors that only repeat others (`if`, the entries a `contains` looked at).
+ * The contract's own message for an error of an ajv that `createAjv` made (it has to be `verbose`) about the generated
+ * contract. Undefined when the contract has none, and for errors that only repeat others (`if`, the entries a
+ * `contains` looked at).
  */
 export function contractMessage(error: ErrorObject): string | undefined {
   if (isRepetition(error)) return undefined;

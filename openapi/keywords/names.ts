@@ -33,5 +33,8 @@ export const keywordNames = {
 /** Keywords of OpenAPI's schema objects that are not in JSON Schema; they do not validate. */
 export const openApiAnnotations = ['example', 'discriminator', 'externalDocs', 'xml'] as const;
 
-/** The root keywords of the document, so that ajv accepts the complete contract as one schema and finds every part by JSON pointer. */
+/**
+ * The root keywords of the document, so that ajv accepts the complete contract as one schema and finds every part by
+ * JSON pointer.
+ */
 export const documentKeywords = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components'] as const;

@@ -16,8 +16,8 @@ function callsOf(root: unknown, context: Context): [string, Placed][] {
 }
 
 /**
- * Requires exactly the operations of the specification. Every other operation has `x-additive: true`, and only those name the
- * feature of the portal that depends on them (`x-feature`).
+ * Requires exactly the operations of the specification. Every other operation has `x-additive: true`, and only those
+ * name the feature of the portal that depends on them (`x-feature`).
  */
 export const calls: Rule = () => ({
   Root(root, context) {

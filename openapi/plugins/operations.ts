@@ -15,11 +15,17 @@ const areas = [
 const callers = ['anyone', 'newcomer', 'client', 'concierge'];
 const scopes = ['none', 'self', 'family', 'conversation'];
 
-/** Names of generated functions equal the operation's name; some generators would change the capitals of `importDWPData`. */
+/**
+ * Names of generated functions equal the operation's name; some generators would change the capitals of
+ * `importDWPData`.
+ */
 const isCamelCase = (name: unknown): boolean =>
   typeof name === 'string' && /^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$/.test(name);
 
-/** Requires `operationId` in camelCase and exactly one tag, the area. Redocly's own rules require unique ids and summaries. */
+/**
+ * Requires `operationId` in camelCase and exactly one tag, the area. Redocly's own rules require unique ids and
+ * summaries.
+ */
 export const operationName: Rule = () => ({
   Operation(operation, context) {
     const { operationId, tags } = fieldsOf(operation);

@@ -1,6 +1,6 @@
 /**
- * Compares the style sheets of the build with those antd generates for a page of the used components, and prints the missing
- * rules as JSON. A separate program, because Jest takes minutes to load antd's files one by one.
+ * Compares the style sheets of the build with those antd generates for a page of the used components, and prints the
+ * missing rules as JSON. A separate program, because Jest takes minutes to load antd's files one by one.
  */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import * as antd from 'antd';

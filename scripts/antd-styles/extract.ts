@@ -62,8 +62,8 @@ const declarations = (css: string): ReadonlyMap<string, string> =>
   new Map([...css.matchAll(/(--[\w-]+):([^;]*);/g)].map(([, name = '', value = '']) => [name, value]));
 
 /**
- * Returns a function that extracts the styles of a module. Shared styles, such as antd's reset and global variables, are part
- * of the first module only.
+ * Returns a function that extracts the styles of a module. Shared styles, such as antd's reset and global variables,
+ * are part of the first module only.
  */
 export function styleExtractor(mode: ThemeMode, density: Density): (module: StyleModule) => ExtractedStyles {
   const cache = createCache();

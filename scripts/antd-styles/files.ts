@@ -22,8 +22,8 @@ const darkBlocks = (descendant: string, variables: Variables): string =>
       `@media screen and (prefers-color-scheme:dark){${block(`:root:not([data-theme=light])${descendant}`, variables)}}`;
 
 /**
- * The style sheet of a module for all themes: shared rules, variables of the light theme, and the variables that differ in the
- * dark theme and in the compact density (class `compact`).
+ * The style sheet of a module for all themes: shared rules, variables of the light theme, and the variables that differ
+ * in the dark theme and in the compact density (class `compact`).
  */
 function styleSheet(module: StyleModule, { light, dark, compact, compactDark }: Looks): string {
   if ([dark, compact, compactDark].some(({ rules }) => rules !== light.rules))
@@ -58,8 +58,8 @@ function script(module: StyleModule): string {
 }
 
 /**
- * antd's `theme/useToken` without its style engine: the token values and the class with the variables. Imports the style
- * sheet of the first module, which contains antd's global variables and its reset.
+ * antd's `theme/useToken` without its style engine: the token values and the class with the variables. Imports the
+ * style sheet of the first module, which contains antd's global variables and its reset.
  */
 const tokenModule = (): string => `import './${moduleNames.map(fileName)[0] ?? ''}.css';
 import { useContext } from 'react';

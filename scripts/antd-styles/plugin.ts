@@ -43,8 +43,8 @@ function requireNoStyleFunctions({ modules, chunkGraph, errors }: Compilation): 
 }
 
 /**
- * Removes antd's style functions and their engine from the browser's code: writes their CSS into style sheets, one for each
- * module, and lets components import these. A route loads only the styles of its own components.
+ * Removes antd's style functions and their engine from the browser's code: writes their CSS into style sheets, one for
+ * each module, and lets components import these. A route loads only the styles of its own components.
  */
 export class AntdStylesPlugin implements WebpackPluginInstance {
   constructor(private readonly folder: string) {}

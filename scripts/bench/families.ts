@@ -59,8 +59,8 @@ interface Frames {
 }
 
 /**
- * Measures typing into the search of a table and sorting it on a slowed CPU, until all rows are rendered. Keys and clicks are
- * sent through the browser's protocol, so that finding their targets adds no work to the page.
+ * Measures typing into the search of a table and sorting it on a slowed CPU, until all rows are rendered. Keys and
+ * clicks are sent through the browser's protocol, so that finding their targets adds no work to the page.
  */
 async function inTable(page: Page, grid: string, column: string): Promise<Frames> {
   await page.getByRole('grid', { name: grid }).waitFor();

@@ -8,8 +8,8 @@ export const pollPath = '/api/messaging/getclientconversations';
 const isPoll = (request: Request): boolean => request.url().endsWith(pollPath);
 
 /**
- * Shortens the 5 s between polls on pages opened afterwards. With `everything`, also waits of a minute and more (renewal of
- * the session, idle limit, relative times), which simulates hours; timeouts of requests stay.
+ * Shortens the 5 s between polls on pages opened afterwards. With `everything`, also waits of a minute and more
+ * (renewal of the session, idle limit, relative times), which simulates hours; timeouts of requests stay.
  */
 export async function speedUpPolling(page: Page, everything: boolean): Promise<void> {
   const cut = (all: boolean): void => {
@@ -37,8 +37,8 @@ export function polls(page: Page, count: number): Promise<void> {
 }
 
 /**
- * Responds to polls inside the page with 304 on pages opened afterwards, except for every twentieth, which reaches the server. This
- * simulates a day of polling with all work of the portal.
+ * Responds to polls inside the page with 304 on pages opened afterwards, except for every twentieth, which reaches the
+ * server. This simulates a day of polling with all work of the portal.
  */
 export async function answerInPage(page: Page): Promise<void> {
   const response = (path: string): void => {

@@ -58,7 +58,9 @@ async function plainBytes(): Promise<number> {
   return length;
 }
 
-/** The JavaScript and CSS of a signed-in client's first load of `/messages`, until the list of conversations is visible. */
+/**
+ * The JavaScript and CSS of a signed-in client's first load of `/messages`, until the list of conversations is visible.
+ */
 export const firstLoad: Measurement = async ({ browser, product }) => {
   const plain = kilobytes(await plainBytes());
   const { js, css } = await portalBytes(browser, product.url);

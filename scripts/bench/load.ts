@@ -164,8 +164,8 @@ async function loadOn(name: string, data: ProductData, clients: number, issuer: 
 }
 
 /**
- * Polls of many clients together with sent messages and reports, on one process with PostgreSQL and with the embedded database.
- * Server, database and clients share the machine.
+ * Polls of many clients together with sent messages and reports, on one process with PostgreSQL and with the embedded
+ * database. Server, database and clients share the machine.
  */
 export const load: Measurement = async () => {
   const issuer = await startIssuer();

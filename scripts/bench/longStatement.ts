@@ -82,8 +82,8 @@ async function fromAnswerToPaint(page: Page, lines: number): Promise<number> {
 }
 
 /**
- * Returns the time from the click on a line until the frame that shows it expanded or collapsed, at a quarter of the CPU speed.
- * The pointer hovers over the line before the click, as a user's does.
+ * Returns the time from the click on a line until the frame that shows it expanded or collapsed, at a quarter of the
+ * CPU speed. The pointer hovers over the line before the click, as a user's does.
  */
 async function toggling(page: Page): Promise<number> {
   await page.locator('[role=rowheader] button[aria-expanded]').first().hover();

@@ -18,8 +18,8 @@ import { statements } from './statements';
 import { typing } from './typing';
 import { unchangedPoll } from './unchangedPoll';
 
-// `npm run bench`: prints each figure with its budget and exits with status 1 when one is exceeded; names after `--` select
-// measurements.
+// `npm run bench`: prints each figure with its budget and exits with status 1 when one is exceeded; names after `--`
+// select measurements.
 const measurements: Readonly<Record<string, Measurement>> = {
   firstLoad,
   memory,

@@ -38,8 +38,8 @@ async function opening(browser: Browser, address: string, form: string): Promise
 }
 
 /**
- * Fifty businesses with twenty owners each: a keystroke compared with one business, and opening them compared with a tenth of
- * the fields in antd's Form, which cannot open more of them in reasonable time.
+ * Fifty businesses with twenty owners each: a keystroke compared with one business, and opening them compared with a
+ * tenth of the fields in antd's Form, which cannot open more of them in reasonable time.
  */
 export const manyBusinesses: Measurement = async ({ browser }) => {
   const { address, folder } = await documentOf('manyBusinesses.tsx');

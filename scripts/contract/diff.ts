@@ -1,6 +1,6 @@
 /**
- * Compares two contracts: `npm run contract:diff -- [--json] [OLD [NEW]]`; by default the released with the present one.
- * Exits with 1 after a breaking change without a higher major version, with 2 when it cannot compare.
+ * Compares two contracts: `npm run contract:diff -- [--json] [OLD [NEW]]`; by default the released with the present
+ * one. Exits with 1 after a breaking change without a higher major version, with 2 when it cannot compare.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,9 @@
 import { contract, isPart, listOf, type Operation, partOf, type Part } from '#server/contract/document';
 import { valueAt } from './pointer';
 
-/** A link of the contract with `x-reads`: how a read returns a written record. openapi/README.md describes the fields. */
+/**
+ * A link of the contract with `x-reads`: how a read returns a written record. openapi/README.md describes the fields.
+ */
 export interface Link {
   readonly operationId: string;
   readonly parameters: Part;

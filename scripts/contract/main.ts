@@ -1,4 +1,7 @@
-/** `npm run contract:verify`: with --portal, lists the portal's features on a server; otherwise verifies the server against the contract. */
+/**
+ * `npm run contract:verify`: with --portal, lists the portal's features on a server; otherwise verifies the server
+ * against the contract.
+ */
 import { main } from './portal/main';
 
 const args = process.argv.slice(2);

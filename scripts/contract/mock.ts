@@ -1,4 +1,6 @@
-/** Serves a mock of the contract: `npm run contract:mock -- [--port 4010] [--as client|newcomer|concierge] [--dynamic]`. */
+/**
+ * Serves a mock of the contract: `npm run contract:mock -- [--port 4010] [--as client|newcomer|concierge] [--dynamic]`.
+ */
 import { parseArgs } from 'node:util';
 import { createMock } from './mock/server';
 

@@ -57,7 +57,10 @@ const contractForPrism = (): string => {
   return file;
 };
 
-/** Arguments of Prism as a proxy of the server at `url`; with `watch` it forwards everything and only reports violations. */
+/**
+ * Arguments of Prism as a proxy of the server at `url`; with `watch` it forwards everything and only reports
+ * violations.
+ */
 export const proxyOf = (url: string, watch = false): string[] => [
   'proxy',
   contractForPrism(),

@@ -1,7 +1,6 @@
 /**
- * Runs Prism between a client and a server. A request or response that violates the contract results in an error with the
- * list of violations.
- * `npm run contract:proxy -- --base-url http://localhost:8080 [--port 4011] [--watch]`.
+ * Runs Prism between a client and a server. A request or response that violates the contract results in an error with
+ * the list of violations. `npm run contract:proxy -- --base-url http://localhost:8080 [--port 4011] [--watch]`.
  */
 import { parseArgs } from 'node:util';
 import { proxyOf, startPrism } from './prism';

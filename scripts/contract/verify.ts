@@ -1,4 +1,7 @@
-/** Verifies a server against the contract: `npm run contract:verify -- --base-url URL --token-command CMD`. See openapi/README.md. */
+/**
+ * Verifies a server against the contract: `npm run contract:verify -- --base-url URL --token-command CMD`. See
+ * openapi/README.md.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callerNames } from './verify/request';

@@ -18,8 +18,8 @@ async function set(page: Page, { width, theme }: Setting): Promise<void> {
 const withoutDrafts = new WeakSet<BrowserContext>();
 
 /**
- * Discards drafts, which the next screen would offer to resume. Applies to the entire browser context: the routes of a page are
- * removed between two screens, when a draft may still be in flight.
+ * Discards drafts, which the next screen would offer to resume. Applies to the entire browser context: the routes of a
+ * page are removed between two screens, when a draft may still be in flight.
  */
 async function keepNoDrafts(context: BrowserContext): Promise<void> {
   if (withoutDrafts.has(context)) return;

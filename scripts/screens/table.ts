@@ -10,8 +10,8 @@ import { relatedPartyShots } from './table/relatedParties';
 import { signedOutShots } from './table/signedOut';
 
 /**
- * All screens, dialogs and states in the order of the contact sheet, for `npm run screens` and for the tour of the tests. A new
- * screen adds its lines to a file of `table/`.
+ * All screens, dialogs and states in the order of the contact sheet, for `npm run screens` and for the tour of the
+ * tests. A new screen adds its lines to a file of `table/`.
  */
 export const shots: readonly Shot[] = [
   ...signedOutShots,

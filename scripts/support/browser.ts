@@ -12,8 +12,8 @@ const names = [
 const candidates = (): string[] => [...(process.env['CHROME_PATH'] ? [process.env['CHROME_PATH']] : []), ...names];
 
 /**
- * Returns the path of Chrome or Chromium: CHROME_PATH, an installed one, or that of `@sparticuz/chromium`, which it unpacks
- * into the temporary folder.
+ * Returns the path of Chrome or Chromium: CHROME_PATH, an installed one, or that of `@sparticuz/chromium`, which it
+ * unpacks into the temporary folder.
  * @throws Error that names the required package, where that package has no build.
  */
 export async function ensureBrowser(): Promise<string> {

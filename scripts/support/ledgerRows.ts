@@ -1,6 +1,6 @@
 /**
- * SQL that gives a family books of four years: entries of two lines each over 20 locations and 100 accounts, one in fifty between two
- * locations, without the checks that would make them slow to write. Needs a superuser.
+ * SQL that gives a family books of four years: entries of two lines each over 20 locations and 100 accounts, one in
+ * fifty between two locations, without the checks that would make them slow to write. Needs a superuser.
  */
 export const ledgerRows = (familyId: number, entries: number): string => {
   const place = (index: string): string => `'F${familyId}-' || ${index}`;

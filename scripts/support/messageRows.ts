@@ -1,6 +1,6 @@
 /**
- * SQL that adds families, each with one client, and their conversations of a hundred messages, most of them read, without the triggers that
- * would make them slow to write; then their summaries. Needs a superuser.
+ * SQL that adds families, each with one client, and their conversations of a hundred messages, most of them read,
+ * without the triggers that would make them slow to write; then their summaries. Needs a superuser.
  */
 export const messageRows = (messages: number, families: number): string => `
   INSERT INTO family (name) SELECT 'Volume ' || i FROM generate_series(1, ${families}) i;

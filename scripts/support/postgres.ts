@@ -56,7 +56,8 @@ export function ensurePostgres(): PostgresPrograms {
 const unprivileged = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
 
 /**
- * Starts a cluster in a temporary folder, reachable on loopback only; durability is off, because it lives as long as one test run.
+ * Starts a cluster in a temporary folder, reachable on loopback only; durability is off, because it lives as long as
+ * one test run.
  */
 export async function startPostgres(programs: PostgresPrograms): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));

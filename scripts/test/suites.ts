@@ -7,7 +7,8 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
   run(process.execPath, args, { env: { ...process.env, ...env } });
 
 /**
- * Workers of each runner: one more than the cores of the smallest supported machine, because a test waits part of its time.
+ * Workers of each runner: one more than the cores of the smallest supported machine, because a test waits part of its
+ * time.
  */
 export const workers = 3;
 

@@ -17,7 +17,8 @@ export interface Context {
    */
   readonly db: Database;
   /**
-   * The files of a multipart request, in order, inspected and stored; files without a committed transaction are removed.
+   * The files of a multipart request, in order, inspected and stored; files without a committed transaction are
+   * removed.
    */
   readonly files: readonly StoredFile[];
   readonly attachments: AttachmentStore;

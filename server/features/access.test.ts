@@ -26,7 +26,10 @@ afterAll(() => server.close());
 const callerOf = async (kind: Somebody['kind'], { id }: Operation): Promise<Somebody> =>
   kind === 'newcomer' ? aNewcomer(server, `access-${id}`) : kind === 'client' ? client : concierge;
 
-/** Whether a request may refer to records of others: it has parameters or a body, and the operation can respond with 404. */
+/**
+ * Whether a request may refer to records of others: it has parameters or a body, and the operation can respond with
+ * 404.
+ */
 const namesRecords = ({ statuses, parameters: { path, query }, body }: Operation): boolean =>
   statuses.has(404) && path.length + query.length + (body ? 1 : 0) > 0;
 

@@ -36,7 +36,9 @@ interface RequestContext {
   readonly deadline: Deadline;
 }
 
-/** A bare number would be sent as text/plain; the contract requires JSON. Spec: concierge 7, UpdateConversationStatus. */
+/**
+ * A bare number would be sent as text/plain; the contract requires JSON. Spec: concierge 7, UpdateConversationStatus.
+ */
 const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
 
 /** Sends with XMLHttpRequest where a listener subscribes to the upload's progress, with `fetch` otherwise. */
@@ -117,7 +119,8 @@ const timeoutResult = (error: unknown): ApiResult => {
 
 /**
  * Sends every request to the product API: bearer token, one time limit for all attempts, retries for queries, and each
- * failure as an {@link ApiError}. An additive operation the backend lacks is not requested again. Spec: client-portal 7.
+ * failure as an {@link ApiError}. An additive operation the backend lacks is not requested again. Spec: client-portal
+ * 7.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions | undefined> = async (
   args,

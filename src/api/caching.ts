@@ -1,6 +1,6 @@
 /**
- * Cache tags, so that a mutation refetches what it changed and nothing else. A list has the id `LIST`, the user's single
- * record of a type `OWN`, any other record its own id.
+ * Cache tags, so that a mutation refetches what it changed and nothing else. A list has the id `LIST`, the user's
+ * single record of a type `OWN`, any other record its own id.
  */
 export const tagTypes = [
   'Access',

@@ -47,7 +47,8 @@ export interface ErrorPageState {
 /**
  * Converts an error to the error page's state: message, and the HTTP status or `network`.
  *
- * @param noResponse - The message without a response; {@link networkErrorText} for a failed load. Spec: client-portal 8.
+ * @param noResponse - The message without a response; {@link networkErrorText} for a failed load. Spec: client-portal
+ *   8.
  */
 export function errorPageState(error: unknown, fallback: string, noResponse = fallback): ErrorPageState {
   if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) {

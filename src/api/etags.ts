@@ -26,9 +26,9 @@ export function cachedResponse(api: BaseQueryApi): { readonly etag: string; read
 }
 
 /**
- * Stores the ETag of a query's response, so that an unchanged one costs a 304 without a body. A mutation clears all ETags,
- * because the cache may be patched around it. Not for endpoints with `transformResponse`: their cached result differs
- * from the response.
+ * Stores the ETag of a query's response, so that an unchanged one costs a 304 without a body. A mutation clears all
+ * ETags, because the cache may be patched around it. Not for endpoints with `transformResponse`: their cached result
+ * differs from the response.
  */
 export function storeEtag(api: BaseQueryApi, etag: string | null | undefined): void {
   const etags = etagsOf(api);

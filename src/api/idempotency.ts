@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Returns a fresh key for one action of the user. Send the same key with each retry of it, so that the server does it once. */
+/**
+ * Returns a fresh key for one action of the user. Send the same key with each retry of it, so that the server does it
+ * once.
+ */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**

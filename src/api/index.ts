@@ -1,6 +1,6 @@
 /**
- * The only module outside `src/api` may import: hooks, types, form schemas and labels. It has no side effects, so that a
- * lazy route loads only the areas it uses; the modules in `endpoints/` have (see `sideEffects` in package.json).
+ * The only module outside `src/api` may import: hooks, types, form schemas and labels. It has no side effects, so that
+ * a lazy route loads only the areas it uses; the modules in `endpoints/` have (see `sideEffects` in package.json).
  */
 export { backendSlice, isMissingOperation, isUnsupported, useIsBackendReachable } from './backendSlice';
 export { useSupportsOperations } from './backendSlice';

@@ -19,7 +19,8 @@ const looksLikeMarkup = (text: string): boolean => text.trimStart().startsWith('
 /**
  * Parses the body of a successful response.
  *
- * @param isOptional - Accepts an empty or plain body. Markup is an error all the same: it comes from a proxy, not the API.
+ * @param isOptional - Accepts an empty or plain body. Markup is an error all the same: it comes from a proxy, not the
+ *   API.
  */
 export function parseSuccess(text: string, status: number | undefined, isOptional: boolean): ApiResult {
   const parsed = parse(text);

@@ -40,8 +40,8 @@ function withinPortal(url: string | undefined): string {
 }
 
 /**
- * Restores the history index of the router, which signing in removes with its parameters of the URL. Without the index the
- * router could not block the Back button over unsaved changes.
+ * Restores the history index of the router, which signing in removes with its parameters of the URL. Without the index
+ * the router could not block the Back button over unsaved changes.
  */
 function restoreHistoryIndex(): void {
   if (window.history.state === null) window.history.replaceState({ idx: 0 }, '');

@@ -31,8 +31,8 @@ function useSaveLayout(isOffered: boolean): LayoutStorage['save'] {
 }
 
 /**
- * The route element around screens with tables: provides the column layouts that the server saves per user. All layouts load
- * with the first of these screens; tables do not wait for them. Spec: concierge 2, Family management.
+ * The route element around screens with tables: provides the column layouts that the server saves per user. All layouts
+ * load with the first of these screens; tables do not wait for them. Spec: concierge 2, Family management.
  */
 export function TableLayouts() {
   const { data, error } = useGetTableLayoutsQuery();

@@ -49,8 +49,8 @@ const paletteTokens = (palette: Palette) => ({
 });
 
 /**
- * Returns antd's theme configuration: the palette of `theme.ts` with its fonts and sizes. The build generates style sheets
- * from it (`scripts/antd-styles`); the browser does not compute it.
+ * Returns antd's theme configuration: the palette of `theme.ts` with its fonts and sizes. The build generates style
+ * sheets from it (`scripts/antd-styles`); the browser does not compute it.
  */
 export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
   const palette: Palette = palettes[mode];

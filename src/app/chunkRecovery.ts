@@ -16,11 +16,11 @@ const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED');
 
 /**
- * Creates a function that loads code. It reloads the page once when a chunk is missing because a new version was deployed. A
- * chunk that is still missing after the reload is an error, so that the page does not reload in a loop.
+ * Creates a function that loads code. It reloads the page once when a chunk is missing because a new version was
+ * deployed. A chunk that is still missing after the reload is an error, so that the page does not reload in a loop.
  *
- * @returns Returns the result of `load`; never resolves when the page reloads. Throws the error of `load` when a reload would
- *   not help, has not helped, or the user refused it.
+ * @returns Returns the result of `load`; never resolves when the page reloads. Throws the error of `load` when a reload
+ *   would not help, has not helped, or the user refused it.
  */
 export const chunkLoader =
   ({ storage, reload, confirm, isServerUp }: ChunkRecoveryDependencies) =>

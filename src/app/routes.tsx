@@ -37,8 +37,8 @@ function FirstLoad() {
 }
 
 /**
- * All routes of the portal with their guards. Paths match case-insensitively. A route loads the code of its screen; the shell
- * stays usable when a screen fails. Spec: client-portal 2, concierge 2.
+ * All routes of the portal with their guards. Paths match case-insensitively. A route loads the code of its screen; the
+ * shell stays usable when a screen fails. Spec: client-portal 2, concierge 2.
  */
 export const routes: RouteObject[] = [
   {

@@ -100,8 +100,8 @@ const declarations = (values: Readonly<Record<string, string>>): string =>
 const themeDeclarations = (mode: ThemeMode): string => `color-scheme:${mode};${declarations({ ...palettes[mode] })}`;
 
 /**
- * Returns the CSS variables of both themes, which the build writes into the page's head for the first paint. The system's
- * preference applies unless `data-theme` is set on the root element.
+ * Returns the CSS variables of both themes, which the build writes into the page's head for the first paint. The
+ * system's preference applies unless `data-theme` is set on the root element.
  */
 export function themeStyleSheet(): string {
   return [

@@ -50,7 +50,8 @@ async function expire() {
   const refusal = () => typed.then(() => failing(401, 'Please sign in.'));
   const page = await renderRoutes(routes, { responses: { ...responses, [families]: refusal } });
   await page.user.type(await screen.findByLabelText('First Name'), 'Eleanor');
-  // Leaves the field: user-event would report its change when the dialog takes the focus, in the middle of React's commit.
+  // Leaves the field: user-event would report its change when the dialog takes the focus, in the middle of React's
+  // commit.
   await page.user.tab();
   refuse();
   jest

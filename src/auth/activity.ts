@@ -22,8 +22,8 @@ export interface Activity {
 }
 
 /**
- * Records the time of the last activity, shared by all tabs and kept over a reload, so that neither a sleep nor a reload
- * extends the limit. Polling does not count: only events of the page call `touch`.
+ * Records the time of the last activity, shared by all tabs and kept over a reload, so that neither a sleep nor a
+ * reload extends the limit. Polling does not count: only events of the page call `touch`.
  */
 export function createActivity(channel: SessionChannel, storage: Storage): Activity {
   const listeners = new Set<() => void>();

@@ -43,5 +43,8 @@ listener.startListening({
   },
 });
 
-/** Resets, prefetches and refetches the API's cache when the session changes, and logs failed checks. Spec: client-portal 6. */
+/**
+ * Resets, prefetches and refetches the API's cache when the session changes, and logs failed checks. Spec:
+ * client-portal 6.
+ */
 export const authMiddleware = listener.middleware;

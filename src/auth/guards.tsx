@@ -9,8 +9,8 @@ import { SignInScreen } from './SignInScreen';
 import { useCurrentUrl, useSession } from './useSession';
 
 /**
- * The route element of all pages that need sign-in: a spinner while the session is loading, the sign-in screen without a
- * session, else the page. Spec: client-portal 2, Auth guard.
+ * The route element of all pages that need sign-in: a spinner while the session is loading, the sign-in screen without
+ * a session, else the page. Spec: client-portal 2, Auth guard.
  */
 export function AuthGuard() {
   const { status, reason, problem } = useSession();
@@ -33,8 +33,8 @@ function RedirectToSignIn() {
 const validationError = 'An error occurred while validating the user';
 
 /**
- * The route element of all pages that need completed onboarding, inside the auth guard. Sends a user who is not validated
- * to the concierge dashboard or to onboarding. Spec: client-portal 2, User gate.
+ * The route element of all pages that need completed onboarding, inside the auth guard. Sends a user who is not
+ * validated to the concierge dashboard or to onboarding. Spec: client-portal 2, User gate.
  */
 export function UserGate() {
   const { data, error } = useValidateUserQuery();
@@ -55,7 +55,9 @@ export function ConciergeGuard() {
   return isConcierge ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
-/** Sends a concierge to the concierge dashboard and a client to messages, inside the auth guard. Spec: client-portal 1. */
+/**
+ * Sends a concierge to the concierge dashboard and a client to messages, inside the auth guard. Spec: client-portal 1.
+ */
 export function AuthRedirect() {
   const { isConcierge, isSettled } = useRole();
   if (!isSettled) return <Spinner page label="Checking User..." />;

@@ -10,8 +10,8 @@ import type { SessionUser } from './authSlice';
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 
 /**
- * Creates the identity provider's client: authorization code with PKCE, a new state and nonce each time. Its services are
- * off: they take an unavailable server for the end of the session, and their tab synchronisation broadcasts tokens.
+ * Creates the identity provider's client: authorization code with PKCE, a new state and nonce each time. Its services
+ * are off: they take an unavailable server for the end of the session, and their tab synchronisation broadcasts tokens.
  */
 export function createOktaClient(config: PortalConfig): OktaAuth {
   return new OktaAuth({
@@ -45,7 +45,10 @@ export function toSessionUser(claims: UserClaims): SessionUser {
   };
 }
 
-/** Requests name and email from the userinfo endpoint: some issuers omit them from the id token. Undefined after a failure. */
+/**
+ * Requests name and email from the userinfo endpoint: some issuers omit them from the id token. Undefined after a
+ * failure.
+ */
 export async function fetchUser(okta: OktaAuth): Promise<SessionUser | undefined> {
   try {
     return toSessionUser(await okta.getUser());

@@ -45,8 +45,8 @@ function holdLock(locks: LockManager, id: string): Promise<void> {
 }
 
 /**
- * Whether this tab is a copy ("Duplicate tab") of another that is still open. The browser copies the session storage, and
- * with it a refresh token that works only once: a copy has to sign in itself.
+ * Whether this tab is a copy ("Duplicate tab") of another that is still open. The browser copies the session storage,
+ * and with it a refresh token that works only once: a copy has to sign in itself.
  *
  * The lock also keeps the page out of the browser's back/forward cache, so that Back never shows an ended session.
  */

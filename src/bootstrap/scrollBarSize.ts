@@ -1,7 +1,7 @@
 /**
- * Replaces the module of `@rc-component/util` that measures scroll bars for antd (webpack.config.ts): that module adds a style
- * element without a nonce, which the Content-Security-Policy refuses. The portal does not style scroll bars, so that an
- * unstyled element has their size.
+ * Replaces the module of `@rc-component/util` that measures scroll bars for antd (webpack.config.ts): that module adds
+ * a style element without a nonce, which the Content-Security-Policy refuses. The portal does not style scroll bars, so
+ * that an unstyled element has their size.
  */
 function measure(): { readonly width: number; readonly height: number } {
   const element = document.createElement('div');

@@ -3,6 +3,9 @@ interface BackoffLimits {
   readonly longestMs: number;
 }
 
-/** Returns the delay of an exponential backoff in milliseconds: `firstMs`, doubled for each earlier retry, at most `longestMs`. */
+/**
+ * Returns the delay of an exponential backoff in milliseconds: `firstMs`, doubled for each earlier retry, at most
+ * `longestMs`.
+ */
 export const backoffDelay = (retries: number, { firstMs, longestMs }: BackoffLimits): number =>
   Math.min(firstMs * 2 ** retries, longestMs);

@@ -16,7 +16,10 @@ const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base'
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
-/** Returns the text that a search matches: displayed and stored texts (a phone number) of all columns, hidden ones included. */
+/**
+ * Returns the text that a search matches: displayed and stored texts (a phone number) of all columns, hidden ones
+ * included.
+ */
 const searchTextOf = <Row>(row: Row, columns: readonly TextColumn<Row>[]): string =>
   folded(
     columns
@@ -53,8 +56,8 @@ function sorted<Row>(
 }
 
 /**
- * Returns the function that lists the rows of a view: those that contain each word of the search and match all filters, in
- * order. Filters and sorting of unknown columns are ignored.
+ * Returns the function that lists the rows of a view: those that contain each word of the search and match all filters,
+ * in order. Filters and sorting of unknown columns are ignored.
  */
 export function rowFilter<Row>(
   rows: readonly Row[],

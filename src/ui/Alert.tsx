@@ -5,8 +5,8 @@ import { useInsideLiveRegion } from './LiveRegion';
 const roles = { info: 'note', success: 'status', warning: 'note', error: 'alert' } as const;
 
 /**
- * antd's `Alert` with a role that fits its type: `alert` for an error, `status` for a success, `note` otherwise. Inside a
- * `LiveRegion`, which announces its content already, it has no role.
+ * antd's `Alert` with a role that fits its type: `alert` for an error, `status` for a success, `note` otherwise. Inside
+ * a `LiveRegion`, which announces its content already, it has no role.
  */
 export function Alert({ type = 'info', ...rest }: AlertProps) {
   const isAnnounced = useInsideLiveRegion();

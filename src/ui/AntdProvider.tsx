@@ -6,7 +6,10 @@ import { useSyncExternalStore } from 'react';
 import { pageNonce } from '@/lib/pageNonce';
 import { Icon } from './Icon';
 
-/** The size of controls: `comfortable` for clients, `compact` for concierges; also the class that holds the CSS variables. */
+/**
+ * The size of controls: `comfortable` for clients, `compact` for concierges; also the class that holds the CSS
+ * variables.
+ */
 export type Density = 'comfortable' | 'compact';
 
 interface AntdProviderProps {
@@ -30,8 +33,8 @@ const theme = (density: Density, motion: boolean): NonNullable<ConfigProviderPro
 });
 
 /**
- * Mounts a popup in the landmark or the dialog of its trigger: screen readers skip content outside of these. The element of
- * a dialog lets pointer events through, its child does not.
+ * Mounts a popup in the landmark or the dialog of its trigger: screen readers skip content outside of these. The
+ * element of a dialog lets pointer events through, its child does not.
  */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('[role="dialog"] > *, main, header') ?? document.body;
@@ -50,8 +53,8 @@ const outline = '1px solid var(--border)';
 const collapseStyles = { root: { border: outline }, body: { padding: 16, borderTop: outline } };
 
 /**
- * Configures the antd components below it. Their styles are generated at build from `src/app/antdTheme.ts` and follow the
- * theme of the page by CSS variables (docs/adr/0012-antd-styles-at-build.md).
+ * Configures the antd components below it. Their styles are generated at build from `src/app/antdTheme.ts` and follow
+ * the theme of the page by CSS variables (docs/adr/0012-antd-styles-at-build.md).
  */
 export function AntdProvider({ density = 'comfortable', children }: AntdProviderProps) {
   const isReduced = useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches);

@@ -15,7 +15,9 @@ interface EmptyStateProps {
   readonly level?: 2 | 3;
 }
 
-/** Renders a drawing, a title, a text and an action in place of missing content; also for "no access" and "not found". */
+/**
+ * Renders a drawing, a title, a text and an action in place of missing content; also for "no access" and "not found".
+ */
 export function EmptyState({ drawing = 'document', title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const words = (

@@ -1,8 +1,8 @@
 import { EmptyState } from './EmptyState';
 
 /**
- * Replaces the page of a family that the client is not assigned to. A family that does not exist looks the same, so that
- * nobody learns which families exist.
+ * Replaces the page of a family that the client is not assigned to. A family that does not exist looks the same, so
+ * that nobody learns which families exist.
  */
 export function FamilyNotFound() {
   return (

@@ -28,7 +28,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Renders a line icon of 16 px in the current text colour. It is decoration: a text or a label beside it gives the meaning. */
+/**
+ * Renders a line icon of 16 px in the current text colour. It is decoration: a text or a label beside it gives the
+ * meaning.
+ */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -15,7 +15,9 @@ interface LiveRegionProps {
   readonly className?: string | undefined;
 }
 
-/** Announces content that is added to it. Mount it empty: screen readers do not read text that mounts with its region. */
+/**
+ * Announces content that is added to it. Mount it empty: screen readers do not read text that mounts with its region.
+ */
 export function LiveRegion({ politeness = 'polite', children, className }: LiveRegionProps) {
   return (
     <div role={politeness === 'assertive' ? 'alert' : 'status'} className={className}>

@@ -18,8 +18,8 @@ interface MoneyProps {
 }
 
 /**
- * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero. Preferences omit
- * the cents, use parentheses, or hide all amounts. Spec: concierge 2.
+ * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero.
+ * Preferences omit the cents, use parentheses, or hide all amounts. Spec: concierge 2.
  */
 export function Money({ amount, plain = false }: MoneyProps) {
   const display = useAmountDisplay();

@@ -23,7 +23,9 @@ type NotificationApi = ReturnType<typeof notification.useNotification>[0];
 
 const NotificationContext = createContext<NotificationApi | undefined>(undefined);
 
-/** Provides notifications to the components below it. antd's `App` would load its messages and question dialogs as well. */
+/**
+ * Provides notifications to the components below it. antd's `App` would load its messages and question dialogs as well.
+ */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [api, holder] = notification.useNotification();
   return (

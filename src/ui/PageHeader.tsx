@@ -14,8 +14,8 @@ const isFocusFree = (): boolean => {
 };
 
 /**
- * Returns a ref for the element that takes the focus when a navigation shows its page. The first page after loading leaves
- * the focus to the browser; a change of the URL within a page (tab, filter) does not move it.
+ * Returns a ref for the element that takes the focus when a navigation shows its page. The first page after loading
+ * leaves the focus to the browser; a change of the URL within a page (tab, filter) does not move it.
  */
 function useFocusAfterNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);

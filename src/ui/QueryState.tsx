@@ -30,8 +30,8 @@ interface QueryStateProps<Data> {
 }
 
 /**
- * Renders the states of a query: loading, error with Retry, no access, empty, data, and refetching (the data is dimmed).
- * Loaded data stays visible when a refetch fails.
+ * Renders the states of a query: loading, error with Retry, no access, empty, data, and refetching (the data is
+ * dimmed). Loaded data stays visible when a refetch fails.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loadingText, loadingTextHidden = false, skeleton, describeError, noAccess } = props;

@@ -2,8 +2,8 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, useState } from 'react';
 
 /**
- * `React.lazy` for a panel whose Retry loads the code again, for the `onRetry` of a `PanelBoundary`: React itself keeps a
- * failed load.
+ * `React.lazy` for a panel whose Retry loads the code again, for the `onRetry` of a `PanelBoundary`: React itself keeps
+ * a failed load.
  *
  * @returns A hook that returns the component and the function that replaces it by one that is not loaded yet.
  */

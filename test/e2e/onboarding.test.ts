@@ -5,7 +5,9 @@ import { isPlain } from '../support/plain';
 import { acceptAgreement } from './agreement';
 import { employedOnly, field, fillIndividual, individual, openStep, type } from './individual';
 
-/** One violation of each rule of section 5, Individual, with the message it must show: label, what is typed, message. */
+/**
+ * One violation of each rule of section 5, Individual, with the message it must show: label, what is typed, message.
+ */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [
   ['First Name', '', 'First Name is required'],
   ['First Name', 'x'.repeat(101), 'First Name must not exceed 100 characters'],

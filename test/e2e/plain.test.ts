@@ -12,7 +12,10 @@ test('checks every feature beyond the specification', () => {
   expect(Object.keys(features).sort()).toEqual(named);
 });
 
-/** One feature for each way in which the portal learns that the backend lacks an operation: by reading, saving or an action. */
+/**
+ * One feature for each way in which the portal learns that the backend lacks an operation: by reading, saving or an
+ * action.
+ */
 const everyStatus: readonly string[] = [
   'Onboarding drafts',
   'Family records',

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 const announced = new WeakMap<BrowserContext, Set<string>>();
 
 /**
- * Expects requests whose path starts with this to fail on the pages of a browser context. Any other failed request fails the
- * test.
+ * Expects requests whose path starts with this to fail on the pages of a browser context. Any other failed request
+ * fails the test.
  */
 export function announceFailures(page: Page, path: string): void {
   const context = page.context();

@@ -1,9 +1,9 @@
 const patienceMs = 60_000;
 
 /**
- * Fails a run that does not end: when an open handle (a database, a server, a timer) keeps the process alive for a minute after
- * the tests, reports the handle and exits with status 1. The reporter does not keep the process alive itself,
- * and does not end one early.
+ * Fails a run that does not end: when an open handle (a database, a server, a timer) keeps the process alive for a
+ * minute after the tests, reports the handle and exits with status 1. The reporter does not keep the process alive
+ * itself, and does not end one early.
  */
 export default class ExitReporter {
   #isWatching;

@@ -32,11 +32,14 @@ interface Fixtures {
   readonly settings: Settings;
   readonly site: Site;
   readonly product: Product;
-  /** Opens the product in a new browser context, which is closed when the test ends. A failure the page reports fails the test. */
+  /**
+   * Opens the product in a new browser context, which is closed when the test ends. A failure the page reports fails
+   * the test.
+   */
   readonly person: OpenPerson;
   /**
-   * Returns a person who is signed in, once for all tests of the file: for tests that are not about signing in. The page is
-   * as the last test left it, without routes.
+   * Returns a person who is signed in, once for all tests of the file: for tests that are not about signing in. The
+   * page is as the last test left it, without routes.
    */
   readonly signedIn: (handle: SampleHandle) => Promise<Person>;
 }

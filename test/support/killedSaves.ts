@@ -26,7 +26,9 @@ export function createSaver(product: Product, token: string) {
       () => false,
     );
 
-  /** Saves one after the other in several lanes and kills the server once `enough` are acknowledged; the names of those. */
+  /**
+   * Saves one after the other in several lanes and kills the server once `enough` are acknowledged; the names of those.
+   */
   const saveUntilKilled = async (saves: readonly Save[], enough: number): Promise<Set<string>> => {
     const waiting = [...saves];
     const acknowledged = new Set<string>();

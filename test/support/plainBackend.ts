@@ -1,6 +1,6 @@
 /**
- * Turns the product into a backend with only the operations of the specification (loaded by `node --import`): every operation
- * with `x-additive` responds with the status in TEST_PLAIN_BACKEND, as servers do for unknown paths.
+ * Turns the product into a backend with only the operations of the specification (loaded by `node --import`): every
+ * operation with `x-additive` responds with the status in TEST_PLAIN_BACKEND, as servers do for unknown paths.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';

@@ -71,7 +71,8 @@ const identityOf = (who: SampleHandle | Identity): Identity => {
 };
 
 /**
- * Starts a server on a fresh copy of the test database, in about a second. Every response is compared with the contract.
+ * Starts a server on a fresh copy of the test database, in about a second. Every response is compared with the
+ * contract.
  */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const issuer = await createTestIssuer();

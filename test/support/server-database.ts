@@ -39,8 +39,8 @@ const openCopyOnPostgres = async (server: string): Promise<Database> => {
 };
 
 /**
- * Returns a new copy of the database with sample data for a test file: embedded, or on the server of TEST_DATABASE_URL. `close`
- * removes it.
+ * Returns a new copy of the database with sample data for a test file: embedded, or on the server of TEST_DATABASE_URL.
+ * `close` removes it.
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;

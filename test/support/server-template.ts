@@ -1,6 +1,6 @@
 /**
- * Creates the database that every server test starts from: migrated, with the sample data. Run as a separate process by the global
- * setup, so that the memory it takes is given back:
+ * Creates the database that every server test starts from: migrated, with the sample data. Run as a separate process by
+ * the global setup, so that the memory it takes is given back:
  *   tsx test/support/server-template.ts <file of the image, or address of the PostgreSQL database>
  */
 import { writeFileSync } from 'node:fs';

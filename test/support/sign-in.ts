@@ -90,8 +90,8 @@ export const requestTokens = (baseUrl: string, fields: Record<string, string>): 
   fetch(`${baseUrl}/oauth2/default/v1/token`, form(fields));
 
 /**
- * Signs a sample account in over HTTP, the way the browser does: authorization code with PKCE, the sign-in page's button, the token endpoint.
- * `baseUrl` has no trailing slash. Throws when any step is refused.
+ * Signs a sample account in over HTTP, the way the browser does: authorization code with PKCE, the sign-in page's
+ * button, the token endpoint. `baseUrl` has no trailing slash. Throws when any step is refused.
  */
 export const signIn = async (baseUrl: string, handle: string, options: SignInOptions = {}): Promise<SignedIn> => {
   const { visitor = createVisitor(baseUrl), scope = 'openid profile email offline_access' } = options;

@@ -42,7 +42,10 @@ const added = (pair: Pair, name: string, before: Part, after: Part): Difference 
     : difference(spot, 'additive', 'properties', 'is new');
 };
 
-/** A property removed from a response is breaking; one removed from a request is ignored, or rejected by a closed object. */
+/**
+ * A property removed from a response is breaking; one removed from a request is ignored, or rejected by a closed
+ * object.
+ */
 const removed = (pair: Pair, name: string, before: Part, after: Part): Difference => {
   const isBreaking = pair.direction === 'response' ? listOf(before, 'required').includes(name) : isClosed(after);
   const spot = { ...pair, field: fieldIn(pair.field, name) };

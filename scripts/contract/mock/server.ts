@@ -125,7 +125,10 @@ const failed = (error: unknown, reply: FastifyReply): FastifyReply => {
   return reply.code(status).headers(headers).send(body);
 };
 
-/** Creates a mock of the contract: returns its examples, rejects invalid requests with its messages and stores sent values. */
+/**
+ * Creates a mock of the contract: returns its examples, rejects invalid requests with its messages and stores sent
+ * values.
+ */
 export const createMock = async (settings: MockSettings): Promise<FastifyInstance> => {
   const app = fastify({ exposeHeadRoutes: false });
   const store = createStore({

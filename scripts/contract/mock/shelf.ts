@@ -41,7 +41,9 @@ export const createRecordStore = () => {
     patches.set(key, { ...patches.get(key), ...record });
   };
 
-  /** Applies stored changes to a value: updates records, removes deleted ones, adds new ones of the requested family. */
+  /**
+   * Applies stored changes to a value: updates records, removes deleted ones, adds new ones of the requested family.
+   */
   const current = (value: unknown, schema: Part, values: Part): unknown => {
     if (Array.isArray(value)) return currentList(value, schema, values);
     if (!isPart(value)) return value;

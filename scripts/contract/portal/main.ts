@@ -9,7 +9,9 @@ import { portalReport, portalText } from './report';
 
 const usage = "npm run contract:verify -- --portal --base-url https://your.server --token-command './token.sh'";
 
-/** Runs with these arguments. Returns the exit code: 1 with missing operations of the specification, 2 without a report. */
+/**
+ * Runs with these arguments. Returns the exit code: 1 with missing operations of the specification, 2 without a report.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -39,8 +39,8 @@ const same = (one: Reply, other: Reply): boolean => one.status === other.status 
 const noId = String(Number.MAX_SAFE_INTEGER);
 
 /**
- * Detects the operations of a server by comparing its response with that of an unknown path. Requests have no token, so they
- * change no data. A server that checks the token first receives read-only requests with a token.
+ * Detects the operations of a server by comparing its response with that of an unknown path. Requests have no token, so
+ * they change no data. A server that checks the token first receives read-only requests with a token.
  */
 export function prober(baseUrl: string, tokenOf: TokenSource): (operation: CheckedOperation) => Promise<Presence> {
   const unknownPath = `/api/${randomUUID()}`;

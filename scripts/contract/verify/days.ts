@@ -1,6 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the calendar date `days` from today. Two days from today are on the same side of today in every time zone. */
+/**
+ * Returns the calendar date `days` from today. Two days from today are on the same side of today in every time zone.
+ */
 export const dateInDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Returns the calendar date `days` after `date`. */

@@ -1,8 +1,8 @@
 import type { Plan } from './plans/plan';
 
 /**
- * Groups whose requests are read-only or rejected before the server reads a record. Requests with ids of other families are
- * also rejected, but contain the version of a record that must not change before the response.
+ * Groups whose requests are read-only or rejected before the server reads a record. Requests with ids of other families
+ * are also rejected, but contain the version of a record that must not change before the response.
  */
 const refused: readonly Plan['group'][] = ['callers', 'rules', 'methods and media types'];
 

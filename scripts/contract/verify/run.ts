@@ -177,8 +177,8 @@ const runGenerated = async (run: ReturnType<typeof createRun>, { operations, see
 };
 
 /**
- * Verifies a server against the contract: first the basic plans of every operation, then generated requests up to the number
- * of cases. The same seed creates the same requests for a server in the same state.
+ * Verifies a server against the contract: first the basic plans of every operation, then generated requests up to the
+ * number of cases. The same seed creates the same requests for a server in the same state.
  *
  * @throws Error when the server cannot be reached.
  */

@@ -20,7 +20,10 @@ const unconditional = (schema: Part): Part[] => {
 
 const bothOf = (present: unknown, added: Part): Part => (isPart(present) ? { allOf: [present, added] } : added);
 
-/** Merges a schema with its `allOf` parts: joins properties and required names; for other keywords the first one applies. */
+/**
+ * Merges a schema with its `allOf` parts: joins properties and required names; for other keywords the first one
+ * applies.
+ */
 export const merged = (schema: Part): Part => {
   const parts = unconditional(schema);
   if (parts.length === 1 && parts[0]) return parts[0];

@@ -129,7 +129,9 @@ export const createTestData = (target: TargetServer) => {
     return (Array.isArray(tree) ? tree : [tree]).filter(isPart);
   };
 
-  /** A family with a ledger and one of its locations. Created families come last: another check may unassign the client. */
+  /**
+   * A family with a ledger and one of its locations. Created families come last: another check may unassign the client.
+   */
   const books = memo(async (whose): Promise<Values> => {
     const all = await families(whose);
     for (const id of all.toSorted((one, other) => Number(madeFamilies.has(one)) - Number(madeFamilies.has(other)))) {

@@ -188,5 +188,7 @@ const wizardShots: readonly Shot[] = [
   { name: 'check your answers, empty', account: 'newcomer', path: '/onboarding/review', shows: 'No Trusts' },
 ];
 
-/** The list steps of onboarding (businesses, trusts, brokerage and custodian accounts), their drafts, and the review. */
+/**
+ * The list steps of onboarding (businesses, trusts, brokerage and custodian accounts), their drafts, and the review.
+ */
 export const listShots: readonly Shot[] = [...businessShots, ...trustShots, ...custodianShots, ...wizardShots];

@@ -85,7 +85,7 @@ const halvesOf = ({ place, debit, credits, cents, other }: Entry): (readonly [pl
   return [[place, [[debit, -sides.reduce((sum, [, one]) => sum + one, 0)], ...sides]]];
 };
 
-/** Writes a family's books and returns the family's id. Location `a` is the root, `b` and `c` are below it, `d` below `c`. */
+/** Writes a family's books and returns the family's id. Locations: root `a`, below it `b` and `c`, below `c` `d`. */
 const write = async (entries: readonly Entry[]): Promise<number> => {
   const { db } = server;
   const family = await newFamily(server, `Ledger ${(written += 1)}`);

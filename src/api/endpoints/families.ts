@@ -7,7 +7,10 @@ export * from '../generated/families.gen';
 
 const allPartTags = Object.values(partOfKind).map(partTag);
 
-/** What changes when a user is assigned to a family or unassigned: the records entered in onboarding come and go as well. */
+/**
+ * What changes when a user is assigned to a family or unassigned: the records entered in onboarding come and go as
+ * well.
+ */
 const assignmentChanged = [
   ...[partTag('members'), partTag('individuals'), ...allPartTags],
   ...[countsTag, historyTag, listTag('UnassignedUser'), listTag('Family')],

@@ -78,8 +78,8 @@ export const messagingApi = generated
   .injectEndpoints({
     endpoints: (build) => ({
       /**
-       * Downloads a file and returns a `blob:` URL; the caller revokes it with `URL.revokeObjectURL`. A mutation, because
-       * a file does not belong into the cache of queries.
+       * Downloads a file and returns a `blob:` URL; the caller revokes it with `URL.revokeObjectURL`. A mutation,
+       * because a file does not belong into the cache of queries.
        */
       downloadAttachment: build.mutation<string, { id: number; contentType?: string | undefined }>({
         query: ({ id }) => `/api/messaging/DownloadAttachment/${String(id)}`,
@@ -107,8 +107,8 @@ const nameOf = <Name extends string>(names: readonly Name[], value: string | num
   typeof value === 'number' ? names[value] : names.find((name) => name === value);
 
 /**
- * Converts numbers to names; an unknown value becomes NEW or GENERAL. Memoized, so that the row of an unchanged record is
- * not rendered again. Spec: concierge 3; decisions, Messages.
+ * Converts numbers to names; an unknown value becomes NEW or GENERAL. Memoized, so that the row of an unchanged record
+ * is not rendered again. Spec: concierge 3; decisions, Messages.
  */
 const normalise = weakMapMemoize(({ previousStatus, ...conversation }: ReceivedConversation): Conversation => {
   const previous = previousStatus === undefined ? undefined : nameOf(statuses, previousStatus);

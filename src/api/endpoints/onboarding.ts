@@ -20,7 +20,8 @@ const draftStored = (step: DraftStep, draft: Draft | null) =>
 // The onboarding wizard. Saving a step may complete onboarding (tag `Access`). Spec: client-portal 7, decisions.
 generated.enhanceEndpoints({
   endpoints: {
-    // `checkCanImportDwpData` has no tag: the start screen refetches it when it opens, and shows the success of an import.
+    // `checkCanImportDwpData` has no tag: the start screen refetches it when it opens, and shows the success of an
+    // import.
     importDwpData: {
       extraOptions: bodyUnread,
       invalidatesTags: onSuccess([

@@ -37,7 +37,8 @@ interface ConciergeCommands {
 }
 
 /**
- * Returns a concierge's commands: conversations, and the records of families that the server finds; none for other users.
+ * Returns a concierge's commands: conversations, and the records of families that the server finds; none for other
+ * users.
  *
  * @param term - The debounced search text.
  */

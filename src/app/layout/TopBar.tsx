@@ -20,7 +20,10 @@ import { cx } from '@/lib/cx';
 const loadMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
 const usePhoneMenu = retryableLazy(() => loadCode(loadMenu));
 
-/** The top bar: name, links, user and Logout; below 1024 px the links move into a menu. Spec: client-portal 2, Layout shell. */
+/**
+ * The top bar: name, links, user and Logout; below 1024 px the links move into a menu. Spec: client-portal 2, Layout
+ * shell.
+ */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = usePortalName();
   const { status, user, signIn, signOut } = useSession();

@@ -33,7 +33,10 @@ export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Viewer): r
   return isOnboarded ? [messages, profile, invoices, accounting] : [messages, profile];
 }
 
-/** Returns the links of the mobile menu: those of the top bar, and Profile for all users. Spec: client-portal 2, Layout shell. */
+/**
+ * Returns the links of the mobile menu: those of the top bar, and Profile for all users. Spec: client-portal 2, Layout
+ * shell.
+ */
 export function menuLinks(viewer: Viewer): readonly ShellLink[] {
   const links = topBarLinks(viewer);
   return links.includes(profile) ? links : [...links, profile];

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { withParameters } from '@/lib/searchParams';
 
 /**
- * Keeps the active tab in the URL: a link reopens it, Back returns to the previous one. The first tab needs no parameter and
- * is the one for unknown values.
+ * Keeps the active tab in the URL: a link reopens it, Back returns to the previous one. The first tab needs no
+ * parameter and is the one for unknown values.
  */
 export function useTabParameter<Key extends string>(
   keys: readonly [Key, ...Key[]],

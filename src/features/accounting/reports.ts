@@ -22,7 +22,10 @@ export const reportTexts = {
   },
 } as const satisfies Record<ReportName, object>;
 
-/** The message of a failed request: the server's, the response text of the cash flow, or the fallback. Spec: concierge 8. */
+/**
+ * The message of a failed request: the server's, the response text of the cash flow, or the fallback. Spec: concierge
+ * 8.
+ */
 export function describeReportFailure(report: ReportName, error: unknown): string {
   const { failure } = reportTexts[report];
   const raw = report === 'cashFlow' && isApiError(error) && typeof error.data === 'string' ? error.data : failure;

@@ -57,8 +57,8 @@ function currentQuery(state: AppState): string {
 }
 
 /**
- * Reads the URL into the slice when the page opens, and when the URL differs from the view: after a link, Back or Forward.
- * Requests the statement when its criteria have changed.
+ * Reads the URL into the slice when the page opens, and when the URL differs from the view: after a link, Back or
+ * Forward. Requests the statement when its criteria have changed.
  *
  * @param onlyFamily - The family of a page with only one.
  * @returns Whether the URL has been read.

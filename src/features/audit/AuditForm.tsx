@@ -18,7 +18,10 @@ interface AuditFormProps {
   readonly onChange: (filters: AuditFilters) => void;
 }
 
-/** The filters of the audit log: rules and labels of the contract, with the available operations and families as options. */
+/**
+ * The filters of the audit log: rules and labels of the contract, with the available operations and families as
+ * options.
+ */
 export function AuditForm({ filters, choices, onChange }: AuditFormProps) {
   const [schema] = useState(() => {
     const { operation, familyId, ...others } = auditFiltersSchema.fields;

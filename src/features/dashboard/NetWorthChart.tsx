@@ -41,7 +41,10 @@ function useWidth() {
   return [width, ref] as const;
 }
 
-/** A line chart of net worth and cash, as wide as its container. Its label describes it; the table below holds the figures. */
+/**
+ * A line chart of net worth and cash, as wide as its container. Its label describes it; the table below holds the
+ * figures.
+ */
 export function NetWorthChart({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const [width, ref] = useWidth();
   const { x, y } = scalesOf(points, width);

@@ -32,7 +32,10 @@ interface DataTableProps<Row> extends RowSettings<Row> {
   readonly onView: ChangeView;
   /** The name of the exported file, without extension. */
   readonly fileName: string;
-  /** Loads the rows to export where `rows` are not all; resolves to undefined after a failure. Default: the visible rows. */
+  /**
+   * Loads the rows to export where `rows` are not all; resolves to undefined after a failure. Default: the visible
+   * rows.
+   */
   readonly onExport?: (() => Promise<readonly Row[] | undefined>) | undefined;
   /** The end of the toolbar, for example a button that adds a row. */
   readonly add?: ReactNode;
@@ -68,8 +71,9 @@ const notLoading = { spinning: false, 'aria-live': undefined, 'aria-busy': undef
 const popupContainer = (trigger: HTMLElement): HTMLElement => trigger.closest('main') ?? document.body;
 
 /**
- * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid, copying
- * and CSV export; on a phone each row is a card. The caller holds the view, so that the URL can keep it (`useTableView`).
+ * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid,
+ * copying and CSV export; on a phone each row is a card. The caller holds the view, so that the URL can keep it
+ * (`useTableView`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, name, rows, columns, view, onView, fileName, onExport, add, children } = props;
@@ -196,7 +200,9 @@ interface TotalsProps<Row> {
   readonly hasActions: boolean;
 }
 
-/** The summary of the rows that are shown: antd's element itself, which its table looks for. antd's cells take no roles. */
+/**
+ * The summary of the rows that are shown: antd's element itself, which its table looks for. antd's cells take no roles.
+ */
 function totals<Row>({ visible, shown, isNarrow, hasActions }: TotalsProps<Row>) {
   const sums = visible.map(({ title, total }) => ({ title, text: total?.(shown) ?? '' }));
   const cells = isNarrow

@@ -11,8 +11,8 @@ interface HeaderCellProps extends ComponentProps<'th'> {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
 
 /**
- * A heading of antd's table. Dragging its edge or Shift with the arrow keys changes the width of the column. antd sorts in a
- * transition: its own state would render all rows once more before the sorted ones.
+ * A heading of antd's table. Dragging its edge or Shift with the arrow keys changes the width of the column. antd sorts
+ * in a transition: its own state would render all rows once more before the sorted ones.
  */
 export function HeaderCell({ children, onClick, onKeyDown, onWidth, ...rest }: HeaderCellProps) {
   const cell = useRef<HTMLTableCellElement>(null);

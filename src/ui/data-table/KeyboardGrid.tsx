@@ -9,7 +9,10 @@ interface Position {
 
 const rowOf = (element: Element | null): number => Number(element?.getAttribute('aria-rowindex') ?? 0);
 
-/** Returns the focusable elements of a row: headings and their filters; the controls of other cells, or a cell without controls. */
+/**
+ * Returns the focusable elements of a row: headings and their filters; the controls of other cells, or a cell without
+ * controls.
+ */
 function stopsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('[role=columnheader],[role=rowheader],[role=gridcell]')].flatMap(
     (cell) => {
@@ -20,7 +23,10 @@ function stopsOf(row: Element): HTMLElement[] {
   );
 }
 
-/** Scrolls a cell out from under the fixed columns. antd's virtual table scrolls header, rows and summary on wheel events only. */
+/**
+ * Scrolls a cell out from under the fixed columns. antd's virtual table scrolls header, rows and summary on wheel
+ * events only.
+ */
 function scrollCellIntoView(stop: HTMLElement, row: Element): void {
   const cell = stop.closest('[aria-colindex]');
   const [first, last] = [row.firstElementChild, row.lastElementChild];
@@ -76,8 +82,8 @@ interface KeyboardGridProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role'>
 }
 
 /**
- * Gives antd's virtual table the keyboard of a grid (ARIA Authoring Practices): one tab stop, at the last focused position;
- * arrow keys, Home, End and the page keys move between cells and controls, with Ctrl or Cmd to the ends.
+ * Gives antd's virtual table the keyboard of a grid (ARIA Authoring Practices): one tab stop, at the last focused
+ * position; arrow keys, Home, End and the page keys move between cells and controls, with Ctrl or Cmd to the ends.
  */
 export function KeyboardGrid({ rowCount, scrollToRow, children, ...rest }: KeyboardGridProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ interface RowLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link inside a row, which the table follows (`useRowLinks`): the router's `Link` would render again in every row with each
- * change of the URL, and typing a search changes it.
+ * A link inside a row, which the table follows (`useRowLinks`): the router's `Link` would render again in every row
+ * with each change of the URL, and typing a search changes it.
  */
 export function RowLink({ to, children, ...rest }: RowLinkProps) {
   return (
@@ -30,7 +30,8 @@ export function RowButton(props: Omit<ComponentProps<'button'>, 'className'>) {
 }
 
 /**
- * Returns a click handler that navigates to the links of rows; clicks that open a tab or a window stay with the browser.
+ * Returns a click handler that navigates to the links of rows; clicks that open a tab or a window stay with the
+ * browser.
  *
  * @param state - The location state of the linked page.
  */

@@ -4,8 +4,8 @@ import type { TextColumn } from '@/lib/rowFilter';
 import type { TableView } from '@/lib/tableView';
 
 /**
- * A column of a `DataTable`: antd's `ColumnType` with the text of its cells. The text is searched, filtered, copied, exported,
- * and displayed without a `render`. `hidden` hides the column until the user shows it.
+ * A column of a `DataTable`: antd's `ColumnType` with the text of its cells. The text is searched, filtered, copied,
+ * exported, and displayed without a `render`. `hidden` hides the column until the user shows it.
  */
 export interface Column<Row> extends TextColumn<Row>, Pick<ColumnType<Row>, 'align' | 'hidden'> {
   readonly title: string;

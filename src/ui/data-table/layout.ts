@@ -29,8 +29,8 @@ export interface LaidOutColumn<Row> extends Column<Row> {
 export const withinLimits = (width: number): number => Math.round(Math.min(640, Math.max(64, width)));
 
 /**
- * Returns the columns in their saved order with their saved settings. The first column names the row: it stays first and
- * visible. Columns without settings keep their position; settings of removed columns are ignored.
+ * Returns the columns in their saved order with their saved settings. The first column names the row: it stays first
+ * and visible. Columns without settings keep their position; settings of removed columns are ignored.
  */
 export function laidOut<Row>(
   [first, ...others]: readonly Column<Row>[],
@@ -65,8 +65,8 @@ export const settingsOf = <Row>(columns: readonly LaidOutColumn<Row>[]): readonl
 const saveDelayMs = 600;
 
 /**
- * Returns the columns with their layout and the function that changes it; without settings, it resets the layout. A saved
- * layout that arrives late applies unless the user has changed the table meanwhile.
+ * Returns the columns with their layout and the function that changes it; without settings, it resets the layout. A
+ * saved layout that arrives late applies unless the user has changed the table meanwhile.
  *
  * @param table - The name under which the layout is saved.
  */

@@ -11,8 +11,9 @@ const textOf = (view: TableView): string => withView(new URLSearchParams(), view
 const writeDelayMs = 250;
 
 /**
- * Holds the view of a table and writes it to the URL, so that a link reopens it. Changes replace the entry of the browser's
- * history; other navigations change the view. A click, which may lead to another page, and leaving the page write at once.
+ * Holds the view of a table and writes it to the URL, so that a link reopens it. Changes replace the entry of the
+ * browser's history; other navigations change the view. A click, which may lead to another page, and leaving the page
+ * write at once.
  */
 export function useTableView(): readonly [view: TableView, change: ChangeView] {
   const [parameters, setParameters] = useSearchParams();

@@ -170,7 +170,9 @@ class Reader {
   }
 }
 
-/** The lines of a statement, with the totals of summary rows in their parts. Spec: concierge 2, Row display by rowType. */
+/**
+ * The lines of a statement, with the totals of summary rows in their parts. Spec: concierge 2, Row display by rowType.
+ */
 export function readEntries({ rows, columns }: Report): readonly Entry[] {
   const reader = new Reader(rows, Math.max(columns?.length ?? 1, 1));
   rows.forEach((row) => reader.read(row));

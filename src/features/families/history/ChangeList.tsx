@@ -35,8 +35,8 @@ export function HistoryTab({ familyId }: { readonly familyId: number }) {
 }
 
 /**
- * Who changed what, newest first, in sentences; older changes on demand. Each page continues from the last change of the
- * page above, so that none is skipped. Spec: decisions, Family detail (history).
+ * Who changed what, newest first, in sentences; older changes on demand. Each page continues from the last change of
+ * the page above, so that none is skipped. Spec: decisions, Family detail (history).
  */
 export function ChangeList({ of, empty, before }: ChangeListProps) {
   const { familyId, record } = of;

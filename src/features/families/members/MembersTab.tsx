@@ -58,7 +58,10 @@ const columns: readonly Column<FamilyMember>[] = [
 
 const rowsOf = ({ members }: FamilyPart) => members;
 
-/** The sign-ins assigned to a family: assign, unassign, billing access. Spec: decisions, Assigning people, Billing access. */
+/**
+ * The sign-ins assigned to a family: assign, unassign, billing access. Spec: decisions, Assigning people, Billing
+ * access.
+ */
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<FamilyMember>();
@@ -113,7 +116,9 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   );
 }
 
-/** Switches whether a member sees invoices: at once, and back when the request fails. Spec: decisions, Billing access. */
+/**
+ * Switches whether a member sees invoices: at once, and back when the request fails. Spec: decisions, Billing access.
+ */
 function BillingSwitch({ member }: { readonly member: FamilyMember }) {
   const { loginProfileId, name, hasBillComCustomerId: stored } = member;
   const [setBillingAccess, { isLoading }] = useSetBillingAccessMutation();

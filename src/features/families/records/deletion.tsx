@@ -17,7 +17,8 @@ import { nameOf, nounOf } from './names';
 /**
  * Restores a deleted record of a family and reports the result.
  *
- * @returns A function of the record's kind, id and name; it never rejects. Undefined on a backend that restores nothing.
+ * @returns A function of the record's kind, id and name; it never rejects. Undefined on a backend that restores
+ *   nothing.
  */
 export function useRestore(
   familyId: number,
@@ -58,8 +59,8 @@ interface Deletion {
 }
 
 /**
- * Deletes related parties of a family after a confirmation, offers Undo for a few seconds, and reports failures. A record
- * is deleted once, however often that is confirmed. Spec: decisions, Family detail (delete with confirmation).
+ * Deletes related parties of a family after a confirmation, offers Undo for a few seconds, and reports failures. A
+ * record is deleted once, however often that is confirmed. Spec: decisions, Family detail (delete with confirmation).
  *
  * @param onDeleted - Is called after a deletion, when the control that had the focus is unmounted.
  */

@@ -118,7 +118,10 @@ interface DeletePartyProps {
   readonly stored: RelatedPartyRecord;
 }
 
-/** Deletes the record after a confirmation and goes back to the family, which offers Undo. Spec: decisions, Family detail. */
+/**
+ * Deletes the record after a confirmation and goes back to the family, which offers Undo. Spec: decisions, Family
+ * detail.
+ */
 function DeleteParty({ kind, familyId, stored }: DeletePartyProps) {
   const { form } = useFormContext();
   const navigate = useNavigate();
@@ -149,7 +152,10 @@ interface ConflictTitleProps {
 /** The largest difference between the times of a save and of its history entry, in milliseconds. */
 const clockTolerance = 2000;
 
-/** Names who saved the record while the form was open, if the history has that save: changes in onboarding are not in it. */
+/**
+ * Names who saved the record while the form was open, if the history has that save: changes in onboarding are not in
+ * it.
+ */
 function ConflictTitle({ kind, stored: { familyId, id }, conflict: { savedAt } }: ConflictTitleProps) {
   const { data } = useGetFamilyHistoryQuery(
     { id: familyId, recordKind: kind, recordId: id },
@@ -182,8 +188,8 @@ function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure)
 }
 
 /**
- * Adds a related party to the family, or saves the complete stored one, then goes back to the family and reports the save
- * there. A failure is logged and shown in the form, which keeps its values. Without a family no request is sent.
+ * Adds a related party to the family, or saves the complete stored one, then goes back to the family and reports the
+ * save there. A failure is logged and shown in the form, which keeps its values. Without a family no request is sent.
  * Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
  */
 function useSaveParty<T extends object>(props: PartyFormProps<T>): (values: T) => Promise<SubmitFailure | undefined> {

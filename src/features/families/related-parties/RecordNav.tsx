@@ -34,7 +34,10 @@ interface RecordNavProps {
   readonly id: number;
 }
 
-/** Links to the previous and the next record, in the order of the table the form was opened from (by default without one). */
+/**
+ * Links to the previous and the next record, in the order of the table the form was opened from (by default without
+ * one).
+ */
 export function RecordNav({ kind, familyId, id }: RecordNavProps) {
   const part = usePart(kind, familyId);
   const state: unknown = useLocation().state;
@@ -90,8 +93,8 @@ interface WayBack {
 }
 
 /**
- * The target of Cancel and Save: the tab of the kind on the family page, sorted, searched and filtered as it was left; the
- * concierge dashboard when the URL has no family. Spec: concierge 2.
+ * The target of Cancel and Save: the tab of the kind on the family page, sorted, searched and filtered as it was left;
+ * the concierge dashboard when the URL has no family. Spec: concierge 2.
  */
 export function useWayBack(kind: RelatedPartyKind, familyId: number | undefined): WayBack {
   const state: unknown = useLocation().state;

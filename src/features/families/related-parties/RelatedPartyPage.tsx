@@ -39,8 +39,9 @@ function idOf(text: string | null | undefined): number | undefined {
 }
 
 /**
- * The page of every kind of related party: adds one to a family, or edits the one in its query parameter. Without a valid
- * family id in the URL nothing can be saved. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family detail.
+ * The page of every kind of related party: adds one to a family, or edits the one in its query parameter. Without a
+ * valid family id in the URL nothing can be saved. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family
+ * detail.
  */
 export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<T>) {
   const { kind, schema, useRequests, fresh = noValues, begin = unchanged, children } = props;

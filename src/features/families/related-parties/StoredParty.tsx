@@ -29,7 +29,8 @@ export function StoredParty<T>({ kind, familyId, id, query, siblings, children }
   useEffect(() => {
     if (error !== undefined) logFailure(`A ${noun} could not be loaded`, error);
   }, [error, noun]);
-  // A record that a client entered belongs to all their families and has the id of the first: check it against the list.
+  // A record that a client entered belongs to all their families and has the id of the first: check it against the
+  // list.
   const isForeign =
     stored !== undefined && stored.familyId !== familyId && siblings?.some((one) => one.id === stored.id) === false;
   if (stored !== undefined && !isForeign) return children(stored);

@@ -12,8 +12,9 @@ interface StructureGraphProps {
 }
 
 /**
- * Draws a family's structure from left to right: people round, trusts with cut corners, businesses square; lines as thick as
- * the shares, roles dotted, unallocated shares dashed. It scrolls in its box. The caller provides the same content as text.
+ * Draws a family's structure from left to right: people round, trusts with cut corners, businesses square; lines as
+ * thick as the shares, roles dotted, unallocated shares dashed. It scrolls in its box. The caller provides the same
+ * content as text.
  */
 export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
   const { nodes, edges, width, height } = useMemo(() => drawingOf(graph), [graph]);

@@ -43,7 +43,9 @@ function useFamilyLists(id: number) {
   };
 }
 
-/** The people, trusts and businesses of a family as a drawing and as text. Spec: decisions, Forms (owners' percentages). */
+/**
+ * The people, trusts and businesses of a family as a drawing and as text. Spec: decisions, Forms (owners' percentages).
+ */
 export function StructureTab({ family: { id, name } }: { readonly family: FamilySummary }) {
   const query = useFamilyLists(id);
   return (
@@ -79,7 +81,9 @@ function Structure({ name, lists }: { readonly name: string; readonly lists: Fam
 
 const isOwnable = ({ kind }: GraphNode): boolean => kind === 'trust' || kind === 'business';
 
-/** The structure as text: the owners and members of each trust and business, then the shares and roles of each person. */
+/**
+ * The structure as text: the owners and members of each trust and business, then the shares and roles of each person.
+ */
 function StructureText({ graph, id }: { readonly graph: FamilyGraph; readonly id: string }) {
   const { nodes, edges, urls } = graph;
   const [into, from] = [grouped(edges, ({ to }) => to), grouped(edges, (edge) => edge.from)];

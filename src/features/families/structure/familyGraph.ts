@@ -114,8 +114,9 @@ function gapOf({ id, beneficialOwners }: FamilyBusiness): { node: GraphNode; edg
 }
 
 /**
- * The people, trusts and businesses of a family with their shares and roles. Owners are matched to records by name, members
- * of trusts by email. Individuals without shares and roles are left out. Spec: decisions, Forms (owners' percentages).
+ * The people, trusts and businesses of a family with their shares and roles. Owners are matched to records by name,
+ * members of trusts by email. Individuals without shares and roles are left out. Spec: decisions, Forms (owners'
+ * percentages).
  */
 export function familyGraph({ familyId, businesses, trusts, individuals }: FamilyLists): FamilyGraph {
   const nodes = new Nodes();

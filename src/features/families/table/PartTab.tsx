@@ -19,7 +19,10 @@ interface PartTabProps<Row> {
 
 const keyOf = ({ id }: { readonly id: number }): number => id;
 
-/** A list of related parties: search, sort, filter, add, edit, delete with confirmation and Undo. Spec: decisions, Family detail. */
+/**
+ * A list of related parties: search, sort, filter, add, edit, delete with confirmation and Undo. Spec: decisions,
+ * Family detail.
+ */
 export function PartTab<Row extends { readonly id: number }>({ family, part, label, table }: PartTabProps<Row>) {
   const { kind, rowsOf, columns } = table;
   const container = useRef<HTMLDivElement>(null);

@@ -14,8 +14,8 @@ export function tableIn(state: unknown): TableView {
 }
 
 /**
- * The records of a kind in the order of their table. When the open record does not match the search and the filters (any
- * more), all records are returned in that order.
+ * The records of a kind in the order of their table. When the open record does not match the search and the filters
+ * (any more), all records are returned in that order.
  *
  * @param part - The list of the family with the records.
  * @param id - The open record.

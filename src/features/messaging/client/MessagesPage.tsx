@@ -84,8 +84,8 @@ export function MessagesPage() {
 const replace = { replace: true } as const;
 
 /**
- * The dialog for a new message, open while the URL has the parameter `newMessage`. The parameter holds the draft's text,
- * so that other pages can link to it.
+ * The dialog for a new message, open while the URL has the parameter `newMessage`. The parameter holds the draft's
+ * text, so that other pages can link to it.
  */
 function NewMessage({ onStarted }: { readonly onStarted: (conversation: Conversation) => void }) {
   const [search, setSearch] = useSearchParams();

@@ -21,7 +21,8 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog'
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
 
 /**
- * The conversations of all clients: the list, the open conversation and its family. Spec: concierge 2, Conversations tab.
+ * The conversations of all clients: the list, the open conversation and its family. Spec: concierge 2, Conversations
+ * tab.
  *
  * @param polled - The conversations, which the dashboard polls for the badge of the tab as well.
  */

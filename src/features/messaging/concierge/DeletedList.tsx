@@ -22,7 +22,9 @@ const empty = <EmptyState drawing="letter" title="No deleted conversations or me
 const matches = ({ participantName, familyName, content = '' }: DeletedRecord, searched: string): boolean =>
   [participantName, familyName, content].some((text) => text.toLowerCase().includes(searched));
 
-/** Deleted conversations and messages: who deleted them, until when they can be restored, and a button to restore them. */
+/**
+ * Deleted conversations and messages: who deleted them, until when they can be restored, and a button to restore them.
+ */
 export function DeletedList({ view: { familyId, search }, onRestore }: DeletedListProps) {
   const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
     refetchOnMountOrArgChange: true,

@@ -40,7 +40,9 @@ const orders: Option<Order>[] = [
 /** The value of the option; no family has this id. */
 const allFamilies = 0;
 
-/** Search, filters and order of the list, and the button for a new conversation. Spec: concierge 2, Conversations tab. */
+/**
+ * Search, filters and order of the list, and the button for a new conversation. Spec: concierge 2, Conversations tab.
+ */
 export function Toolbar({ conversations, families, view, onChange, onNew, search }: ToolbarProps) {
   const { data: deletions } = useGetDeletedRecordsQuery({});
   const pills = [

@@ -1,6 +1,8 @@
 import type { Conversation } from '@/api';
 
-/** The filters of the list: a status, unread, needs reply, or deleted (`DeletedList`). Spec: concierge 2, Status filter. */
+/**
+ * The filters of the list: a status, unread, needs reply, or deleted (`DeletedList`). Spec: concierge 2, Status filter.
+ */
 export const filters = ['new', 'open', 'closed', 'archived', 'unread', 'needs-reply', 'deleted'] as const;
 export type Filter = (typeof filters)[number];
 

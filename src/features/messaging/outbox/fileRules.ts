@@ -10,7 +10,10 @@ export const acceptedTypes = acceptedExtensions.map((extension) => `.${extension
 const includes = (list: readonly string[], extension: string | undefined): boolean =>
   extension !== undefined && list.includes(extension);
 
-/** Why a file cannot be sent, as a message of the contract; undefined when it can. The server checks the content as well. */
+/**
+ * Why a file cannot be sent, as a message of the contract; undefined when it can. The server checks the content as
+ * well.
+ */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const [, ...extensions] = name.toLowerCase().split('.');
   if (!includes(acceptedExtensions, extensions.at(-1))) return messages['x-acceptedExtensions'];

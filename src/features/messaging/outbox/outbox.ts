@@ -28,14 +28,19 @@ const backoff = { firstMs: 2000, longestMs: 8000 };
 const messageWith = (key: string, state: State): Outgoing | undefined =>
   selectOutgoing(state).find((message) => message.key === key);
 
-/** The state of a message after a failure. Without a response it is sent again: the key prevents that it is stored twice. */
+/**
+ * The state of a message after a failure. Without a response it is sent again: the key prevents that it is stored
+ * twice.
+ */
 function failed(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
   const willRetry = !isApiError(error) || error.kind === 'network' || error.kind === 'timeout';
   const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
   return { status: 'failed', willRetry, failure: [describeFailure(error), ...fields].join(' ') };
 }
 
-/** Sends a message once, and returns its new state. Every attempt has the same key, so that the message is stored once. */
+/**
+ * Sends a message once, and returns its new state. Every attempt has the same key, so that the message is stored once.
+ */
 const attempt =
   ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
   async (dispatch) => {

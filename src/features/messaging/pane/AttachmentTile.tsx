@@ -50,8 +50,8 @@ interface AttachmentTileProps {
 const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
 /**
- * A file of a message: pictures and PDFs open in a preview, others are saved. Shows only the name when the backend has no
- * downloads. Spec: concierge 2, Message pane.
+ * A file of a message: pictures and PDFs open in a preview, others are saved. Shows only the name when the backend has
+ * no downloads. Spec: concierge 2, Message pane.
  */
 export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   const [isOpen, setOpen] = useState(false);

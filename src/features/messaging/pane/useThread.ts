@@ -22,7 +22,10 @@ function useFirstNew(conversation: Conversation, messages: readonly Message[] | 
   return found?.id;
 }
 
-/** Marks the conversation as read when it is opened, and when a message arrives while it is visible. Spec: concierge 4; 8. */
+/**
+ * Marks the conversation as read when it is opened, and when a message arrives while it is visible. Spec: concierge 4;
+ * 8.
+ */
 function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfOthers: number | undefined): void {
   const [mark] = useMarkMessagesAsReadMutation();
   const isUnread = unreadCount > 0;

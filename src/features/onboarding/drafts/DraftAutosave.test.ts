@@ -14,7 +14,9 @@ const draft = (version: number, name: string): Draft => ({
 
 type Outcome = { draft: Draft | null } | { error: ApiError };
 
-/** An autosave of a form with the values `typed`, and a server with the test's responses; by default it stores drafts. */
+/**
+ * An autosave of a form with the values `typed`, and a server with the test's responses; by default it stores drafts.
+ */
 function setup(stored?: Draft) {
   const form: { typed: FormSnapshot | undefined } = { typed: undefined };
   const puts: { name: unknown; version: number | undefined; key: string }[] = [];
