@@ -181,7 +181,7 @@ const annotations: Compare = (spot, before, after) =>
     if (supported.has(keyword) || isDeepStrictEqual(was, is)) return [];
     const isFine = shownOnly.includes(keyword) || (keyword === 'deprecated' && is === undefined);
     const what = is === undefined ? 'no longer has' : was === undefined ? 'now has' : 'has another';
-    const message = `${spot.field === '' ? 'the whole' : spot.field} ${what} ${keyword}`;
+    const message = `${spot.field === '' ? 'the value' : spot.field} ${what} ${keyword}`;
     return [
       {
         level: isFine ? 'additive' : 'warning',

@@ -98,7 +98,7 @@ const allowed = (pair: Pair, keyword: string, before: unknown, after: unknown, f
   if (isPart(was) && isPart(is)) return inside(pair, was, is, field);
   if (was === is) return [];
   const change: Effect = was === true || is === false ? 'narrower' : 'wider';
-  const what = is === true ? 'anything' : is === false ? 'nothing' : 'less than anything';
+  const what = is === true ? 'any value' : is === false ? 'no value' : 'some values';
   return [effect(pair, change, keyword, `now allows ${what} by ${keyword}`)];
 };
 
