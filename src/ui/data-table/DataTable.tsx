@@ -124,8 +124,11 @@ function Grid<Row>(props: GridProps<Row>) {
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
   const { sort, filters } = view;
   const hasTotals = visible.some(({ total }) => total);
-  const grid = useMemo(() => {
+  const tableColumns = useMemo(() => {
     const settings = { columns: visible, keyOf, nameOf, linkOf, actionsOf };
+    return isNarrow ? cardColumn(settings) : antdColumns({ ...settings, rows, sort, filters, onView, onWidth });
+  }, [isNarrow, visible, rows, sort, filters, onView, onWidth, keyOf, nameOf, linkOf, actionsOf]);
+  const grid = useMemo(() => {
     const width = visible.reduce((sum, column) => sum + widthOf(column), actionsOf ? actionsWidth : 0);
     const around = (isNarrow ? narrowChromeHeight : chromeHeight) + (hasTotals ? summaryHeight : 0);
     return (
@@ -135,7 +138,7 @@ function Grid<Row>(props: GridProps<Row>) {
         size="small"
         pagination={false}
         components={components}
-        columns={isNarrow ? cardColumn(settings) : antdColumns({ ...settings, rows, sort, filters, onView, onWidth })}
+        columns={tableColumns}
         dataSource={shown}
         rowKey={keyOf}
         showHeader={!isNarrow}
@@ -158,22 +161,7 @@ function Grid<Row>(props: GridProps<Row>) {
         }
       />
     );
-  }, [
-    visible,
-    rows,
-    shown,
-    sort,
-    filters,
-    keyOf,
-    nameOf,
-    linkOf,
-    actionsOf,
-    isNarrow,
-    windowHeight,
-    hasTotals,
-    onView,
-    onWidth,
-  ]);
+  }, [tableColumns, visible, shown, keyOf, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
   return (
     <CopyArea
       rows={shown}
