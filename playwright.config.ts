@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/support/browser';
-import { workers } from './scripts/test/suites';
 import type { Backend } from './test/support/journey';
 
 /** Journeys that look at the page alone or replace the server: the database makes no difference. */
@@ -21,7 +20,7 @@ export default defineConfig<object, Backend>({
   reporter: [['list'], ['html', { open: 'never', outputFolder: '.cache/journeys/report' }]],
   forbidOnly: true,
   retries: 0,
-  workers,
+  workers: 2,
   timeout: 120_000,
   use: {
     launchOptions: { executablePath: await ensureBrowser(), args: [...browserArguments] },

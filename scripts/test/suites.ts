@@ -7,20 +7,14 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
   run(process.execPath, args, { env: { ...process.env, ...env } });
 
 /**
- * Workers of each runner: one more than the cores of the smallest supported machine, because a test waits part of its
- * time.
- */
-export const workers = 3;
-
-/**
- * Runs Jest with these arguments and returns its exit code. Its native ES modules are experimental in Node: only that
+ * Runs Jest in three workers, because tests wait part of their time. Returns its exit code. Its native ES modules are experimental in Node: only that
  * warning is not printed.
  */
 export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number> =>
   program(
     [
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-      ...[`--maxWorkers=${workers}`, ...args],
+      ...['--maxWorkers=3', ...args],
     ],
     env,
   );
