@@ -115,6 +115,7 @@ export default ts.config(
       'import-x/no-restricted-paths': ['error', { zones: oneWay }],
       'import-x/no-default-export': 'error',
       'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-restricted-globals': [
         'error',
         { name: 'localStorage', message: 'No personal data is stored beyond the tab (design: sign-in and session).' },

@@ -5,17 +5,16 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
-import type {
-  ChunkGraph,
-  ChunkGroup,
-  Compilation,
-  Compiler,
-  Configuration,
-  Module,
-  RuleSetRule,
-  WebpackPluginInstance,
+import webpack, {
+  type ChunkGraph,
+  type ChunkGroup,
+  type Compilation,
+  type Compiler,
+  type Configuration,
+  type Module,
+  type RuleSetRule,
+  type WebpackPluginInstance,
 } from 'webpack';
-import webpack from 'webpack';
 import { AntdStylesPlugin } from './scripts/antd-styles/plugin';
 import { themeStyleSheet } from './src/app/theme';
 

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import webpack from 'webpack';
-import type { Stats } from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import { webpackConfig } from '../webpack.config';
 import { inputsDigest, noteInputs } from './buildInputs';
 

@@ -4,8 +4,7 @@ import { launchBrowser } from '../test/support/browser';
 import { startProduct } from '../test/support/product';
 import { ensureBuild } from './ensureBuild';
 import { contactSheet } from './screens/contactSheet';
-import type { Picture } from './screens/capture';
-import { captureScreens } from './screens/capture';
+import { type Picture, captureScreens } from './screens/capture';
 import { shots } from './screens/table';
 
 // `npm run screens`: takes screenshots of every screen into `screens/`; words after `--` select screens by name.

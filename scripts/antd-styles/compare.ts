@@ -4,8 +4,7 @@
  */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import * as antd from 'antd';
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
+import { type ReactNode, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from '#src/app/antdTheme';
 import { styleFiles } from './files';

@@ -2,14 +2,12 @@
 import { createRequire } from 'node:module';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
-import type { FunctionComponent } from 'react';
-import { createElement } from 'react';
+import { type FunctionComponent, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from '#src/app/antdTheme';
 import type { Density } from '@/ui/AntdProvider';
 import type { ThemeMode } from '#src/app/theme';
-import type { StyleModule } from './modules';
-import { styleModules } from './modules';
+import { type StyleModule, styleModules } from './modules';
 import { pruneRules } from './prune';
 
 type StyleHook = (prefixCls: string) => unknown;

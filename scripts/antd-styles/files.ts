@@ -1,7 +1,6 @@
 import { genCssVar } from 'antd/lib/theme/util/genStyleUtils.js';
 import { isStyleComponent, isStyleHook, styleExports, styleExtractor, tokenValues } from './extract';
-import type { StyleModule } from './modules';
-import { moduleNames } from './modules';
+import { type StyleModule, moduleNames } from './modules';
 
 type Variables = ReadonlyMap<string, string>;
 type Extracted = ReturnType<ReturnType<typeof styleExtractor>>;

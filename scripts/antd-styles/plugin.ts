@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import webpack from 'webpack';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { fileName, styleFiles } from './files';
 import { isStyleModule } from './modules';
 

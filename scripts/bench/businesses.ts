@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
-import type { TypingSession } from './typingSession';
-import { keystrokes, milliseconds, startTyping } from './typingSession';
+import { type TypingSession, keystrokes, milliseconds, startTyping } from './typingSession';
 
 const call = '**/api/onboarding/Business';
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
-import type { Measurement } from './measurement';
-import { median } from './measurement';
+import { type Measurement, median } from './measurement';
 
 const [howMany, perKind, slowdown, turns] = [1000, 500, 4, 5];
 const frame = 1000 / 60;

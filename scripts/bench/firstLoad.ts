@@ -5,8 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { bundlePage } from './bundle';
-import type { Measurement } from './measurement';
-import { kilobytes } from './measurement';
+import { type Measurement, kilobytes } from './measurement';
 
 type Kind = 'js' | 'css';
 

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { choose } from '#test/support/chooseOnPage';
-import type { Measurement } from './measurement';
-import { median } from './measurement';
+import { type Measurement, median } from './measurement';
 
 const call = '**/api/accounting/BalanceSheet*';
 const [columns, turns, accountsPerLine] = [12, 5, 4];

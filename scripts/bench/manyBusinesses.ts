@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { documentOf } from './bundle';
-import type { Measurement } from './measurement';
-import { median } from './measurement';
-import type { TypingSession } from './typingSession';
-import { keystrokes, milliseconds, startTyping } from './typingSession';
+import { type Measurement, median } from './measurement';
+import { type TypingSession, keystrokes, milliseconds, startTyping } from './typingSession';
 
 const openings = 3;
 

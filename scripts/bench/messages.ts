@@ -1,7 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
-import type { Measurement } from './measurement';
-import { median } from './measurement';
+import { type Measurement, median } from './measurement';
 
 const [few, manyMessages, manyConversations] = [100, 5000, 10_000];
 const rounds = 3;

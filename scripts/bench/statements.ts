@@ -6,8 +6,7 @@ import { cashFlow } from '#server/features/accounting/cashFlow';
 import { incomeStatement } from '#server/features/accounting/incomeStatement';
 import type { ReportContext } from '#server/features/accounting/selection';
 import { ledgerRows } from '../support/ledgerRows';
-import type { Measurement } from './measurement';
-import { median } from './measurement';
+import { type Measurement, median } from './measurement';
 
 const entries = 200_000;
 const turns = 5;

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { documentOf } from './bundle';
 import type { Measurement } from './measurement';
-import type { TypingSession } from './typingSession';
-import { keystrokes, milliseconds, startTyping } from './typingSession';
+import { type TypingSession, keystrokes, milliseconds, startTyping } from './typingSession';
 
 /** The forms of `pages/typing.tsx`. */
 type FormName = 'portal' | 'antd';

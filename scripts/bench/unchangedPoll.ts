@@ -2,8 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { speedUpPolling, pollPath, polls } from './fastPolling';
 import { addInitScript } from './initScript';
-import type { Measurement } from './measurement';
-import { median } from './measurement';
+import { type Measurement, median } from './measurement';
 
 const counted = 20;
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
-import type { Setting } from './openScreen';
-import { inSettings } from './openScreen';
+import { type Setting, inSettings } from './openScreen';
 import type { Shot } from './shot';
 
 /** Desktop, the widest tablet and a phone. */

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../contract/caller';
-import type { Operation } from '../contract/document';
+import { type Operation, isPart } from '../contract/document';
 import type { OperationId } from '../contract/handler';
 import type { Database } from '../db/database';
-import { isPart } from '../contract/document';
 
 /** Polls whose responses depend only on conversations, rights and assignments; triggers notify changes of all three. */
 const polls: readonly OperationId[] = ['getClientConversations', 'getConciergeConversations', 'getMessages'];

@@ -2,8 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
 import { isRecord } from '../lib/isRecord';
-import type { ApiError } from './errors';
-import { errorStatus, isApiError } from './errors';
+import { type ApiError, errorStatus, isApiError } from './errors';
 import { additiveOperations } from './generated/additive.gen';
 
 /** What the responses of this session show about the backend. */

@@ -1,8 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
 import { startFaultyServer } from '#test/support/faultyServer';
-import type { EndpointOptions } from './baseQuery';
-import { baseQuery } from './baseQuery';
+import { type EndpointOptions, baseQuery } from './baseQuery';
 import type { ApiDependencies, Credentials, Renewal } from './dependencies';
 
 let server: Awaited<ReturnType<typeof startFaultyServer>>;

@@ -1,15 +1,11 @@
-import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
-import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
 import { backendSlice, backendState, isBackendResponse, isMissingOperation } from './backendSlice';
-import type { Deadline } from './deadline';
-import { createDeadline, DeadlineExceeded } from './deadline';
-import type { ApiDependencies } from './dependencies';
-import { apiDependencies } from './dependencies';
+import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
+import { type ApiDependencies, apiDependencies } from './dependencies';
 import type { ApiError } from './errors';
 import { cachedResponse, storeEtag } from './etags';
-import type { ApiResult } from './response';
-import { parseSuccess, toApiError } from './response';
+import { type ApiResult, parseSuccess, toApiError } from './response';
 import { retryAfter, retryDelay } from './retry';
 import { progressListener } from './uploads';
 

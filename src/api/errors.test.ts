@@ -1,5 +1,4 @@
-import type { ApiError } from './errors';
-import { describeError, errorPageState, isApiError, networkErrorText } from './errors';
+import { type ApiError, describeError, errorPageState, isApiError, networkErrorText } from './errors';
 
 const fallback = 'Failed to load profile data';
 const refused: ApiError = { kind: 'http', status: 400, message: 'Not like this.' };

@@ -1,6 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { ApiDependencies } from './dependencies';
-import { apiDependencies } from './dependencies';
+import { type ApiDependencies, apiDependencies } from './dependencies';
 
 const property = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 

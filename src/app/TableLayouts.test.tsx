@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { expectLog, notedFailures } from '#test/support/failures';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { emptyApi } from '../api';

@@ -3,8 +3,7 @@ import { Outlet } from 'react-router';
 import { isUnsupported, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 import { logFailure } from '@/lib/log';
-import type { SavedColumn, LayoutStorage } from '@/ui/data-table/layout';
-import { LayoutStorageContext } from '@/ui/data-table/layout';
+import { type SavedColumn, type LayoutStorage, LayoutStorageContext } from '@/ui/data-table/layout';
 
 type Layouts = Readonly<Record<string, readonly SavedColumn[]>>;
 

@@ -1,8 +1,6 @@
-import { theme as antd } from 'antd';
-import type { ConfigProviderProps } from 'antd';
+import { theme as antd, type ConfigProviderProps } from 'antd';
 import type { Density } from '../ui/AntdProvider';
-import type { Palette, ThemeMode } from './theme';
-import { palettes } from './theme';
+import { type Palette, type ThemeMode, palettes } from './theme';
 
 type AntdTheme = NonNullable<ConfigProviderProps['theme']>;
 type MapToken = ReturnType<typeof antd.defaultAlgorithm>;

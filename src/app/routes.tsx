@@ -1,5 +1,4 @@
-import type { RouteObject } from 'react-router';
-import { Navigate } from 'react-router';
+import { type RouteObject, Navigate } from 'react-router';
 
 import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from '../auth/guards';
 import { SignInCallback } from '../auth/SignInCallback';

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RelatedPartyKind } from '@/lib/paths';
-import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
+import { type RelatedPartyKind, isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 import { chunkLoader } from './chunkRecovery';
 import { confirmReload, reloadPage } from './reload';
 

@@ -1,8 +1,6 @@
-import type { Action } from '@reduxjs/toolkit';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Action, combineReducers, configureStore } from '@reduxjs/toolkit';
 
-import type { ApiDependencies } from '../api';
-import { backendSlice, configSlice, emptyApi } from '../api';
+import { type ApiDependencies, backendSlice, configSlice, emptyApi } from '../api';
 import { authMiddleware } from '../auth/authListeners';
 import { authSlice, signedOut, signingOut } from '../auth/authSlice';
 import type { StoreExtra } from '../auth/useSession';

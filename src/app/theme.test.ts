@@ -1,5 +1,4 @@
-import type { Palette } from './theme';
-import { palettes, themeStyleSheet } from './theme';
+import { type Palette, palettes, themeStyleSheet } from './theme';
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(hex: string): number {

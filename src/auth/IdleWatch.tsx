@@ -1,8 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 
-import type { Activity } from './activity';
-import { idleWarning } from './activity';
+import { type Activity, idleWarning } from './activity';
 import { useSession, useStoreSession } from './useSession';
 
 const gestures = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expectLog } from '#test/support/failures';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing, unreachable } from '#test/support/mockNetwork';
+import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { useClientFamilies, useIsOnboarded, useRole } from './access';

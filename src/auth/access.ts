@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 
-import type { ClientFamily } from '@/api';
-import { useGetClientFamiliesQuery, useIsConciergeQuery, useIsOnboardedQuery } from '@/api';
+import { type ClientFamily, useGetClientFamiliesQuery, useIsConciergeQuery, useIsOnboardedQuery } from '@/api';
 import { selectAuth } from './authSlice';
 
 export interface Role {

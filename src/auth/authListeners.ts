@@ -2,8 +2,7 @@ import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs
 
 import { emptyApi, familiesApi, profileApi, userApi } from '../api';
 import { logFailure } from '../lib/log';
-import type { AuthState } from './authSlice';
-import { authSlice, signedIn, signedOut, signingOut } from './authSlice';
+import { type AuthState, authSlice, signedIn, signedOut, signingOut } from './authSlice';
 
 const { isConcierge, isOnboarded } = profileApi.endpoints;
 const { getClientFamilies } = familiesApi.endpoints;

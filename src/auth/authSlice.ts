@@ -1,5 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 
 /** The user, as the identity provider names it. Spec: client-portal 3, Identity user. */
 export interface SessionUser {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { RouteObject } from 'react-router';
-import { useLocation } from 'react-router';
+import { type RouteObject, useLocation } from 'react-router';
 import { expectLog, notedFailures } from '#test/support/failures';
 import { failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';

@@ -1,5 +1,4 @@
-import type { UserClaims } from '@okta/okta-auth-js';
-import { getOAuthUrls, OktaAuth } from '@okta/okta-auth-js';
+import { type UserClaims, getOAuthUrls, OktaAuth } from '@okta/okta-auth-js';
 
 import { logFailure } from '@/lib/log';
 import { paths } from '@/lib/paths';

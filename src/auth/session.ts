@@ -3,11 +3,9 @@ import type { OktaAuth } from '@okta/okta-auth-js';
 import { createDeadline } from '@/api/deadline';
 import type { Credentials, Renewal } from '@/api/dependencies';
 import type { Activity } from './activity';
-import type { AuthAction, SignedOutReason } from './authSlice';
-import { sessionExpired, signedIn, signedOut, signingOut } from './authSlice';
+import { type AuthAction, type SignedOutReason, sessionExpired, signedIn, signedOut, signingOut } from './authSlice';
 import { fetchUser, logoutUrlOf, revokeTokens, toSessionUser } from './oktaClient';
-import type { SignInOptions } from './signIn';
-import { SignIn } from './signIn';
+import { type SignInOptions, SignIn } from './signIn';
 import type { SessionChannel } from './tabs';
 import { TokenRenewal } from './tokenRenewal';
 

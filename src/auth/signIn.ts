@@ -1,10 +1,8 @@
-import type { OktaAuth } from '@okta/okta-auth-js';
-import { AuthSdkError, isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
+import { type OktaAuth, AuthSdkError, isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
 
 import { createDeadline, DeadlineExceeded } from '@/api/deadline';
 import { logFailure } from '@/lib/log';
-import type { AuthAction, SignInProblem } from './authSlice';
-import { signInFailed, signInStarted } from './authSlice';
+import { type AuthAction, type SignInProblem, signInFailed, signInStarted } from './authSlice';
 
 /** The identity provider's tokens are refused when the device's clock is off by more than this. */
 const clockToleranceMs = 5 * 60 * 1000;

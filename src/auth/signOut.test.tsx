@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { RouteObject } from 'react-router';
-import { Link, Outlet, useBlocker } from 'react-router';
+import { type RouteObject, Link, Outlet, useBlocker } from 'react-router';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { useIsConciergeQuery } from '../api';

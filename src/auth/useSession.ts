@@ -5,8 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import type { ApiDependencies } from '@/api';
 import { paths } from '@/lib/paths';
-import type { AuthState } from './authSlice';
-import { selectAuth } from './authSlice';
+import { type AuthState, selectAuth } from './authSlice';
 import type { Session } from './session';
 
 /** The store's extra argument, for thunks and the API. */

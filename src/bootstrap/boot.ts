@@ -3,8 +3,7 @@ import type { StartOptions } from '../app/start';
 import { logFailure } from '../lib/log';
 import { startEarlyRequests } from './earlyRequests';
 import { showBootFailure } from './fatal';
-import type { Settings } from './settings';
-import { loadSettings } from './settings';
+import { type Settings, loadSettings } from './settings';
 
 interface Application {
   readonly start: (options: StartOptions) => void;

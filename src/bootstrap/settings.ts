@@ -1,5 +1,4 @@
-import type { PortalConfig } from '../lib/portalConfig';
-import { parseConfig } from '../lib/portalConfig';
+import { type PortalConfig, parseConfig } from '../lib/portalConfig';
 
 export interface Settings {
   readonly config: PortalConfig;

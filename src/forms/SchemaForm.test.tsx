@@ -6,8 +6,7 @@ import { input } from '#test/support/formPage';
 import { individualSchema } from '../api';
 import { SchemaForm } from './SchemaForm';
 import { TextField } from './TextField';
-import type { Send } from './testing';
-import { completeButton, eleanor, renderForm, retype } from './testing';
+import { type Send, completeButton, eleanor, renderForm, retype } from './testing';
 
 const summary = () => screen.findByRole('alert');
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { individualSchema } from '../api';
 import type { FieldDescription, FieldKind } from '../lib/formSchema';
-import type { Fields } from './convert';
-import { parse, prepare, stripText } from './convert';
+import { type Fields, parse, prepare, stripText } from './convert';
 
 const field = (kind: FieldKind, more: Partial<FieldDescription> = {}): FieldDescription => ({
   label: kind,

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import * as schemas from '../api';
 import { brokerageCustodianFieldsSchema, businessListSchema, trustListSchema } from '../api';
 import type { FieldDescription, FormSchema } from '../lib/formSchema';
-import type { Fields } from './convert';
-import { parse, prepare, stripText } from './convert';
+import { type Fields, parse, prepare, stripText } from './convert';
 import { parentPath } from './paths';
 import { isRecord } from '@/lib/isRecord';
 

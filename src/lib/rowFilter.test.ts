@@ -1,5 +1,4 @@
-import type { TextColumn } from './rowFilter';
-import { filterOptions, rowFilter } from './rowFilter';
+import { type TextColumn, filterOptions, rowFilter } from './rowFilter';
 import type { TableView } from './tableView';
 
 interface Row {

@@ -1,8 +1,20 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import type { PreferencesState } from './preferencesSlice';
-import { amountDisplayChanged, familiesViewChanged, selectAmountDisplay, themeChanged } from './preferencesSlice';
-import type { Theme } from './storage';
-import { applyTheme, readTheme, themeKey, writeAmountDisplay, writeFamiliesView, writeTheme } from './storage';
+import {
+  type PreferencesState,
+  amountDisplayChanged,
+  familiesViewChanged,
+  selectAmountDisplay,
+  themeChanged,
+} from './preferencesSlice';
+import {
+  type Theme,
+  applyTheme,
+  readTheme,
+  themeKey,
+  writeAmountDisplay,
+  writeFamiliesView,
+  writeTheme,
+} from './storage';
 
 const listeners = createListenerMiddleware<{ preferences: PreferencesState }>();
 

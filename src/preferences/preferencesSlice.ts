@@ -1,8 +1,6 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { MoneyStyle } from '../lib/money';
-import type { Theme } from './storage';
-import { readAmountDisplay, readFamiliesView, readTheme } from './storage';
+import { type Theme, readAmountDisplay, readFamiliesView, readTheme } from './storage';
 
 /** How amounts are shown in this tab. */
 export interface AmountDisplay extends MoneyStyle {

@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { AmountDisplay } from './preferencesSlice';
-import { selectAmountDisplay } from './preferencesSlice';
+import { type AmountDisplay, selectAmountDisplay } from './preferencesSlice';
 
 /** Returns how amounts are shown. Change it with `amountDisplayChanged`. */
 export const useAmountDisplay = (): AmountDisplay => useSelector(selectAmountDisplay);

@@ -1,5 +1,4 @@
-import type { AlertProps } from 'antd';
-import { Alert as AntdAlert } from 'antd';
+import { type AlertProps, Alert as AntdAlert } from 'antd';
 import { useInsideLiveRegion } from './LiveRegion';
 
 const roles = { info: 'note', success: 'status', warning: 'note', error: 'alert' } as const;

@@ -1,8 +1,6 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import { ConfigProvider } from 'antd';
-import type { ConfigProviderProps } from 'antd';
-import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { pageNonce } from '@/lib/pageNonce';
 import { Icon } from './Icon';
 

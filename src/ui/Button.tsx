@@ -1,8 +1,6 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import type { ButtonProps as AntdButtonProps } from 'antd';
-import { Button as AntdButton, Tooltip } from 'antd';
-import type { MouseEvent, Ref } from 'react';
-import { useId } from 'react';
+import { type ButtonProps as AntdButtonProps, Button as AntdButton, Tooltip } from 'antd';
+import { type MouseEvent, type Ref, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { VisuallyHidden } from './VisuallyHidden';
 

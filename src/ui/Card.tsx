@@ -1,6 +1,5 @@
 import { Card as AntdCard, Flex } from 'antd';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as shared from './shared.module.css';
 
 interface CardProps {

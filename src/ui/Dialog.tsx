@@ -1,5 +1,4 @@
-import type { ModalProps } from 'antd';
-import { Modal } from 'antd';
+import { type ModalProps, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 
 /** The width of a dialog with a document, a picture or a table. */

@@ -1,7 +1,6 @@
 import { Empty, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import type { DrawingName } from './drawings';
-import { drawings } from './drawings';
+import { type DrawingName, drawings } from './drawings';
 import * as styles from './EmptyState.module.css';
 import * as shared from './shared.module.css';
 

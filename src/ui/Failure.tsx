@@ -1,5 +1,4 @@
-import type { AlertProps } from 'antd';
-import { Button } from 'antd';
+import { type AlertProps, Button } from 'antd';
 import { Alert } from './Alert';
 
 interface FailureProps extends Omit<AlertProps, 'action'> {

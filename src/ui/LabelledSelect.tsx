@@ -1,5 +1,4 @@
-import type { SelectProps } from 'antd';
-import { Flex, Select } from 'antd';
+import { type SelectProps, Flex, Select } from 'antd';
 import { useId } from 'react';
 
 interface LabelledSelectProps<Value extends string | number> extends Pick<

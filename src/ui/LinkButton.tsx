@@ -1,7 +1,5 @@
-import type { ButtonProps } from 'antd';
-import { Button } from 'antd';
-import type { LinkProps } from 'react-router';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { type ButtonProps, Button } from 'antd';
+import { type LinkProps, useHref, useLinkClickHandler } from 'react-router';
 
 interface LinkButtonProps
   extends

@@ -1,6 +1,5 @@
 import { cx } from '@/lib/cx';
-import type { MoneyStyle } from '@/lib/money';
-import { formatMoney, moneySign } from '@/lib/money';
+import { type MoneyStyle, formatMoney, moneySign } from '@/lib/money';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import * as styles from './Money.module.css';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Notice } from './Notices';
-import { NoticesProvider, useNotices } from './Notices';
+import { type Notice, NoticesProvider, useNotices } from './Notices';
 
 function setup() {
   let notices: ReturnType<typeof useNotices> | undefined;

@@ -1,7 +1,5 @@
-import type { AlertProps } from 'antd';
-import { Button, notification } from 'antd';
-import type { ReactNode } from 'react';
-import { createContext, use, useMemo } from 'react';
+import { type AlertProps, Button, notification } from 'antd';
+import { type ReactNode, createContext, use, useMemo } from 'react';
 
 export interface Notice {
   /** A notice replaces the visible one with the same key. */

@@ -1,6 +1,5 @@
 import * as styles from './OwnershipStructure.module.css';
-import type { Owner, OwnerKind } from '@/lib/shares';
-import { percent, totalOf } from '@/lib/shares';
+import { type Owner, type OwnerKind, percent, totalOf } from '@/lib/shares';
 import * as shared from './shared.module.css';
 
 interface OwnershipStructureProps {

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import type { RouteObject } from 'react-router';
-import { Outlet } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider, type RouteObject, Outlet } from 'react-router';
 import { PageHeader } from './PageHeader';
 import { PortalNameProvider } from './PortalName';
 

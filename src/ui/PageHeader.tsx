@@ -1,6 +1,5 @@
 import { Flex } from 'antd';
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '@/lib/cx';
 import * as styles from './PageHeader.module.css';

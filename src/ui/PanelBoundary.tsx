@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { type ReactNode, Component } from 'react';
 import { logFailure } from '@/lib/log';
 import { Failure } from './Failure';
 

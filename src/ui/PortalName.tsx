@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { createContext, use } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 
 const PortalNameContext = createContext('Family Office Portal');
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { QueryLike } from './QueryState';
-import { QueryState } from './QueryState';
+import { type QueryLike, QueryState } from './QueryState';
 
 type Names = readonly string[];
 

@@ -1,5 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
 /**
  * `React.lazy` for a panel whose Retry loads the code again, for the `onRetry` of a `PanelBoundary`: React itself keeps

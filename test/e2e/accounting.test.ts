@@ -4,8 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
-import type { BookLine, Books, Narrowed } from '../support/books';
-import { readBooks, recompute } from '../support/books';
+import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/books';
 import { expect, test } from '../support/journey';
 import { isPlain } from '../support/plain';
 

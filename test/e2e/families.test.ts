@@ -4,8 +4,7 @@ import { signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 import { fillBusiness } from './businesses';
 import { field, type } from './individual';
-import type { Segment } from './relatedParties';
-import { fillParty, parties } from './relatedParties';
+import { type Segment, fillParty, parties } from './relatedParties';
 import { addMembers, fill as fillTrust, shore } from './trusts';
 
 const whitmore = /\/family-management\/(\d+)$/;

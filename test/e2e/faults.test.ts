@@ -1,6 +1,5 @@
 import { test } from '../support/journey';
-import type { FaultKind } from '../support/injectFault';
-import { injectFault, untilGivenUp } from '../support/injectFault';
+import { type FaultKind, injectFault, untilGivenUp } from '../support/injectFault';
 import { faults } from './faultTable';
 
 const allWays: readonly FaultKind[] = ['responds with 500', 'responds with HTML', 'hangs', 'is unreachable'];

@@ -6,8 +6,7 @@ import { expect, test } from '../support/journey';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { injectFault } from '../support/injectFault';
 import { field, openStep } from './individual';
-import type { Texts, TrustTexts } from './trusts';
-import { addMembers, card, control, dune, fill, shore } from './trusts';
+import { type Texts, type TrustTexts, addMembers, card, control, dune, fill, shore } from './trusts';
 
 /** What a place shows, label by label; the focus goes through the fields so that what is masked is read. */
 async function read(place: Locator, texts: Texts): Promise<Texts> {

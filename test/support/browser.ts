@@ -1,8 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  chromium,
+} from '@playwright/test';
 import { browserArguments, ensureBrowser } from '#scripts/support/browser';
-import type { SampleHandle } from '#server/identity/accounts';
-import { sampleAccounts } from '#server/identity/accounts';
+import { type SampleHandle, sampleAccounts } from '#server/identity/accounts';
 import { isAnnounced } from './announcedFailures';
 import { isPlainRefusal, watchRefusals } from './plain';
 

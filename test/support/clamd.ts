@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Socket, type AddressInfo } from 'node:net';
 
 /** A daemon with ClamAV's protocol, which finds viruses and fails depending on the content of a file. */
 export interface TestClamd {

@@ -1,10 +1,8 @@
 import { expect, test as base, type Browser } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { expectNoFailures } from './announcedFailures';
-import type { Person } from './browser';
-import { openPerson, signIn } from './browser';
-import type { Product, Settings } from './product';
-import { startProduct } from './product';
+import { type Person, openPerson, signIn } from './browser';
+import { type Product, type Settings, startProduct } from './product';
 import { startValidatingProxy } from './validatingProxy';
 
 /** The backend of a project of playwright.config.ts. */

@@ -2,8 +2,7 @@ import { Security } from '@okta/okta-react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { RouteObject } from 'react-router';
-import { createMemoryRouter } from 'react-router';
+import { type RouteObject, createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageProviders } from '@/app/App';
 import { createStore } from '@/app/store';
@@ -13,8 +12,7 @@ import { Session } from '@/auth/session';
 import { createSessionChannel } from '@/auth/tabs';
 import type { ApiDependencies } from '@/api';
 import type { PortalConfig } from '@/lib/portalConfig';
-import type { MockResponse } from './mockNetwork';
-import { mockNetwork } from './mockNetwork';
+import { type MockResponse, mockNetwork } from './mockNetwork';
 
 const sampleConfig: PortalConfig = {
   portalName: 'Family Office Portal',

@@ -1,5 +1,4 @@
-import type { FormItemProps } from 'antd';
-import { Form, Input, Select } from 'antd';
+import { type FormItemProps, Form, Input, Select } from 'antd';
 import { individualSchema } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
 import { sampleIndividual } from './sampleIndividual';

@@ -1,6 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { FormItemProps } from 'antd';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { type FormItemProps, Checkbox, Form, Input, Select } from 'antd';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';

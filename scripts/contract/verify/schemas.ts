@@ -1,6 +1,5 @@
-import { isPart, listOf, resolved, type Part } from '#server/contract/document';
+import { isPart, listOf, resolved, type Part, type Parameter } from '#server/contract/document';
 import { createCompilers, parametersSchema, type Check } from '#server/contract/validators';
-import type { Parameter } from '#server/contract/document';
 
 export const numberIn = (schema: Part, name: string): number | undefined => {
   const value = schema[name];

@@ -1,14 +1,12 @@
 import { Input, Modal, Tag } from 'antd';
-import type { ChangeEvent, KeyboardEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounce } from 'use-debounce';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Viewer } from '../layout/links';
-import type { Command } from './command';
-import { matchingGroups } from './command';
+import { type Command, matchingGroups } from './command';
 import { CommandList } from './CommandList';
 import { useClientCommands } from './useClientCommands';
 import { useConciergeCommands } from './useConciergeCommands';

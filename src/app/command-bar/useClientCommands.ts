@@ -1,9 +1,13 @@
-import type { ClientFamily, ReportName } from '@/api';
-import { toConversations, useGetClientConversationsQuery, useGetClientFamiliesQuery } from '@/api';
+import {
+  type ClientFamily,
+  type ReportName,
+  toConversations,
+  useGetClientConversationsQuery,
+  useGetClientFamiliesQuery,
+} from '@/api';
 import { searchOf } from '@/features/accounting/criteria';
 import { defaultFilters } from '@/features/accounting/filters';
-import type { Preset } from '@/features/accounting/presets';
-import { datePresets, dayPresets } from '@/features/accounting/presets';
+import { type Preset, datePresets, dayPresets } from '@/features/accounting/presets';
 import { reportNames, reportTexts } from '@/features/accounting/reports';
 import { nameOf } from '@/features/messaging/client/words';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import type { Found } from '@/api';
 import {
+  type Found,
   toConversations,
   useGetAuditOperationsQuery,
   useGetConciergeConversationsQuery,

@@ -1,8 +1,7 @@
 import { useSession } from '@/auth/useSession';
 import { themeChanged } from '@/preferences/preferencesSlice';
 import { paths } from '@/lib/paths';
-import type { Viewer } from '../layout/links';
-import { menuLinks } from '../layout/links';
+import { type Viewer, menuLinks } from '../layout/links';
 import { useAppDispatch } from '../hooks';
 import type { Command } from './command';
 

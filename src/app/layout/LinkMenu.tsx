@@ -1,7 +1,6 @@
 import { Menu } from 'antd';
 import { Link, useLocation } from 'react-router';
-import type { ShellLink } from './links';
-import { isCurrent } from './links';
+import { type ShellLink, isCurrent } from './links';
 
 interface LinkMenuProps {
   readonly links: readonly ShellLink[];

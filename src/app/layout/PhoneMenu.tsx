@@ -1,7 +1,6 @@
 import { Button, Divider, Drawer } from 'antd';
 import { useSession } from '@/auth/useSession';
-import type { Viewer } from './links';
-import { menuLinks } from './links';
+import { type Viewer, menuLinks } from './links';
 import { LinkMenu } from './LinkMenu';
 
 interface PhoneMenuProps {

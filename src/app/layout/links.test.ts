@@ -1,5 +1,4 @@
-import { isCurrent, menuLinks, topBarLinks } from './links';
-import type { Viewer } from './links';
+import { isCurrent, menuLinks, topBarLinks, type Viewer } from './links';
 
 const labels = (links: readonly { readonly label: string }[]): readonly string[] => links.map(({ label }) => label);
 const client: Viewer = { isSignedIn: true, isConcierge: false, isOnboarded: true };

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { CurrentLocation } from '#test/support/formPage';

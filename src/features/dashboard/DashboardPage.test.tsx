@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
 import { openPage } from '#test/support/formPage';
 import { DashboardPage } from './DashboardPage';

@@ -1,9 +1,13 @@
-import type { TableColumnsType } from 'antd';
-import { Flex, Skeleton, Statistic, Table } from 'antd';
+import { type TableColumnsType, Flex, Skeleton, Statistic, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
-import type { ClientFamily, NetWorthPoint } from '@/api';
-import { isUnsupported, useGetClientFamiliesQuery, useGetNetWorthQuery } from '@/api';
+import {
+  type ClientFamily,
+  type NetWorthPoint,
+  isUnsupported,
+  useGetClientFamiliesQuery,
+  useGetNetWorthQuery,
+} from '@/api';
 import { paths } from '@/lib/paths';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { Card } from '@/ui/Card';

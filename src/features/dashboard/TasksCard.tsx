@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
-import type { ClientFamily } from '@/api';
 import {
+  type ClientFamily,
   isUnsupported,
   useGetAgreementQuery,
   useGetClientConversationsQuery,

@@ -1,5 +1,4 @@
-import type { Invoice } from '@/api';
-import { errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
+import { type Invoice, errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
 
 interface InvoiceSummary {
   /** The invoices of all the caller's families; undefined until known, empty for a caller without billing access. */

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { recordRequests } from '#test/support/formPage';
 import { calls, openFamily, openFamilyAt, summary } from './testing';
 

@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
 import { todayLocal } from '#openapi/keywords/calendar';
-import type { ClientFamily, Invoice } from '@/api';
-import { errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
+import { type ClientFamily, type Invoice, errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,8 +10,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { InvoiceRow } from './InvoiceRow';
-import type { Filter } from './invoiceRules';
-import { countByFilter, filters, groupInvoices, orders, statusLabels } from './invoiceRules';
+import { type Filter, countByFilter, filters, groupInvoices, orders, statusLabels } from './invoiceRules';
 import { InvoicesSummary } from './InvoicesSummary';
 import { toOrder, useInvoicesView } from './useInvoicesView';
 

@@ -1,7 +1,5 @@
-import type { TableColumnsType } from 'antd';
-import { Table, Tag } from 'antd';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { type TableColumnsType, Table, Tag } from 'antd';
+import { type ReactNode, memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
 import { cx } from '@/lib/cx';

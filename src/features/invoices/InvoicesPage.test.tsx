@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { choose } from '#test/support/choose';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing, unreachable } from '#test/support/mockNetwork';
+import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { openPage } from '#test/support/formPage';
 import { InvoicesPage } from './InvoicesPage';
 

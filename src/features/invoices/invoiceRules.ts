@@ -1,6 +1,5 @@
 import type { Invoice } from '@/api';
-import type { PaymentStatus } from '@/lib/invoiceStatus';
-import { daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/lib/invoiceStatus';
+import { type PaymentStatus, daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/lib/invoiceStatus';
 import { plural } from '@/lib/plural';
 
 /** The payment statuses with their labels. An invoice that is void, or has no due amount left, counts as paid. */

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { parseId, withParameters } from '@/lib/searchParams';
-import type { Filter, Order } from './invoiceRules';
-import { filters, orders } from './invoiceRules';
+import { type Filter, type Order, filters, orders } from './invoiceRules';
 
 const isOrder = (text: string): text is Order => Object.hasOwn(orders, text);
 

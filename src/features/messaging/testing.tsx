@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import type { Progress } from '#test/support/render';
 import { openPage } from '#test/support/formPage';
 // Loaded before the tests, so that fake timers do not delay it.

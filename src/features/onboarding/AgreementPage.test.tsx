@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing, unreachable } from '#test/support/mockNetwork';
+import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
 import { arrival, button, noContent } from '#test/support/formPage';
 import { AgreementPage } from './AgreementPage';

@@ -1,7 +1,6 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing, unreachable } from '#test/support/mockNetwork';
+import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { input, recordRequests } from '#test/support/formPage';

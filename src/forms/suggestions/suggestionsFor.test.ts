@@ -1,5 +1,4 @@
-import type { Suggestion } from './suggestionsFor';
-import { distinct, suggestionsFor } from './suggestionsFor';
+import { type Suggestion, distinct, suggestionsFor } from './suggestionsFor';
 
 const suggestions: readonly Suggestion[] = [
   { kind: 'phone', label: 'Use my phone from Individual', values: { phone: '4155550132' } },

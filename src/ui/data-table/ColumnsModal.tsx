@@ -1,7 +1,6 @@
 import { Button, Checkbox, Flex, Modal } from 'antd';
 import { Icon } from '../Icon';
-import type { LaidOutColumn, SavedColumn } from './layout';
-import { settingsOf } from './layout';
+import { type LaidOutColumn, type SavedColumn, settingsOf } from './layout';
 
 interface ColumnsModalProps<Row> {
   readonly columns: readonly LaidOutColumn<Row>[];

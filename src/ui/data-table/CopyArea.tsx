@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import type { ClipboardEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { logFailure } from '@/lib/log';
 import { Icon } from '../Icon';

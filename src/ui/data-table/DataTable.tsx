@@ -1,7 +1,15 @@
 import { Empty, Table } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import type { HTMLAttributes, ReactNode } from 'react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { cx } from '@/lib/cx';
 import { rowFilter } from '@/lib/rowFilter';
 import type { TableView } from '@/lib/tableView';
@@ -12,8 +20,7 @@ import { CopyArea } from './CopyArea';
 import * as styles from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell';
 import { KeyboardGrid } from './KeyboardGrid';
-import type { LaidOutColumn } from './layout';
-import { settingsOf, useLayout } from './layout';
+import { type LaidOutColumn, settingsOf, useLayout } from './layout';
 import { useRowLinks } from './RowLink';
 import { Toolbar } from './Toolbar';
 import * as shared from '../shared.module.css';

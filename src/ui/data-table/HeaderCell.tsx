@@ -1,5 +1,4 @@
-import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
-import { startTransition, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, startTransition, useRef } from 'react';
 import * as styles from './DataTable.module.css';
 import { withinLimits } from './layout';
 

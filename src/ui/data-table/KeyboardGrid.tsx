@@ -1,5 +1,12 @@
-import type { FocusEvent, HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** The position of the focus: `aria-rowindex`, and the index among the focusable elements of that row. */
 interface Position {

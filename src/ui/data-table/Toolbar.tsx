@@ -1,6 +1,5 @@
 import { Flex, Input, Select } from 'antd';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount } from '@/lib/counts';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';

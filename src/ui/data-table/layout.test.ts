@@ -1,6 +1,5 @@
 import type { Column } from './column';
-import type { SavedColumn } from './layout';
-import { laidOut, settingsOf } from './layout';
+import { type SavedColumn, laidOut, settingsOf } from './layout';
 
 const column = (key: string) => ({ key, title: key, width: 100, text: () => '' });
 const columns: readonly Column<null>[] = [

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
-import type { SavedColumn } from './layout';
-import { LayoutStorageContext } from './layout';
+import { type SavedColumn, LayoutStorageContext } from './layout';
 import { useTableView } from './useTableView';
 
 interface Vendor {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useDebouncedCallback } from 'use-debounce';
-import type { TableView } from '@/lib/tableView';
-import { viewIn, withView } from '@/lib/tableView';
+import { type TableView, viewIn, withView } from '@/lib/tableView';
 import type { ChangeView } from './column';
 
 const textOf = (view: TableView): string => withView(new URLSearchParams(), view).toString();

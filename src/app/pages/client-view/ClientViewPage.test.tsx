@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { ClientViewPage } from './ClientViewPage';

@@ -1,7 +1,6 @@
 import { Tabs } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { FamilySummary } from '@/api';
-import { describeError, useGetFamilySummaryQuery } from '@/api';
+import { type FamilySummary, describeError, useGetFamilySummaryQuery } from '@/api';
 import { OnlyFamilyReports } from '@/features/accounting/FamilyReports';
 import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';

@@ -1,5 +1,4 @@
-import type { FamilyMember } from '@/api';
-import { useGetFamilyPartQuery } from '@/api';
+import { type FamilyMember, useGetFamilyPartQuery } from '@/api';
 import * as shared from '@/ui/shared.module.css';
 
 const names = (members: readonly FamilyMember[]): string => members.map(({ name }) => name).join(', ');

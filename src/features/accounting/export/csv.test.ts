@@ -1,5 +1,4 @@
-import type { Row } from './cells';
-import { toCsv } from './cells';
+import { type Row, toCsv } from './cells';
 
 const row = (...cells: Row['cells']): Row => ({ cells, isStrong: false });
 const linesOf = (rows: readonly Row[]): string[] => toCsv(rows).replace('\uFEFF', '').trimEnd().split('\r\n');

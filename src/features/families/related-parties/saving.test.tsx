@@ -3,8 +3,7 @@ import { expectLog } from '#test/support/failures';
 import { failing, unreachable } from '#test/support/mockNetwork';
 import { newParty, partyKinds } from '#test/support/relatedParties';
 import { choose } from '#test/support/choose';
-import type { RecordedRequest } from '#test/support/formPage';
-import { arrival, button, field } from '#test/support/formPage';
+import { type RecordedRequest, arrival, button, field } from '#test/support/formPage';
 import { addressOf, calls, openForm, recordSaves, storedParty } from './testing';
 
 const { create, get } = calls('bankAccount');

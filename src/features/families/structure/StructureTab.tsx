@@ -7,10 +7,16 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import { type GraphEdge, type GraphNode, grouped } from './familyGraph';
+import {
+  type GraphEdge,
+  type GraphNode,
+  grouped,
+  type FamilyLists,
+  type FamilyGraph,
+  familyGraph,
+} from './familyGraph';
 import { StructureGraph } from './StructureGraph';
 import { tiles } from '@/ui/tiles';
-import { type FamilyLists, type FamilyGraph, familyGraph } from './familyGraph';
 
 const legend =
   'Circles are people, squares are businesses, squares with cut corners are trusts. Thicker lines mean larger shares. Dotted lines are roles, dashed lines are unallocated shares.';

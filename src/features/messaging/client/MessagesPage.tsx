@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Conversation } from '@/api';
-import { useGetLoginProfileIdQuery } from '@/api';
+import { type Conversation, useGetLoginProfileIdQuery } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { withParameters } from '@/lib/searchParams';

@@ -1,7 +1,7 @@
 import { Alert, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { Conversation } from '@/api';
 import {
+  type Conversation,
   toConversations,
   useCreateClientConversationMutation,
   useGetClientFamiliesQuery,

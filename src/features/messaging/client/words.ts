@@ -1,5 +1,4 @@
-import type { Conversation } from '@/api';
-import { conversationCategoryLabels, isApiError } from '@/api';
+import { type Conversation, conversationCategoryLabels, isApiError } from '@/api';
 
 /** The name of the other participant. Spec: concierge 2, Client Messages. */
 export const nameOf = ({ otherParticipantName }: Conversation): string =>

@@ -1,9 +1,6 @@
-import type { InputRef } from 'antd';
-import { Button, Checkbox, Flex, Tag } from 'antd';
-import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
-import { memo, useCallback, useMemo, useState } from 'react';
-import type { Conversation } from '@/api';
-import { conversationStatusLabels as labels } from '@/api';
+import { type InputRef, Button, Checkbox, Flex, Tag } from 'antd';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, memo, useCallback, useMemo, useState } from 'react';
+import { type Conversation, conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
@@ -17,8 +14,7 @@ import type { PolledConversations } from '../polling/usePolling';
 import { DeletedList } from './DeletedList';
 import type { Filter } from './filterConversations';
 import { Toolbar } from './Toolbar';
-import type { Actions } from './useActions';
-import { can, menuOf } from './useActions';
+import { type Actions, can, menuOf } from './useActions';
 import type { useConciergeInbox } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './words';
 

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { Conversation, Family, Message } from '@/api';
-import { messagingApi } from '@/api';
+import { type Conversation, type Family, type Message, messagingApi } from '@/api';
 import { cx } from '@/lib/cx';
 import { Dialog } from '@/ui/Dialog';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -11,8 +10,7 @@ import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
 import * as styles from './ConciergePane.module.css';
 import { familiesMentioned } from './familyMentions';
-import type { Actions } from './useActions';
-import { menuOf } from './useActions';
+import { type Actions, menuOf } from './useActions';
 import { categoryLabel, familyLabel, nameOf } from './words';
 
 interface ConciergePaneProps {

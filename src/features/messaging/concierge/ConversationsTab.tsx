@@ -1,7 +1,6 @@
 import type { InputRef } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Conversation } from '@/api';
-import { describeError, useGetLoginProfileIdQuery } from '@/api';
+import { type Conversation, describeError, useGetLoginProfileIdQuery } from '@/api';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Inbox } from '../list/Inbox';

@@ -1,9 +1,7 @@
 import { Button } from 'antd';
-import type { Conversation } from '@/api';
-import { useGetDeletedRecordsQuery } from '@/api';
+import { type Conversation, useGetDeletedRecordsQuery } from '@/api';
 import { Dialog } from '@/ui/Dialog';
-import type { Actions } from './useActions';
-import { can } from './useActions';
+import { type Actions, can } from './useActions';
 import { nameOf } from './words';
 
 interface DeleteDialogProps {

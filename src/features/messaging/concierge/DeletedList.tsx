@@ -1,6 +1,5 @@
 import { Button, Flex, Tag } from 'antd';
-import type { DeletedRecord } from '@/api';
-import { describeError, isUnsupported, useGetDeletedRecordsQuery } from '@/api';
+import { type DeletedRecord, describeError, isUnsupported, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router';
-import type { FamilyContext } from '@/api';
-import { onboardingStateLabels, useGetFamilyContextQuery } from '@/api';
+import { type FamilyContext, onboardingStateLabels, useGetFamilyContextQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';

@@ -1,8 +1,9 @@
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import type { Conversation, MessageableIndividual } from '@/api';
 import {
+  type Conversation,
+  type MessageableIndividual,
   toConversations,
   useConfig,
   useCreateConciergeConversationMutation,

@@ -1,13 +1,10 @@
-import type { InputRef } from 'antd';
-import { Button, Flex, Input, Segmented, Select } from 'antd';
+import { type InputRef, Button, Flex, Input, Segmented, Select } from 'antd';
 import type { RefObject } from 'react';
-import type { Conversation, Family } from '@/api';
-import { conversationStatusLabels as labels, useGetDeletedRecordsQuery } from '@/api';
+import { type Conversation, type Family, conversationStatusLabels as labels, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import type { Filter, Order, View } from './filterConversations';
-import { countOf } from './filterConversations';
+import { type Filter, type Order, type View, countOf } from './filterConversations';
 
 interface ToolbarProps {
   readonly conversations: readonly Conversation[];

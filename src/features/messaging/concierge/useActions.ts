@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { Conversation, DeletedRecord } from '@/api';
 import {
+  type Conversation,
+  type DeletedRecord,
   describeError,
   isMissingOperation,
   newIdempotencyKey,

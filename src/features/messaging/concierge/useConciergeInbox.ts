@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Conversation, Family } from '@/api';
-import { useGetFamiliesQuery } from '@/api';
+import { type Conversation, type Family, useGetFamiliesQuery } from '@/api';
 import { parseId, withParameters } from '@/lib/searchParams';
 import { useOpenConversation } from '../useOpenConversation';
-import type { View } from './filterConversations';
-import { filterConversations, filters, orders } from './filterConversations';
+import { type View, filterConversations, filters, orders } from './filterConversations';
 import { useActions } from './useActions';
 
 const noFamilies: readonly Family[] = [];

@@ -1,6 +1,5 @@
 import type { InputRef } from 'antd';
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { focusRow } from '../list/ConversationRow';
 import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';

@@ -1,5 +1,4 @@
-import type { Conversation } from '@/api';
-import { conversationCategoryLabels, describeError, errorStatus, isApiError } from '@/api';
+import { type Conversation, conversationCategoryLabels, describeError, errorStatus, isApiError } from '@/api';
 
 /** The name of the client. Spec: concierge 2, List rows. */
 export const nameOf = ({ otherParticipantName, clientId }: Conversation): string =>

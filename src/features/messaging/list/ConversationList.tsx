@@ -1,7 +1,6 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Flex } from 'antd';
-import type { FocusEvent, PointerEvent, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { LiveRegion } from '@/ui/LiveRegion';

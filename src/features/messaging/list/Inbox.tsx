@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { cx } from '@/lib/cx';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { Loading } from '@/ui/Loading';

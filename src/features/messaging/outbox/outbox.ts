@@ -1,8 +1,8 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '@/api';
 import { backoffDelay } from '@/lib/backoff';
-import type { Outgoing } from '../messagingSlice';
 import {
+  type Outgoing,
   draftChanged,
   messageQueued,
   messagesRemoved,

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import type { MessageDraft } from '@/api';
-import { isUnsupported, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '@/api';
+import { type MessageDraft, isUnsupported, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
-import type { Outgoing } from '../messagingSlice';
-import { selectDraft } from '../messagingSlice';
+import { type Outgoing, selectDraft } from '../messagingSlice';
 import { useOutgoing } from './useOutbox';
 
 /** The pause after the last keystroke before a draft is saved. */

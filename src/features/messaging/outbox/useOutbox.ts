@@ -2,10 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useGetMessageDraftsQuery } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import type { Outgoing } from '../messagingSlice';
-import { draftsRestored, selectIsRestored, selectOutgoing } from '../messagingSlice';
-import type { Sender } from './outbox';
-import { deliver, retryAll } from './outbox';
+import { type Outgoing, draftsRestored, selectIsRestored, selectOutgoing } from '../messagingSlice';
+import { type Sender, deliver, retryAll } from './outbox';
 
 /** The outbox messages of a conversation, in the order they were written. */
 export const useOutgoing = (conversationId: number): readonly Outgoing[] =>

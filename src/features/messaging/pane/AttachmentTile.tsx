@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Attachment } from '@/api';
 import {
+  type Attachment,
   attachmentScanLabels,
   describeError,
   isMissingOperation,

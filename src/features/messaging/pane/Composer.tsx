@@ -1,14 +1,11 @@
-import type { GetRef } from 'antd';
-import { Alert, Button, Flex, Input } from 'antd';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { type GetRef, Alert, Button, Flex, Input } from 'antd';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/lib/cx';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
-import type { ChosenFile } from '../messagingSlice';
-import { isSendable } from '../messagingSlice';
+import { type ChosenFile, isSendable } from '../messagingSlice';
 import { acceptedTypes } from '../outbox/fileRules';
 import * as styles from './Composer.module.css';
 import type { useComposer } from './useComposer';

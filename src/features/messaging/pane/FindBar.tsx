@@ -1,13 +1,11 @@
 import { Button, Flex, Input } from 'antd';
-import type { KeyboardEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './MessagePane.module.css';
-import type { TimelineItem } from './timelineItems';
-import { findIn } from './timelineItems';
+import { type TimelineItem, findIn } from './timelineItems';
 
 /** The search in the open conversation. It begins at the latest message that contains the text. */
 export function useFind(items: readonly TimelineItem[]) {

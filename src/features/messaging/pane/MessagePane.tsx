@@ -1,7 +1,11 @@
-import type { DragEvent, ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
-import type { Conversation } from '@/api';
-import { describeError, isUnsupported, useSupportsOperations, useMarkMessagesAsUnreadMutation } from '@/api';
+import { type DragEvent, type ReactNode, lazy, Suspense, useState } from 'react';
+import {
+  type Conversation,
+  describeError,
+  isUnsupported,
+  useSupportsOperations,
+  useMarkMessagesAsUnreadMutation,
+} from '@/api';
 import { cx } from '@/lib/cx';
 import { logFailure } from '@/lib/log';
 import { EmptyState } from '@/ui/EmptyState';

@@ -6,10 +6,8 @@ import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import type { Outgoing } from '../messagingSlice';
-import { messagesRemoved } from '../messagingSlice';
-import type { Sender } from '../outbox/outbox';
-import { editAgain, retry } from '../outbox/outbox';
+import { type Outgoing, messagesRemoved } from '../messagingSlice';
+import { type Sender, editAgain, retry } from '../outbox/outbox';
 import * as styles from './Bubble.module.css';
 
 const UploadProgress = lazy(async () => ({ default: (await import('./UploadProgress')).UploadProgress }));

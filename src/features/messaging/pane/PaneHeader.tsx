@@ -4,8 +4,7 @@ import { cx } from '@/lib/cx';
 import { initials } from '@/lib/names';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import type { MenuAction } from '../ActionsMenu';
-import { ActionsMenu } from '../ActionsMenu';
+import { type MenuAction, ActionsMenu } from '../ActionsMenu';
 import { isNarrow } from '../isNarrow';
 import * as styles from './MessagePane.module.css';
 

@@ -1,7 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Attachment } from '@/api';
-import { describeError, useDownloadAttachmentMutation } from '@/api';
+import { type Attachment, describeError, useDownloadAttachmentMutation } from '@/api';
 import { saveUrl } from '@/lib/saveFile';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { Spinner } from '@/ui/Spinner';

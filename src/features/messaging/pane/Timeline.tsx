@@ -1,7 +1,6 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Divider } from 'antd';
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
@@ -10,8 +9,7 @@ import type { Sender } from '../outbox/outbox';
 import { MessageBubble } from './MessageBubble';
 import { OutgoingBubble } from './OutgoingBubble';
 import * as styles from './Timeline.module.css';
-import type { TimelineItem } from './timelineItems';
-import { days } from './timelineItems';
+import { type TimelineItem, days } from './timelineItems';
 
 interface TimelineProps {
   readonly conversation: Conversation;

@@ -1,5 +1,4 @@
-import type { Attachment } from '@/api';
-import { inlineContentTypes } from '@/api';
+import { type Attachment, inlineContentTypes } from '@/api';
 
 /** The name of a file. Spec: concierge 3, Attachment. */
 export const nameOf = ({ originalFileName, fileName, id }: Attachment): string =>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { newMessageFields } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import type { Draft } from '../messagingSlice';
-import { draftChanged, isSendable, selectDraft } from '../messagingSlice';
+import { type Draft, draftChanged, isSendable, selectDraft } from '../messagingSlice';
 import { addFiles } from '../outbox/fileRules';
-import type { Sender } from '../outbox/outbox';
-import { sendDraft } from '../outbox/outbox';
+import { type Sender, sendDraft } from '../outbox/outbox';
 import { useDraftAutosave } from '../outbox/useDraftAutosave';
 
 const { maxLength, messages } = newMessageFields.content;

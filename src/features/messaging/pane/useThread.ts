@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Conversation, Message } from '@/api';
-import { useMarkMessagesAsReadMutation } from '@/api';
+import { type Conversation, type Message, useMarkMessagesAsReadMutation } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
 import { messagesRemoved } from '../messagingSlice';

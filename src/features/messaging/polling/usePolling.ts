@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Conversation, Message } from '@/api';
 import {
+  type Conversation,
+  type Message,
   toConversations,
   errorStatus,
   useGetClientConversationsQuery,

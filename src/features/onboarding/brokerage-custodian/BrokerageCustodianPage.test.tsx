@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing, unreachable } from '#test/support/mockNetwork';
+import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { choose } from '#test/support/choose';
 import { arrival, button, input, noContent } from '#test/support/formPage';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '@/api';

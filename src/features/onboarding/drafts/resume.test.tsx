@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { button, openPage } from '#test/support/formPage';
 import type { Draft, DraftStep } from '@/api';
 import { newcomer } from '../testing';

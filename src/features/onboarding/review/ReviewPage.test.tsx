@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { failing } from '#test/support/mockNetwork';
+import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { arrival, card } from '#test/support/formPage';
 import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema, trustSchema } from '@/api';
 import type { AnswerGroup } from './Answers';
