@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReloadDialog } from './ReloadDialog';
-import { confirmReload } from './reload';
+import { confirmReload } from '@/lib/reload';
 
 it.each([
   ['Reload', true],

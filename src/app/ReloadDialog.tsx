@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
 
-import { isReloadPending, resolveReload, subscribeToReload } from './reload';
+import { isReloadPending, resolveReload, subscribeToReload } from '@/lib/reload';
 
 const cancel = (): void => resolveReload(false);
 

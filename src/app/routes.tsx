@@ -7,7 +7,8 @@ import { paths } from '../lib/paths';
 import { Spinner } from '../ui/Spinner';
 import { RootRoute } from './RootRoute';
 import { RouteErrorPage } from './RouteErrorPage';
-import { loadCode, screens } from './screens';
+import { loadCode } from '@/lib/loadCode';
+import { screens } from './screens';
 import { TableLayouts } from './TableLayouts';
 
 /** Routes that load the code of their screens. */

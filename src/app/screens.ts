@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
 import { type RelatedPartyKind, isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
-import { chunkLoader } from './chunkRecovery';
-import { confirmReload, reloadPage } from './reload';
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
 
@@ -65,18 +63,6 @@ export const screens = {
   },
   anyone: { [paths.error]: screen('ErrorPage', () => import('./pages/ErrorPage')) },
 } as const satisfies Record<string, Readonly<Record<string, Screen>>>;
-
-/** Loads code; reloads the page where a new deployment has removed it. */
-export const loadCode = chunkLoader({
-  storage: sessionStorage,
-  reload: reloadPage,
-  confirm: confirmReload,
-  isServerUp: () =>
-    fetch('/config.json', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-});
 
 /** Starts to load the code of the screen at a path, in parallel with the application itself. */
 export function preloadScreen(pathname: string): void {

@@ -12,7 +12,7 @@ import type { PortalConfig } from '../lib/portalConfig';
 import { watchOtherTabs } from '../preferences/listeners';
 import { themeChanged } from '../preferences/preferencesSlice';
 import { type Router, App } from './App';
-import { setReloadDestination } from './reload';
+import { setReloadDestination } from '@/lib/reload';
 import { routes } from './routes';
 import { createStore } from './store';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon';
 import type { Viewer } from '../layout/links';
-import { loadCode } from '../screens';
+import { loadCode } from '@/lib/loadCode';
 import * as styles from './CommandBarHost.module.css';
 
 const CommandBar = lazy(() => loadCode(async () => ({ default: (await import('./CommandBar')).CommandBar })));

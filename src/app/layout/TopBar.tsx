@@ -10,14 +10,13 @@ import { retryableLazy } from '@/ui/retryableLazy';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';
 import { type Viewer, topBarLinks } from './links';
-import { loadCode } from '../screens';
 import { LinkMenu } from './LinkMenu';
 import * as styles from './TopBar.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
 const loadMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
-const usePhoneMenu = retryableLazy(() => loadCode(loadMenu));
+const usePhoneMenu = retryableLazy(loadMenu);
 
 /**
  * The top bar: name, links, user and Logout; below 1024 px the links move into a menu. Spec: client-portal 2, Layout

@@ -1,4 +1,4 @@
-import { hasUnsavedChanges } from '@/lib/unsavedChanges';
+import { hasUnsavedChanges } from './unsavedChanges';
 
 /** The dependencies of the recovery, which tests replace. */
 export interface ChunkRecoveryDependencies {
