@@ -131,7 +131,7 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
     : [new ReactRefreshPlugin({ overlay: false })]),
 ];
 
-/** What the application has is on every page already: routes share it instead of bringing it again. */
+/** Modules of the application are on every page: one file, which routes do not repeat. */
 const isInApplication = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => [...chunk.groupsIterable].some(isApplication));
 
@@ -165,10 +165,13 @@ export function webpackConfig(mode: Mode): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs'],
       alias: {
         '@': at('src'),
-        // The default entry brings what the portal does not use; see docs/adr/0002-antd-outside-first-load.md.
+        // The default entry brings what the portal does not use; see docs/adr/0012-antd-styles-at-build.md.
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
         // Only services that createOktaClient turns off use it.
         'broadcast-channel$': false,
+        // Its package names the development build in every condition.
+        'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+        'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
         'react-router-dom$': at('src/app/reactRouterDomStub.ts'),
         fflate$: at('src/features/accounting/export/zipWithoutWorkers.ts'),
       },
@@ -180,7 +183,7 @@ export function webpackConfig(mode: Mode): Configuration {
         chunks: (chunk) => chunk.name !== 'look',
         cacheGroups: {
           framework: { name: 'framework', test: isFramework, priority: 10 },
-          shell: { name: 'shell', test: isInApplication, minChunks: 2, minSize: 0, priority: 5 },
+          shell: { name: 'shell', test: isInApplication, minSize: 0, priority: 5 },
         },
       },
       // The page preserves its quotes: a nonce is not a plain word.

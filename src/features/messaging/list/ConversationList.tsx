@@ -1,43 +1,36 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Flex } from 'antd';
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { LiveRegion } from '@/ui/LiveRegion';
+import { PanelBoundary } from '@/ui/PanelBoundary';
+import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
 
-interface ConversationListProps {
+export interface RowsProps {
   readonly conversations: readonly Conversation[];
-  /** Identifies the filters and the order; a change resets the held order. */
-  readonly view?: string;
   /** The conversation to scroll to. */
-  readonly revealId?: number | undefined;
+  readonly revealId: number | undefined;
   readonly children: (conversation: Conversation) => ReactNode;
 }
 
+interface ConversationListProps extends RowsProps {
+  /** Identifies the filters and the order; a change resets the held order. */
+  readonly view?: string;
+}
+
+/** The number of conversations above which only those in the window are rendered, by code that is loaded then. */
+const windowedAbove = 60;
+const useWindowedRows = retryableLazy(async () => ({ default: (await import('./WindowedRows')).WindowedRows }));
+
 /**
- * A virtual list of conversations. Its order is held while the pointer or the focus is in it; the number of changes is
- * announced, and a button shows them. Spec: concierge 2.
+ * A list of conversations; of many, those in the window. Its order is held while the pointer or the focus is in it; the
+ * number of changes is announced, and a button shows them. Spec: concierge 2.
  */
 export function ConversationList({ conversations, view = '', revealId, children }: ConversationListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const { shown, pending, release, root, handlers } = useHeldOrder(conversations, view);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
-  const list = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 86,
-    getItemKey: (index) => shown[index]?.id ?? index,
-    initialRect: { width: 360, height: 800 },
-    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
-    overscan: 6,
-  });
-  const rows = list.getVirtualItems();
-  const revealAt = revealId === undefined ? -1 : shown.findIndex(({ id }) => id === revealId);
-  useEffect(() => {
-    if (revealAt >= 0) list.scrollToIndex(revealAt);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls to another conversation, not after one that moves
-  }, [revealId]);
+  const [WindowedRows, renewRows] = useWindowedRows();
+  const rows = { conversations: shown, revealId, children };
   return (
     <div className={shared.column} ref={root} {...handlers}>
       <LiveRegion>
@@ -47,29 +40,32 @@ export function ConversationList({ conversations, view = '', revealId, children 
           </Flex>
         )}
       </LiveRegion>
-      <div className={shared.scroller} ref={scroller}>
-        <ul
-          className={shared.list}
-          aria-label="Conversations"
-          style={{ paddingTop: rows[0]?.start ?? 0, height: list.getTotalSize() || undefined }}
-        >
-          {rows.map(({ index, key }) => {
-            const conversation = shown[index];
-            return (
-              <li
-                key={key}
-                data-index={index}
-                ref={list.measureElement}
-                className={shared.strip}
-                aria-setsize={shown.length}
-                aria-posinset={index + 1}
-              >
-                {conversation && children(conversation)}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+      {shown.length <= windowedAbove ? (
+        <Rows {...rows} />
+      ) : (
+        <PanelBoundary name="Conversations" onRetry={renewRows}>
+          <Suspense fallback={<Rows {...rows} conversations={shown.slice(0, windowedAbove)} />}>
+            <WindowedRows {...rows} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </div>
+  );
+}
+
+/** Renders all rows, and scrolls to the revealed one. */
+function Rows({ conversations, revealId, children }: RowsProps) {
+  const revealed = useRef<HTMLLIElement>(null);
+  useEffect(() => revealed.current?.scrollIntoView({ block: 'nearest' }), [revealId]);
+  return (
+    <div className={shared.scroller}>
+      <ul className={shared.list} aria-label="Conversations">
+        {conversations.map((conversation) => (
+          <li key={conversation.id} className={shared.strip} ref={conversation.id === revealId ? revealed : undefined}>
+            {children(conversation)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

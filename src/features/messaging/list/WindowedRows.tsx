@@ -1,0 +1,50 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import * as shared from '@/ui/shared.module.css';
+import type { RowsProps } from './ConversationList';
+
+/** The rows of a long list of conversations that are in the window, by TanStack Virtual. */
+export function WindowedRows({ conversations, revealId, children }: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
+  const list = useVirtualizer({
+    count: conversations.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 86,
+    getItemKey: (index) => conversations[index]?.id ?? index,
+    initialRect: { width: 360, height: 800 },
+    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
+    overscan: 6,
+  });
+  const rows = list.getVirtualItems();
+  const revealAt = revealId === undefined ? -1 : conversations.findIndex(({ id }) => id === revealId);
+  useEffect(() => {
+    if (revealAt >= 0) list.scrollToIndex(revealAt);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls to another conversation, not after one that moves
+  }, [revealId]);
+  return (
+    <div className={shared.scroller} ref={scroller}>
+      <ul
+        className={shared.list}
+        aria-label="Conversations"
+        style={{ paddingTop: rows[0]?.start ?? 0, height: list.getTotalSize() || undefined }}
+      >
+        {rows.map(({ index, key }) => {
+          const conversation = conversations[index];
+          return (
+            <li
+              key={key}
+              data-index={index}
+              ref={list.measureElement}
+              className={shared.strip}
+              aria-setsize={conversations.length}
+              aria-posinset={index + 1}
+            >
+              {conversation && children(conversation)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
