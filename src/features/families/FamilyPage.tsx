@@ -2,24 +2,19 @@ import { Skeleton } from 'antd';
 import { useParams } from 'react-router';
 import { describeError, isUnsupported, useGetFamilySummaryQuery } from '@/api';
 import { paths } from '@/lib/paths';
+import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
+import { FamilyHeader } from './FamilyHeader';
 import { FamilyTabs } from './FamilyTabs';
-import { FamilyHeader } from './header/FamilyHeader';
 import { PlainFamily } from './PlainFamily';
-
-/** A positive integer; undefined for any other text. */
-function idOf(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
 
 /** The family page: a tab for each list of one family. Spec: concierge 2; decisions, Family detail. */
 export function FamilyPage() {
-  const id = idOf(useParams()['familyId']);
+  const id = parseId(useParams()['familyId']);
   return (
     <AntdProvider density="compact">
       {id === undefined ? <FamilyNotFound /> : <ExistingFamily key={id} id={id} />}

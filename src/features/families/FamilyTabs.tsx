@@ -1,53 +1,65 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import type { FamilySummary } from '@/api';
+import { useLocation, useSearchParams } from 'react-router';
+import { type FamilySummary, type RelatedPartyKind, partOfKind } from '@/api';
+import { cx } from '@/lib/cx';
 import { scrollingTabs } from '@/ui/scrollingTabs';
+import * as shared from '@/ui/shared.module.css';
 import { HistoryTab } from './history/ChangeList';
 import { MembersTab } from './members/MembersTab';
 import { StructureTab } from './structure/StructureTab';
 import { IndividualsTab } from './table/IndividualsTab';
-import * as partTables from './table/partTables';
 import { PartTab } from './table/PartTab';
-import { type TabKey, tabs, useFamilyTab } from './tabs';
-import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
-/** The lists of a family; only what the open one needs is asked for. Spec: decisions, Family detail. */
+interface FamilyTab {
+  readonly key: keyof FamilySummary['counts'] | 'history' | 'structure';
+  readonly label: string;
+  readonly panel: (family: FamilySummary) => ReactNode;
+}
+
+const partTab = (kind: RelatedPartyKind, label: string): FamilyTab => ({
+  key: partOfKind[kind],
+  label,
+  panel: (family) => <PartTab family={family} kind={kind} label={label} />,
+});
+
+const tabs: readonly [FamilyTab, ...FamilyTab[]] = [
+  { key: 'individuals', label: 'Individuals', panel: (family) => <IndividualsTab family={family} /> },
+  partTab('business', 'Businesses'),
+  partTab('trust', 'Trusts'),
+  partTab('charitableOrganization', 'Charitable Organizations'),
+  partTab('bankAccount', 'Bank Accounts'),
+  partTab('brokerageCustodian', 'Brokerage & Custodians'),
+  partTab('insuranceCompany', 'Insurance'),
+  partTab('contact', 'Contacts'),
+  partTab('vendor', 'Vendors'),
+  { key: 'members', label: 'Members', panel: (family) => <MembersTab family={family} /> },
+  { key: 'history', label: 'History', panel: ({ id }) => <HistoryTab familyId={id} /> },
+  { key: 'structure', label: 'Structure', panel: (family) => <StructureTab family={family} /> },
+];
+
+/**
+ * The lists of a family; only the open one is requested. The open tab is in the URL, or in the navigation state.
+ * Selecting another resets search, sort order and filters. Spec: decisions, Family detail.
+ */
 export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
-  const [active, select] = useFamilyTab();
-  const { counts } = family;
-  const items = tabs.map(({ key, label }) => ({
+  const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const stateTab = typeof state === 'object' && state !== null && 'tab' in state ? state.tab : undefined;
+  const requested = search.get('tab') ?? stateTab;
+  const active = tabs.find(({ key }) => key === requested) ?? tabs[0];
+  const items = tabs.map(({ key, label, panel }) => ({
     key,
     label: (
       <>
         {label}{' '}
         {key !== 'history' && key !== 'structure' && (
-          <span className={cx(shared.note, shared.tabular)}>{counts[key]}</span>
+          <span className={cx(shared.note, shared.tabular)}>{family.counts[key]}</span>
         )}
       </>
     ),
-    // Each list has its own search and layout: nothing of one reaches the next.
-    children: key === active && panelOf(key, family),
+    children: key === active.key && panel(family),
   }));
-  return <Tabs {...scrollingTabs} activeKey={active} items={items} onChange={select} tabBarGutter={17} />;
-}
-
-function panelOf(key: TabKey, family: FamilySummary): ReactNode {
-  if (key === 'individuals') return <IndividualsTab family={family} />;
-  if (key === 'members') return <MembersTab family={family} />;
-  if (key === 'history') return <HistoryTab familyId={family.id} />;
-  if (key === 'structure') return <StructureTab family={family} />;
-  const label = tabs.find((tab) => tab.key === key)?.label ?? '';
-  const common = { family, part: key, label };
-  const parts: Readonly<Record<typeof key, ReactNode>> = {
-    businesses: <PartTab {...common} table={partTables.businesses} />,
-    trusts: <PartTab {...common} table={partTables.trusts} />,
-    charitableOrganizations: <PartTab {...common} table={partTables.charitableOrganizations} />,
-    bankAccounts: <PartTab {...common} table={partTables.bankAccounts} />,
-    brokerageCustodians: <PartTab {...common} table={partTables.brokerageCustodians} />,
-    insuranceCompanies: <PartTab {...common} table={partTables.insuranceCompanies} />,
-    contacts: <PartTab {...common} table={partTables.contacts} />,
-    vendors: <PartTab {...common} table={partTables.vendors} />,
-  };
-  return parts[key];
+  const select = (key: string): void => setSearch(key === tabs[0].key ? {} : { tab: key });
+  return <Tabs {...scrollingTabs} activeKey={active.key} items={items} onChange={select} tabBarGutter={17} />;
 }

@@ -9,7 +9,7 @@ import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
-import { specifiedKinds } from './related-parties/specifiedKinds';
+import { specifiedKinds } from './records/kinds';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 import { tiles } from '@/ui/tiles';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { useRestore } from '../records/deletion';
-import { isRestorable } from '../records/names';
+import { isRestorable } from '../records/kinds';
 import { type Occasion, occasionsOf, phraseOf, sentenceOf } from './sentences';
 
 /** The changes to list: those of a family, or of one of its records. */

@@ -1,5 +1,5 @@
 import type { Change } from '@/api';
-import { labelOf, nounOf, valueText } from '../records/names';
+import { labelOf, nounOf, valueText } from '../records/kinds';
 
 /** The changes one person saved to one record at one moment. */
 export interface Occasion {

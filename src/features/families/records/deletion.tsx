@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type RelatedPartyKind,
   type RestorableKind,
@@ -12,7 +12,7 @@ import { useAppDispatch } from '@/app/hooks';
 import { undoTime } from '@/forms/entries/useEntries';
 import { Dialog } from '@/ui/Dialog';
 import { useNotices } from '@/ui/Notices';
-import { nameOf, nounOf } from './names';
+import { nameOf, nounOf } from './kinds';
 
 /**
  * Restores a deleted record of a family and reports the result.
@@ -36,40 +36,31 @@ export function useRestore(
   };
 }
 
-function useDeleteRequests() {
-  const { endpoints } = relatedPartiesApi;
-  const dispatch = useAppDispatch();
-  return {
-    bankAccount: (id: number) => dispatch(endpoints.deleteBankAccount.initiate({ id })),
-    brokerageCustodian: (id: number) => dispatch(endpoints.deleteBrokerageCustodian.initiate({ id })),
-    business: (id: number) => dispatch(endpoints.deleteBusiness.initiate({ id })),
-    charitableOrganization: (id: number) => dispatch(endpoints.deleteCharitableOrganization.initiate({ id })),
-    contact: (id: number) => dispatch(endpoints.deleteContact.initiate({ id })),
-    insuranceCompany: (id: number) => dispatch(endpoints.deleteInsuranceCompany.initiate({ id })),
-    trust: (id: number) => dispatch(endpoints.deleteTrust.initiate({ id })),
-    vendor: (id: number) => dispatch(endpoints.deleteVendor.initiate({ id })),
-  } satisfies Record<RelatedPartyKind, unknown>;
-}
-
-interface Deletion {
-  /** Opens the dialog for a record. */
-  readonly askToDelete: (record: { readonly id: number }) => void;
-  /** The dialog, while it is open. */
-  readonly deleteDialog: ReactNode;
-}
+const { endpoints } = relatedPartiesApi;
+const deletions = {
+  bankAccount: endpoints.deleteBankAccount,
+  brokerageCustodian: endpoints.deleteBrokerageCustodian,
+  business: endpoints.deleteBusiness,
+  charitableOrganization: endpoints.deleteCharitableOrganization,
+  contact: endpoints.deleteContact,
+  insuranceCompany: endpoints.deleteInsuranceCompany,
+  trust: endpoints.deleteTrust,
+  vendor: endpoints.deleteVendor,
+} satisfies Record<RelatedPartyKind, unknown>;
 
 /**
  * Deletes related parties of a family after a confirmation, offers Undo for a few seconds, and reports failures. A
  * record is deleted once, however often that is confirmed. Spec: decisions, Family detail (delete with confirmation).
  *
  * @param onDeleted - Is called after a deletion, when the control that had the focus is unmounted.
+ * @returns A function that opens the dialog for a record, and the dialog.
  */
 export function useDeletion(
   family: { readonly id: number; readonly name: string },
   kind: RelatedPartyKind,
   onDeleted: () => void,
-): Deletion {
-  const requests = useDeleteRequests();
+) {
+  const dispatch = useAppDispatch();
   const restore = useRestore(family.id);
   const canRestore = useSupportsOperations('restoreRelatedParty', 'getFamilyHistory');
   const { show } = useNotices();
@@ -79,7 +70,7 @@ export function useDeletion(
     if (pending.current.has(id)) return;
     const key = `${kind} ${id}`;
     pending.current.add(id);
-    const { error } = await requests[kind](id);
+    const { error } = await dispatch(deletions[kind].initiate({ id }));
     pending.current.delete(id);
     if (error !== undefined) {
       show({ key, kind: 'error', text: describeError(error, `${name} could not be deleted. Please try again.`) });

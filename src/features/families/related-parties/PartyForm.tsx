@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +10,7 @@ import {
   useGetLoginProfileIdQuery,
   useIdempotencyKey,
 } from '@/api';
+import { useAppDispatch } from '@/app/hooks';
 import { pathInForm, present } from '@/forms/entries/deletedEntries';
 import { FieldNoteContext, useFormContext } from '@/forms/formContext';
 import { LeaveGuard } from '@/forms/LeaveGuard';
@@ -23,61 +25,67 @@ import { type RelatedPartyKind, relatedPartyForms } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { useNotices } from '@/ui/Notices';
+import type { QueryLike } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { useDeletion } from '../records/deletion';
-import { nameField, nameOf, nounOf } from '../records/names';
-import { type Sibling, useWayBack } from './RecordNav';
+import { nameField, nameOf, nounOf } from '../records/kinds';
+import type { PartyRow } from '../table/partyColumns';
+import { useWayBack } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { SimilarHint } from './SimilarHint';
 
 /** A stored related party with the fields of its form. */
 export type Stored<T> = T & RelatedPartyRecord;
 
-/** The record in a form, as it is loaded. */
-interface StoredQuery<T> {
-  readonly data?: Stored<T> | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
+/** The part of an RTK Query result that the states of a form depend on. */
+export interface StoredQuery<Data> extends QueryLike<Data> {
   readonly fulfilledTimeStamp?: number | undefined;
-  readonly refetch: () => unknown;
 }
 
-type Result = PromiseLike<{ readonly error?: unknown }>;
+type Save = ThunkAction<
+  PromiseLike<{ readonly error?: unknown }> & { readonly reset: () => void },
+  unknown,
+  unknown,
+  UnknownAction
+>;
 
-/** The requests of one kind of related party. Spec: concierge 7, Related-party forms. */
-export interface PartyRequests<T> {
-  /** Skipped while a form adds a record. */
-  readonly query: StoredQuery<T>;
-  readonly create: (familyId: number, values: T, idempotencyKey: string) => Result;
-  /** Saves the complete record. */
-  readonly update: (record: Stored<T>, idempotencyKey: string) => Result;
-}
-
-interface PartyFormProps<T> {
-  readonly kind: RelatedPartyKind;
+/** The form of a kind of related party: its schema, requests and fields. Spec: concierge 7, Related-party forms. */
+export interface Party<Kind extends RelatedPartyKind, T> {
+  readonly kind: Kind;
   readonly schema: FormSchema<T>;
-  readonly requests: PartyRequests<T>;
+  /** The initial values of a new record; none by default. */
+  readonly fresh?: object;
+  /** Turns a stored record into initial values; unchanged by default. */
+  readonly begin?: (stored: object) => object;
+  readonly useQuery: (
+    arg: { readonly id: number },
+    options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true },
+  ) => StoredQuery<Readonly<Record<Kind, Stored<T>>>>;
+  readonly create: (values: T, sent: { readonly familyId: number; readonly idempotencyKey: string }) => Save;
+  /** Saves the complete record. */
+  readonly update: (record: Stored<T>, sent: { readonly idempotencyKey: string }) => Save;
+  readonly fields: ReactNode;
+}
+
+interface PartyFormProps<Kind extends RelatedPartyKind, T> {
+  readonly party: Party<Kind, T>;
   readonly familyId: number | undefined;
-  /** The other records of the kind in the family, once they are loaded. */
-  readonly siblings: readonly Sibling[] | undefined;
+  /** The records of the kind in the family, once they are loaded. */
+  readonly siblings: readonly PartyRow[] | undefined;
   /** The record to edit; without it a new one is added. */
   readonly stored?: Stored<T>;
-  /** The initial values of a new record. */
-  readonly fresh?: object;
-  /** Turns a stored record into initial values. */
-  readonly begin: (stored: object) => object;
-  /** The fields. */
-  readonly children: ReactNode;
 }
 
-const noValues = {};
-
 /** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
-export function PartyForm<T extends object>(props: PartyFormProps<T>) {
-  const { kind, schema, familyId, siblings, stored, fresh = noValues, begin, children } = props;
+export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props: PartyFormProps<Kind, T>) {
+  const { party, familyId, siblings, stored } = props;
+  const { kind, schema, fresh, begin, fields } = party;
   const save = useSaveParty(props);
   const canDelete = useSupportsOperations('getFamilySummary', `delete${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
-  const initialValues = useMemo(() => (stored === undefined ? fresh : begin(stored)), [stored, fresh, begin]);
+  const initialValues = useMemo(
+    () => (stored === undefined ? (fresh ?? {}) : (begin?.(stored) ?? stored)),
+    [stored, fresh, begin],
+  );
   const note = useMemo(
     () =>
       familyId === undefined || siblings === undefined
@@ -98,7 +106,7 @@ export function PartyForm<T extends object>(props: PartyFormProps<T>) {
       <LeaveGuard parameter={relatedPartyForms[kind].idParameter} />
       <Card title={stored === undefined ? `New ${relatedPartyForms[kind].title}` : nameOf(kind, stored)}>
         <FieldNoteContext value={note}>
-          <div className={styles.fields}>{children}</div>
+          <div className={styles.fields}>{fields}</div>
         </FieldNoteContext>
       </Card>
       <Flex wrap gap={10}>
@@ -192,21 +200,26 @@ function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure)
  * save there. A failure is logged and shown in the form, which keeps its values. Without a family no request is sent.
  * Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
  */
-function useSaveParty<T extends object>(props: PartyFormProps<T>): (values: T) => Promise<SubmitFailure | undefined> {
-  const { kind, schema, requests, familyId, stored } = props;
+function useSaveParty<Kind extends RelatedPartyKind, T extends object>(props: PartyFormProps<Kind, T>) {
+  const { familyId, stored } = props;
+  const { kind, schema, create, update } = props.party;
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const back = useWayBack(kind, familyId);
   const { show } = useNotices();
   const keyFor = useIdempotencyKey();
   const noun = nounOf(kind);
-  const send = (values: T, family: number): Result => {
-    if (stored === undefined) return requests.create(family, values, keyFor(values));
+  const saveOf = (values: T, family: number): Save => {
+    if (stored === undefined) return create(values, { familyId: family, idempotencyKey: keyFor(values) });
     const record = { ...values, id: stored.id, familyId: stored.familyId, version: versionIn(values, stored) };
-    return requests.update(record, keyFor(record));
+    return update(record, { idempotencyKey: keyFor(record) });
   };
-  return async (values) => {
+  return async (values: T): Promise<SubmitFailure | undefined> => {
     if (familyId === undefined) return { message: familyMissing };
-    const { error } = await send(present(schema, values), familyId);
+    const request = dispatch(saveOf(present(schema, values), familyId));
+    const { error } = await request;
+    // The store does not keep the response, which may have an identity number.
+    request.reset();
     if (error !== undefined) {
       const message = `An error occurred while saving the ${noun}. Please try again.`;
       const failure = inForm(values, submitFailure(error, message));

@@ -1,41 +1,22 @@
 import { Button } from 'antd';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useSupportsOperations, useGetFamilySummaryQuery } from '@/api';
-import { ignoringDeleted } from '@/forms/entries/deletedEntries';
-import type { FormSchema } from '@/lib/formSchema';
+import { partOfKind, useGetFamilyPartQuery, useGetFamilySummaryQuery, useSupportsOperations } from '@/api';
 import { type RelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
+import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { ChangeList } from '../history/ChangeList';
-import { type PartyRequests, PartyForm } from './PartyForm';
-import { RecordNav, useSiblings } from './RecordNav';
+import { useIsSupported } from '../records/kinds';
+import { type Party, PartyForm } from './PartyForm';
+import { RecordNav } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { StoredParty } from './StoredParty';
-import { useIsSupported } from './specifiedKinds';
 
-interface RelatedPartyPageProps<T> {
-  readonly kind: RelatedPartyKind;
-  readonly schema: FormSchema<T>;
-  /** The requests of the kind; the query is that of the record with this id. */
-  readonly useRequests: (id: number | undefined) => PartyRequests<T>;
-  /** The initial values of a new record; none unless given. */
-  readonly fresh?: object;
-  /** Turns a stored record into initial values; unchanged unless given. */
-  readonly begin?: (stored: object) => object;
-  /** The fields. */
-  readonly children: ReactNode;
-}
-
-const noValues = {};
-const unchanged = (stored: object): object => stored;
-
-/** A positive integer; undefined for any other text. */
-function idOf(text: string | null | undefined): number | undefined {
-  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+interface RelatedPartyPageProps<Kind extends RelatedPartyKind, T> {
+  readonly party: Party<Kind, T>;
 }
 
 /**
@@ -43,19 +24,23 @@ function idOf(text: string | null | undefined): number | undefined {
  * valid family id in the URL nothing can be saved. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family
  * detail.
  */
-export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<T>) {
-  const { kind, schema, useRequests, fresh = noValues, begin = unchanged, children } = props;
-  const familyId = idOf(useParams()['familyId']);
+export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object>({
+  party,
+}: RelatedPartyPageProps<Kind, T>) {
+  const { kind, useQuery } = party;
+  const familyId = parseId(useParams()['familyId']);
   const parameter = useSearchParams()[0].get(relatedPartyForms[kind].idParameter);
-  const id = idOf(parameter);
+  const id = parseId(parameter);
   const isEdited = parameter !== null;
-  const requests = useRequests(id);
+  const { data, ...query } = useQuery({ id: id ?? 0 }, { skip: id === undefined, refetchOnMountOrArgChange: true });
   const { title } = relatedPartyForms[kind];
-  // Removed owners and members stay in the form, hidden, until the record is saved.
-  const checked = useMemo(() => ignoringDeleted(schema), [schema]);
-  const siblings = useSiblings(kind, familyId);
+  const { data: part } = useGetFamilyPartQuery(
+    { id: familyId ?? 0, part: partOfKind[kind] },
+    { skip: familyId === undefined },
+  );
+  const siblings = part?.[partOfKind[kind]];
   const isSupported = useIsSupported(kind);
-  const form = { kind, schema: checked, requests, familyId, siblings, begin };
+  const form = { party, familyId, siblings };
   const breadcrumb = <FamilyLink familyId={familyId} />;
   if (!isSupported) {
     return (
@@ -73,24 +58,22 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
         title={`${isEdited ? 'Edit' : 'Add'} ${title}`}
         subtitle="Fields marked * are required."
         breadcrumb={breadcrumb}
-        actions={familyId !== undefined && id !== undefined && <RecordNav kind={kind} familyId={familyId} id={id} />}
+        actions={
+          familyId !== undefined && id !== undefined && siblings && <RecordNav {...{ kind, familyId, id, siblings }} />
+        }
       />
       <AntdProvider>
         {isEdited ? (
-          <StoredParty key={id} {...{ kind, familyId, id, siblings }} query={requests.query}>
+          <StoredParty key={id} {...{ kind, familyId, id, siblings }} query={{ ...query, data: data?.[kind] }}>
             {(stored) => (
               <div className={styles.record}>
-                <PartyForm {...form} stored={stored}>
-                  {children}
-                </PartyForm>
+                <PartyForm {...form} stored={stored} />
                 <PartyHistory kind={kind} familyId={familyId ?? stored.familyId} id={stored.id} />
               </div>
             )}
           </StoredParty>
         ) : (
-          <PartyForm key={familyId} {...form} fresh={fresh}>
-            {children}
-          </PartyForm>
+          <PartyForm key={familyId} {...form} />
         )}
       </AntdProvider>
     </div>

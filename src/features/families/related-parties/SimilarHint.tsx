@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
+import type { RelatedPartyRecord } from '@/api';
 import { useFormValue } from '@/forms/formContext';
 import { textAt } from '@/forms/values';
 import { type RelatedPartyKind, paths } from '@/lib/paths';
 import { LiveRegion } from '@/ui/LiveRegion';
-import { nameField, nameOf } from '../records/names';
+import { nameField, nameOf } from '../records/kinds';
+import type { PartyRow } from '../table/partyColumns';
 import * as styles from './RelatedPartyPage.module.css';
 import { areSame, areSimilar } from './similar';
-import type { Sibling } from './RecordNav';
 
 interface SimilarHintProps {
   readonly kind: RelatedPartyKind;
   readonly familyId: number;
-  readonly siblings: readonly Sibling[];
+  readonly siblings: readonly PartyRow[];
   /** The edited record. */
-  readonly stored?: Sibling;
+  readonly stored?: RelatedPartyRecord;
 }
 
 const maxShown = 3;

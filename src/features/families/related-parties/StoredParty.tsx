@@ -7,17 +7,18 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
-import { nounOf } from '../records/names';
-import { type Sibling, useWayBack } from './RecordNav';
-import type { PartyRequests, Stored } from './PartyForm';
+import { nounOf } from '../records/kinds';
+import type { PartyRow } from '../table/partyColumns';
+import type { Stored, StoredQuery } from './PartyForm';
+import { useWayBack } from './RecordNav';
 
 interface StoredPartyProps<T> {
   readonly kind: RelatedPartyKind;
   readonly familyId: number | undefined;
   readonly id: number | undefined;
-  readonly query: PartyRequests<T>['query'];
+  readonly query: StoredQuery<Stored<T>>;
   /** The records of the kind in the family, once they are loaded. */
-  readonly siblings: readonly Sibling[] | undefined;
+  readonly siblings: readonly PartyRow[] | undefined;
   readonly children: (stored: Stored<T>) => ReactNode;
 }
 

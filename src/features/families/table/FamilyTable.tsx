@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { type FamilyPart, type FamilyPartName, type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
+import { withView } from '@/lib/tableView';
 import type { Column, RowSettings } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { useTableView } from '@/ui/data-table/useTableView';
 import { QueryState } from '@/ui/QueryState';
-import { fromTable } from './order';
 
 interface FamilyTableProps<Row> extends RowSettings<Row> {
   readonly family: FamilySummary;
@@ -22,7 +22,8 @@ interface FamilyTableProps<Row> extends RowSettings<Row> {
 export function FamilyTable<Row>({ family, part, label, rowsOf, empty, ...table }: FamilyTableProps<Row>) {
   const query = useGetFamilyPartQuery({ id: family.id, part }, { refetchOnMountOrArgChange: true });
   const [view, setView] = useTableView();
-  const linkState = useMemo(() => fromTable(view), [view]);
+  // The form of a record links the records in the order of its table.
+  const linkState = useMemo(() => ({ table: withView(new URLSearchParams(), view).toString() }), [view]);
   return (
     <QueryState
       query={query}

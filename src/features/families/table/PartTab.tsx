@@ -1,37 +1,35 @@
 import { useCallback, useRef } from 'react';
-import { type FamilyPartName, type FamilySummary } from '@/api';
+import { type FamilyPart, type FamilySummary, type RelatedPartyKind, partOfKind } from '@/api';
 import { paths, relatedPartyForms } from '@/lib/paths';
 import { RowActionLink, RowButton } from '@/ui/data-table/RowLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
 import { useDeletion } from '../records/deletion';
-import { nameOf, nounOf } from '../records/names';
+import { nameOf, nounOf } from '../records/kinds';
 import { FamilyTable } from './FamilyTable';
-import type { PartTable } from './partTables';
+import { type PartyRow, partyColumns } from './partyColumns';
 
-interface PartTabProps<Row> {
+interface PartTabProps {
   readonly family: FamilySummary;
-  readonly part: FamilyPartName;
+  readonly kind: RelatedPartyKind;
   readonly label: string;
-  readonly table: PartTable<Row>;
 }
 
-const keyOf = ({ id }: { readonly id: number }): number => id;
+const keyOf = ({ id }: PartyRow): number => id;
 
 /**
  * A list of related parties: search, sort, filter, add, edit, delete with confirmation and Undo. Spec: decisions,
  * Family detail.
  */
-export function PartTab<Row extends { readonly id: number }>({ family, part, label, table }: PartTabProps<Row>) {
-  const { kind, rowsOf, columns } = table;
+export function PartTab({ family, kind, label }: PartTabProps) {
   const container = useRef<HTMLDivElement>(null);
   // The focused button is unmounted with its row.
   const { askToDelete, deleteDialog } = useDeletion(family, kind, () => container.current?.focus());
-  const rowName = useCallback((row: Row) => nameOf(kind, row), [kind]);
-  const linkOf = useCallback((row: Row) => paths.editRelatedParty(family.id, kind, row.id), [family.id, kind]);
+  const rowName = useCallback((row: PartyRow) => nameOf(kind, row), [kind]);
+  const linkOf = useCallback((row: PartyRow) => paths.editRelatedParty(family.id, kind, row.id), [family.id, kind]);
   const actionsOf = useCallback(
-    (row: Row) => (
+    (row: PartyRow) => (
       <>
         <RowActionLink to={linkOf(row)} aria-label={`Edit ${rowName(row)}`}>
           Edit
@@ -53,10 +51,12 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
       Concierges see what you add here.
     </EmptyState>
   );
-  const settings = { keyOf, nameOf: rowName, linkOf, actionsOf };
+  const part = partOfKind[kind];
+  const rowsOf = (lists: FamilyPart): readonly PartyRow[] | undefined => lists[part];
+  const table = { rowsOf, columns: partyColumns[kind], keyOf, nameOf: rowName, linkOf, actionsOf };
   return (
     <div ref={container} tabIndex={-1}>
-      <FamilyTable {...{ family, part, label, rowsOf, columns, empty, add }} {...settings} />
+      <FamilyTable {...{ family, part, label, empty, add }} {...table} />
       {deleteDialog}
     </div>
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { failing } from '#test/support/mockNetwork';
 import { recordRequests } from '#test/support/formPage';
-import { calls, openFamily, summary } from '../testing';
+import { calls, openFamily, summary } from './testing';
 
 test('places a legal hold with a reason and shows it', async () => {
   const { bodies, response } = recordRequests({ familyId: 17, held: true, reason: 'Litigation' });

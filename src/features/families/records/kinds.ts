@@ -13,6 +13,7 @@ import {
   legalHoldFieldsSchema,
   trustSchema,
   vendorFieldsSchema,
+  useSupportsOperations,
 } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
 import { relatedPartyForms } from '@/lib/paths';
@@ -45,6 +46,15 @@ const isRelatedParty = (kind: ChangedKind): kind is RelatedPartyKind => Object.h
 /** Whether records of a kind can be restored. */
 export const isRestorable = (kind: ChangedKind): kind is RestorableKind =>
   isRelatedParty(kind) || kind === 'conversation' || kind === 'message';
+
+/** The kinds of related parties of the specification, which every backend supports. */
+export const specifiedKinds = ['bankAccount', 'brokerageCustodian', 'insuranceCompany', 'contact'] as const;
+
+/** Whether the backend supports records of a kind, as far as its responses show. */
+export function useIsSupported(kind: RelatedPartyKind): boolean {
+  const isOffered = useSupportsOperations('getFamilyPart', `create${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+  return isOffered || specifiedKinds.some((one) => one === kind);
+}
 
 /** The noun of a kind within a sentence: "bank account". */
 export const nounOf = (kind: ChangedKind): string =>
