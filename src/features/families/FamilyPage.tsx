@@ -1,16 +1,23 @@
-import { Skeleton } from 'antd';
-import { useParams } from 'react-router';
-import { describeError, isUnsupported, useGetFamilySummaryQuery } from '@/api';
-import { paths } from '@/lib/paths';
+import { Flex, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { type Family, describeError, isUnsupported, useGetFamiliesQuery, useGetFamilySummaryQuery } from '@/api';
+import { cx } from '@/lib/cx';
+import { formatDay } from '@/lib/dates';
+import { paths, relatedPartyForms } from '@/lib/paths';
+import { plural } from '@/lib/plural';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
+import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
+import { tiles } from '@/ui/tiles';
+import * as shared from '@/ui/shared.module.css';
 import { FamilyHeader } from './FamilyHeader';
 import { FamilyTabs } from './FamilyTabs';
-import { PlainFamily } from './PlainFamily';
+import { specifiedKinds } from './records/kinds';
 
 /** The family page: a tab for each list of one family. Spec: concierge 2; decisions, Family detail. */
 export function FamilyPage() {
@@ -22,20 +29,20 @@ export function FamilyPage() {
   );
 }
 
+const queryTexts = {
+  loadingText: 'Loading the family...',
+  loadingTextHidden: true,
+  skeleton: <Skeleton active paragraph={{ rows: 16 }} />,
+  describeError: (error: unknown) => describeError(error, 'The family could not be loaded.'),
+};
+
 function ExistingFamily({ id }: { readonly id: number }) {
   const query = useGetFamilySummaryQuery({ id });
   return (
     <QueryState
       query={query}
-      loadingText="Loading the family..."
-      loadingTextHidden
-      skeleton={<Skeleton active paragraph={{ rows: 16 }} />}
-      describeError={(error) => describeError(error, 'The family could not be loaded.')}
-      noAccess={(error) =>
-        isUnsupported(error) ? (
-          <PlainFamily id={id} notFound={<FamilyNotFound />} loading={<Skeleton active paragraph={{ rows: 16 }} />} />
-        ) : undefined
-      }
+      {...queryTexts}
+      noAccess={(error) => (isUnsupported(error) ? <PlainFamily id={id} /> : undefined)}
       polled
     >
       {({ family }) => (
@@ -60,5 +67,74 @@ function FamilyNotFound() {
         Please check the address.
       </EmptyState>
     </>
+  );
+}
+
+/** The family page on a backend without family records: the data of the list of families and links to the forms. */
+function PlainFamily({ id }: { readonly id: number }) {
+  const query = useGetFamiliesQuery();
+  return (
+    <QueryState query={query} {...queryTexts}>
+      {({ families }) => {
+        const family = families.find((one) => one.id === id);
+        return family ? <FamilyOutline family={family} /> : <FamilyNotFound />;
+      }}
+    </QueryState>
+  );
+}
+
+function FamilyOutline({ family }: { readonly family: Family }) {
+  const { id, name, createdAt, individuals, businesses } = family;
+  const subtitle = [
+    `Created ${formatDay(createdAt)}`,
+    plural(individuals.length, 'individual', 'individuals'),
+    plural(businesses.length, 'business', 'businesses'),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={subtitle.join(' · ')}
+        breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
+      />
+      <div style={tiles(280)}>
+        <ListCard
+          title="Individuals"
+          items={individuals.map(({ firstName, lastName }) => `${firstName} ${lastName}`)}
+        />
+        <ListCard title="Businesses" items={businesses.map((business) => business.name)} />
+        <ListCard
+          title="Related parties"
+          description="Add a record to this family."
+          items={specifiedKinds.map((kind) => (
+            <LinkButton key={kind} size="small" to={paths.addRelatedParty(id, kind)}>
+              {`Add ${relatedPartyForms[kind].title}`}
+            </LinkButton>
+          ))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ListCardProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly items: readonly ReactNode[];
+}
+
+function ListCard({ title, description, items }: ListCardProps) {
+  return (
+    <Card title={title} description={description}>
+      {items.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <Flex vertical component="ul" gap={8} className={cx(shared.list)}>
+          {items.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </Flex>
+      )}
+    </Card>
   );
 }

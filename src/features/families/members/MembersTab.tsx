@@ -22,35 +22,23 @@ import { AssignDialog } from './AssignDialog';
 
 const keyOf = ({ loginProfileId }: FamilyMember): number => loginProfileId;
 const nameOf = ({ name }: FamilyMember): string => name;
-const onboarding = ({ onboarded }: FamilyMember): string => (onboarded ? 'Complete' : 'Not complete');
-const billing = ({ hasBillComCustomerId }: FamilyMember): string => (hasBillComCustomerId ? 'On' : 'Off');
-const countOf = (rows: readonly FamilyMember[], isCounted: (row: FamilyMember) => boolean): number =>
-  rows.filter(isCounted).length;
 
 const columns: readonly Column<FamilyMember>[] = [
   { key: 'name', title: 'Name', width: 220, text: nameOf },
   { key: 'email', title: 'Email', width: 260, text: ({ email }) => email },
   {
-    key: 'onboarded',
-    title: 'Onboarding',
-    width: 140,
-    text: onboarding,
-    choices: true,
-    total: (rows) => `${countOf(rows, ({ onboarded }) => onboarded)} complete`,
+    ...{ key: 'onboarded', title: 'Onboarding', width: 140, choices: true },
+    text: ({ onboarded }) => (onboarded ? 'Complete' : 'Not complete'),
+    total: (rows) => `${rows.filter(({ onboarded }) => onboarded).length} complete`,
   },
   {
-    key: 'billing',
-    title: 'Billing Access',
-    width: 150,
-    text: billing,
+    ...{ key: 'billing', title: 'Billing Access', width: 150, choices: true },
+    text: ({ hasBillComCustomerId }) => (hasBillComCustomerId ? 'On' : 'Off'),
     render: (member) => <BillingSwitch member={member} />,
-    choices: true,
-    total: (rows) => `${countOf(rows, ({ hasBillComCustomerId }) => hasBillComCustomerId)} on`,
+    total: (rows) => `${rows.filter(({ hasBillComCustomerId }) => hasBillComCustomerId).length} on`,
   },
   {
-    key: 'assignedAt',
-    title: 'Assigned',
-    width: 130,
+    ...{ key: 'assignedAt', title: 'Assigned', width: 130 },
     text: ({ assignedAt }) => (assignedAt === undefined ? '' : formatDay(assignedAt)),
     value: ({ assignedAt }) => assignedAt,
   },
@@ -58,10 +46,7 @@ const columns: readonly Column<FamilyMember>[] = [
 
 const rowsOf = ({ members }: FamilyPart) => members;
 
-/**
- * The sign-ins assigned to a family: assign, unassign, billing access. Spec: decisions, Assigning people, Billing
- * access.
- */
+/** The users assigned to a family: assign, unassign, billing access. Spec: decisions, Assigning people, Billing access. */
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<FamilyMember>();
@@ -116,9 +101,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   );
 }
 
-/**
- * Switches whether a member sees invoices: at once, and back when the request fails. Spec: decisions, Billing access.
- */
+/** Switches whether a member sees invoices: at once, and back when the request fails. */
 function BillingSwitch({ member }: { readonly member: FamilyMember }) {
   const { loginProfileId, name, hasBillComCustomerId: stored } = member;
   const [setBillingAccess, { isLoading }] = useSetBillingAccessMutation();

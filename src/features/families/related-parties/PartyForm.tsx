@@ -1,6 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { Button, Flex } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type RelatedPartyRecord,
@@ -8,24 +7,15 @@ import {
   useGetFamilyHistoryQuery,
   useGetFamilySummaryQuery,
   useGetLoginProfileIdQuery,
-  useIdempotencyKey,
 } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
-import { pathInForm, present } from '@/forms/entries/deletedEntries';
 import { FieldNoteContext, useFormContext } from '@/forms/formContext';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import type { MergeConflict } from '@/forms/merge/ConflictPanel';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
-import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
-import { versionIn } from '@/forms/values';
-import type { FormSchema } from '@/lib/formSchema';
-import { logFailure } from '@/lib/log';
 import { type RelatedPartyKind, relatedPartyForms } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
-import { useNotices } from '@/ui/Notices';
-import type { QueryLike } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { useDeletion } from '../records/deletion';
 import { nameField, nameOf, nounOf } from '../records/kinds';
@@ -33,39 +23,7 @@ import type { PartyRow } from '../table/partyColumns';
 import { useWayBack } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { SimilarHint } from './SimilarHint';
-
-/** A stored related party with the fields of its form. */
-export type Stored<T> = T & RelatedPartyRecord;
-
-/** The part of an RTK Query result that the states of a form depend on. */
-export interface StoredQuery<Data> extends QueryLike<Data> {
-  readonly fulfilledTimeStamp?: number | undefined;
-}
-
-type Save = ThunkAction<
-  PromiseLike<{ readonly error?: unknown }> & { readonly reset: () => void },
-  unknown,
-  unknown,
-  UnknownAction
->;
-
-/** The form of a kind of related party: its schema, requests and fields. Spec: concierge 7, Related-party forms. */
-export interface Party<Kind extends RelatedPartyKind, T> {
-  readonly kind: Kind;
-  readonly schema: FormSchema<T>;
-  /** The initial values of a new record; none by default. */
-  readonly fresh?: object;
-  /** Turns a stored record into initial values; unchanged by default. */
-  readonly begin?: (stored: object) => object;
-  readonly useQuery: (
-    arg: { readonly id: number },
-    options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true },
-  ) => StoredQuery<Readonly<Record<Kind, Stored<T>>>>;
-  readonly create: (values: T, sent: { readonly familyId: number; readonly idempotencyKey: string }) => Save;
-  /** Saves the complete record. */
-  readonly update: (record: Stored<T>, sent: { readonly idempotencyKey: string }) => Save;
-  readonly fields: ReactNode;
-}
+import { type Party, type Stored, useSaveParty } from './useSaveParty';
 
 interface PartyFormProps<Kind extends RelatedPartyKind, T> {
   readonly party: Party<Kind, T>;
@@ -80,7 +38,7 @@ interface PartyFormProps<Kind extends RelatedPartyKind, T> {
 export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props: PartyFormProps<Kind, T>) {
   const { party, familyId, siblings, stored } = props;
   const { kind, schema, fresh, begin, fields } = party;
-  const save = useSaveParty(props);
+  const save = useSaveParty(party, familyId, stored);
   const canDelete = useSupportsOperations('getFamilySummary', `delete${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
   const initialValues = useMemo(
     () => (stored === undefined ? (fresh ?? {}) : (begin?.(stored) ?? stored)),
@@ -182,52 +140,4 @@ function ConflictTitle({ kind, stored: { familyId, id }, conflict: { savedAt } }
       <RelativeTime value={changedAt} />)
     </>
   );
-}
-
-const familyMissing = 'No family is selected, so this form cannot be saved. Open it from a family page.';
-
-/** How long the family page reports a save, in milliseconds. */
-const savedNoticeTime = 5000;
-
-/** Maps messages of a request, which has no removed entries, to the paths of the form, which still has them. */
-function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure): SubmitFailure {
-  const entries = Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(values, path), texts] as const);
-  return { ...failure, fieldErrors: Object.fromEntries(entries) };
-}
-
-/**
- * Adds a related party to the family, or saves the complete stored one, then goes back to the family and reports the
- * save there. A failure is logged and shown in the form, which keeps its values. Without a family no request is sent.
- * Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
- */
-function useSaveParty<Kind extends RelatedPartyKind, T extends object>(props: PartyFormProps<Kind, T>) {
-  const { familyId, stored } = props;
-  const { kind, schema, create, update } = props.party;
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const back = useWayBack(kind, familyId);
-  const { show } = useNotices();
-  const keyFor = useIdempotencyKey();
-  const noun = nounOf(kind);
-  const saveOf = (values: T, family: number): Save => {
-    if (stored === undefined) return create(values, { familyId: family, idempotencyKey: keyFor(values) });
-    const record = { ...values, id: stored.id, familyId: stored.familyId, version: versionIn(values, stored) };
-    return update(record, { idempotencyKey: keyFor(record) });
-  };
-  return async (values: T): Promise<SubmitFailure | undefined> => {
-    if (familyId === undefined) return { message: familyMissing };
-    const request = dispatch(saveOf(present(schema, values), familyId));
-    const { error } = await request;
-    // The store does not keep the response, which may have an identity number.
-    request.reset();
-    if (error !== undefined) {
-      const message = `An error occurred while saving the ${noun}. Please try again.`;
-      const failure = inForm(values, submitFailure(error, message));
-      if (failure.stored === undefined) logFailure(`A ${noun} could not be saved`, error);
-      return failure;
-    }
-    show({ key: 'saved', kind: 'success', text: `${nameOf(kind, values)} was saved.`, duration: savedNoticeTime });
-    await navigate(back.to, { state: back.state });
-    return undefined;
-  };
 }

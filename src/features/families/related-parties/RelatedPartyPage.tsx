@@ -10,10 +10,11 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { ChangeList } from '../history/ChangeList';
 import { useIsSupported } from '../records/kinds';
-import { type Party, PartyForm } from './PartyForm';
+import { PartyForm } from './PartyForm';
 import { RecordNav } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { StoredParty } from './StoredParty';
+import type { Party } from './useSaveParty';
 
 interface RelatedPartyPageProps<Kind extends RelatedPartyKind, T> {
   readonly party: Party<Kind, T>;
@@ -41,7 +42,13 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
   const siblings = part?.[partOfKind[kind]];
   const isSupported = useIsSupported(kind);
   const form = { party, familyId, siblings };
-  const breadcrumb = <FamilyLink familyId={familyId} />;
+  const { data: summary } = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
+  const breadcrumb =
+    familyId === undefined ? (
+      <Link to={paths.conciergeDashboard}>Families</Link>
+    ) : (
+      <Link to={paths.family(familyId)}>{summary?.family.name ?? 'Family'}</Link>
+    );
   if (!isSupported) {
     return (
       <>
@@ -78,13 +85,6 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
       </AntdProvider>
     </div>
   );
-}
-
-/** Links to the family of the form by its name; to the dashboard when the URL has no family. */
-function FamilyLink({ familyId }: { readonly familyId: number | undefined }) {
-  const { data } = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
-  if (familyId === undefined) return <Link to={paths.conciergeDashboard}>Families</Link>;
-  return <Link to={paths.family(familyId)}>{data?.family.name ?? 'Family'}</Link>;
 }
 
 interface PartyHistoryProps {

@@ -9,8 +9,8 @@ import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
 import { nounOf } from '../records/kinds';
 import type { PartyRow } from '../table/partyColumns';
-import type { Stored, StoredQuery } from './PartyForm';
 import { useWayBack } from './RecordNav';
+import type { Stored, StoredQuery } from './useSaveParty';
 
 interface StoredPartyProps<T> {
   readonly kind: RelatedPartyKind;

@@ -20,8 +20,8 @@ import { MaskedField } from '@/forms/MaskedField';
 import { SelectField } from '@/forms/SelectField';
 import { PhoneField, TextAreaField, TextField } from '@/forms/TextField';
 import { TrustFields } from '@/forms/trust/TrustFields';
-import type { Party } from './PartyForm';
 import { RelatedPartyPage } from './RelatedPartyPage';
+import type { Party } from './useSaveParty';
 
 const { endpoints } = relatedPartiesApi;
 const address = { title: 'Address', prefix: 'address' } as const;

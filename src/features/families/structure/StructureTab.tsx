@@ -7,14 +7,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import {
-  type GraphEdge,
-  type GraphNode,
-  grouped,
-  type FamilyLists,
-  type FamilyGraph,
-  familyGraph,
-} from './familyGraph';
+import { type FamilyLists, type Graph, type GraphEdge, familyGraph, grouped } from './familyGraph';
 import { StructureGraph } from './StructureGraph';
 import { tiles } from '@/ui/tiles';
 
@@ -85,13 +78,11 @@ function Structure({ name, lists }: { readonly name: string; readonly lists: Fam
   );
 }
 
-const isOwnable = ({ kind }: GraphNode): boolean => kind === 'trust' || kind === 'business';
-
 /**
  * The structure as text: the owners and members of each trust and business, then the shares and roles of each person.
  */
-function StructureText({ graph, id }: { readonly graph: FamilyGraph; readonly id: string }) {
-  const { nodes, edges, urls } = graph;
+function StructureText({ graph, id }: { readonly graph: Graph; readonly id: string }) {
+  const { nodes, edges } = graph;
   const [into, from] = [grouped(edges, ({ to }) => to), grouped(edges, (edge) => edge.from)];
   const nameOf = new Map(nodes.map((node) => [node.id, node.name]));
   const people = nodes.filter(({ kind }) => kind === 'person');
@@ -100,13 +91,15 @@ function StructureText({ graph, id }: { readonly graph: FamilyGraph; readonly id
     <div id={id} style={tiles(440)}>
       <Card title="Trusts and businesses">
         <Flex vertical component="ul" gap={6} className={cx(shared.list, shared.anywhere)}>
-          {nodes.filter(isOwnable).map((node) => (
-            <li key={node.id}>
-              <Name node={node} url={urls.get(node.id)} />
-              {node.note !== '' && <span className={shared.secondary}>{` (${node.note})`}</span>}
-              {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknownOwner(urls.has(node.id))}`}
-            </li>
-          ))}
+          {nodes
+            .filter(({ kind }) => kind === 'trust' || kind === 'business')
+            .map((node) => (
+              <li key={node.id}>
+                {node.url === undefined ? <strong>{node.name}</strong> : <Link to={node.url}>{node.name}</Link>}
+                {node.note !== '' && <span className={shared.secondary}>{` (${node.note})`}</span>}
+                {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknownOwner(node.url !== undefined)}`}
+              </li>
+            ))}
         </Flex>
       </Card>
       {people.length > 0 && (
@@ -136,6 +129,3 @@ const ownerText =
     const name = nameOf.get(from) ?? '';
     return kind === 'role' ? `${name} (${text})` : `${name} ${text}`;
   };
-
-const Name = ({ node: { name }, url }: { readonly node: GraphNode; readonly url: string | undefined }) =>
-  url === undefined ? <strong>{name}</strong> : <Link to={url}>{name}</Link>;

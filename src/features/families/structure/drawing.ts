@@ -16,14 +16,6 @@ export interface PlacedEdge extends GraphEdge {
   readonly textY: number;
 }
 
-/** The layout of a graph in px. */
-export interface Drawing {
-  readonly nodes: readonly PlacedNode[];
-  readonly edges: readonly PlacedEdge[];
-  readonly width: number;
-  readonly height: number;
-}
-
 const nodeWidth = 224;
 const leastHeight = 42;
 /** The distance between edges that end at the same node, so that their texts do not overlap. */
@@ -53,13 +45,14 @@ function pathOf(start: Point, passed: readonly Point[], end: Point): string {
   return `M${start.x} ${start.y}${parts.join('')}`;
 }
 
-/** Lays a graph out with dagre from left to right, owners first. The same graph always has the same layout. */
-export function drawingOf({ nodes, edges }: Graph): Drawing {
+/**
+ * Lays a graph out in px with dagre, from left to right, owners first. The same graph always has the same layout.
+ */
+export function drawingOf({ nodes, edges }: Graph) {
   const into = grouped([...edges.keys()], (index) => edges[index]?.to ?? '');
   const graph = new Layout<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true });
-  graph.setGraph({
-    ...{ rankdir: 'LR', ranksep: columnGap, nodesep: rowGap, edgesep: portStep, marginx: margin, marginy: margin },
-  });
+  const gaps = { ranksep: columnGap, nodesep: rowGap, edgesep: portStep, marginx: margin, marginy: margin };
+  graph.setGraph({ rankdir: 'LR', ...gaps });
   for (const { id } of nodes) {
     const height = Math.max(leastHeight, (into.get(id)?.length ?? 0) * portStep + 6);
     graph.setNode(id, { width: nodeWidth, height });

@@ -31,10 +31,10 @@ function graphOf(
   trusts: readonly FamilyTrust[] = [],
   individuals: readonly FamilyIndividual[] = [],
 ) {
-  const { nodes, edges, urls } = familyGraph({ familyId: 17, businesses, trusts, individuals });
+  const { nodes, edges } = familyGraph({ familyId: 17, businesses, trusts, individuals });
   const name = (id: string) => nodes.find((node) => node.id === id)?.name;
   return {
-    urls,
+    urls: nodes.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url]])),
     names: nodes.map((node) => `${node.name} (${node.kind})`),
     lines: edges.map(({ from, to, text }) => `${name(from)}: ${text} of ${name(to)}`),
   };
@@ -107,5 +107,5 @@ it('adds up shares and joins roles of the same pair', () => {
 it('leaves out individuals without shares and roles, and has the URLs of records', () => {
   const { names, urls } = graphOf([], [trust(3, 'The Calloways', [])], [individual(4, 'Sam')]);
   expect(names).toEqual(['The Calloways (trust)']);
-  expect([...urls]).toEqual([['trust 3', '/family-management/17/trust/edit?trustId=3']]);
+  expect(urls).toEqual([['trust 3', '/family-management/17/trust/edit?trustId=3']]);
 });

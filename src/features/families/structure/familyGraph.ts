@@ -11,6 +11,8 @@ export interface GraphNode {
   readonly kind: OwnerKind | 'gap';
   /** A description; may be empty. */
   readonly note: string;
+  /** The URL of its record, if the family has one. */
+  readonly url?: string;
 }
 
 /** A share, a role, or an unallocated share. */
@@ -45,12 +47,6 @@ export interface FamilyLists {
   readonly individuals: readonly FamilyIndividual[];
 }
 
-/** The structure of a family with links to its records. */
-export interface FamilyGraph extends Graph {
-  /** The URLs of the records by node id. */
-  readonly urls: ReadonlyMap<string, string>;
-}
-
 const { entityType } = businessEntitySchema.fields;
 const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;
 
@@ -73,10 +69,10 @@ class Nodes {
 
   /** The id of the node with this name, added when there is none. */
   find(name: string, make: () => Omit<GraphNode, 'id' | 'name'>, ...aliases: readonly string[]): string {
-    const known = this.#idOf.get(normalized(name));
-    if (known !== undefined) {
-      this.#register(known, ...aliases);
-      return known;
+    const existing = this.#idOf.get(normalized(name));
+    if (existing !== undefined) {
+      this.#register(existing, ...aliases);
+      return existing;
     }
     const id = `by name ${normalized(name)}`;
     this.add({ id, name: name.trim(), ...make() }, ...aliases);
@@ -89,15 +85,12 @@ function mergeEdges(edges: readonly GraphEdge[]): GraphEdge[] {
   const pairs = new Map<string, GraphEdge>();
   for (const edge of edges) {
     const key = [edge.from, edge.to, edge.kind].join('\n');
-    const known = pairs.get(key);
-    if (!known) pairs.set(key, edge);
-    else if (edge.kind === 'role') {
-      const isNew = !known.text.split(', ').includes(edge.text);
-      if (isNew) pairs.set(key, { ...known, text: `${known.text}, ${edge.text}` });
-    } else {
-      const share = totalOf([known.share, edge.share]);
-      pairs.set(key, { ...known, share, text: percent(share) });
-    }
+    const merged = pairs.get(key);
+    const share = totalOf([merged?.share, edge.share]);
+    const roles = new Set([...(merged?.text.split(', ') ?? []), edge.text]);
+    if (!merged) pairs.set(key, edge);
+    else if (edge.kind === 'role') pairs.set(key, { ...merged, text: [...roles].join(', ') });
+    else pairs.set(key, { ...merged, share, text: percent(share) });
   }
   return [...pairs.values()];
 }
@@ -118,22 +111,13 @@ function gapOf({ id, beneficialOwners }: FamilyBusiness): { node: GraphNode; edg
  * members of trusts by email. Individuals without shares and roles are left out. Spec: decisions, Forms (owners'
  * percentages).
  */
-export function familyGraph({ familyId, businesses, trusts, individuals }: FamilyLists): FamilyGraph {
+export function familyGraph({ familyId, businesses, trusts, individuals }: FamilyLists): Graph {
   const nodes = new Nodes();
-  const urls = new Map<string, string>();
-  for (const { id, name, trustType: type, trustJurisdiction } of trusts) {
-    nodes.add({
-      id: `trust ${id}`,
-      name,
-      kind: 'trust',
-      note: `${shownValue(trustType, type)}, ${trustJurisdiction}`,
-    });
-    urls.set(`trust ${id}`, paths.editRelatedParty(familyId, 'trust', id));
-  }
-  for (const { id, name, entityType: type } of businesses) {
-    nodes.add({ id: `business ${id}`, name, kind: 'business', note: shownValue(entityType, type) });
-    urls.set(`business ${id}`, paths.editRelatedParty(familyId, 'business', id));
-  }
+  const addRecord = (kind: 'trust' | 'business', { id, name }: FamilyTrust | FamilyBusiness, note: string): void =>
+    nodes.add({ id: `${kind} ${id}`, name, kind, note, url: paths.editRelatedParty(familyId, kind, id) });
+  for (const one of trusts)
+    addRecord('trust', one, `${shownValue(trustType, one.trustType)}, ${one.trustJurisdiction}`);
+  for (const one of businesses) addRecord('business', one, shownValue(entityType, one.entityType));
   for (const { id, firstName, lastName, email } of individuals)
     nodes.add({ id: `individual ${id}`, name: `${firstName} ${lastName}`, kind: 'person', note: '' }, email);
 
@@ -152,6 +136,6 @@ export function familyGraph({ familyId, businesses, trusts, individuals }: Famil
   const gaps = businesses.flatMap((business) => gapOf(business) ?? []);
   const edges = mergeEdges([...shares, ...roles, ...gaps.map(({ edge }) => edge)]);
   const connected = new Set(edges.flatMap(({ from, to }) => [from, to]));
-  const shown = nodes.all.filter(({ id }) => connected.has(id) || urls.has(id));
-  return { nodes: [...shown, ...gaps.map(({ node }) => node)], edges, urls };
+  const shown = nodes.all.filter(({ id, url }) => connected.has(id) || url !== undefined);
+  return { nodes: [...shown, ...gaps.map(({ node }) => node)], edges };
 }
