@@ -16,7 +16,6 @@ const columns: readonly Column<string>[] = [
   { key: 'name', title: 'Name', width: 160, text: (row) => row },
   { key: 'kind', title: 'Kind', width: 100, text: () => 'Legal' },
 ];
-const view = { search: '', sort: '', filters: {} };
 const itself = (row: string): string => row;
 
 function Screen() {
@@ -29,10 +28,9 @@ function Screen() {
       </button>
       {pathname === '/' && (
         <DataTable
-          {...{ label: 'Vendors', name: 'vendors', fileName: 'Vendors', rows: ['Beacon Rowe'], columns, view }}
+          {...{ label: 'Vendors', name: 'vendors', fileName: 'Vendors', rows: ['Beacon Rowe'], columns }}
           keyOf={itself}
           nameOf={itself}
-          onView={() => undefined}
         />
       )}
     </>

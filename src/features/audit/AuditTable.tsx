@@ -14,7 +14,6 @@ import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
-import { useTableView } from '@/ui/data-table/useTableView';
 import { EmptyState } from '@/ui/EmptyState';
 import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
@@ -36,7 +35,6 @@ export function AuditTable({ filters, names }: AuditTableProps) {
   const query = useAuditPagesInfiniteQuery(selectionOf(filters), { refetchOnMountOrArgChange: true });
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const { show } = useNotices();
-  const [view, setView] = useTableView();
   const columns = useMemo(() => auditColumns(names), [names]);
   const rows = useMemo(() => currentData?.pages.flatMap(({ events }) => events) ?? [], [currentData]);
   /** Loads the pages up to the oldest event. */
@@ -70,8 +68,7 @@ export function AuditTable({ filters, names }: AuditTableProps) {
             label="Audit events"
             name="audit"
             fileName="Audit Log"
-            {...{ rows, columns, keyOf, nameOf, view }}
-            onView={setView}
+            {...{ rows, columns, keyOf, nameOf }}
             onExport={exportAll}
           />
           {hasNextPage && (

@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths';
 import { familiesViewChanged, selectFamiliesView, type FamiliesView } from '@/preferences/preferencesSlice';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { DataTable } from '@/ui/data-table/DataTable';
-import { useTableView } from '@/ui/data-table/useTableView';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { QueryState } from '@/ui/QueryState';
@@ -79,7 +78,6 @@ interface FamiliesProps {
 
 /** The families as cards or as a table; search, filters and sort order are in the URL. */
 function Families({ families, as }: FamiliesProps) {
-  const [view, change] = useTableView();
   return (
     <DataTable
       label="Families"
@@ -89,8 +87,6 @@ function Families({ families, as }: FamiliesProps) {
       keyOf={keyOf}
       nameOf={nameOf}
       linkOf={linkOf}
-      view={view}
-      onView={change}
       fileName="Families"
     >
       {as === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}

@@ -11,29 +11,22 @@ import * as shared from '../shared.module.css';
 interface CopyAreaProps<Row> extends Pick<RowSettings<Row>, 'nameOf'> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  readonly className: string | undefined;
+  readonly className: string;
   /** The grid. */
   readonly children: ReactNode;
 }
 
-interface CopyableCell {
-  readonly element: Element;
-  readonly label: string;
-  readonly name: string;
-  readonly text: string;
-}
-
 /** Copies the text of a cell: by a button in the cell under the pointer, or by Ctrl or Cmd C in the focused cell. */
 export function CopyArea<Row>({ rows, columns, nameOf, className, children }: CopyAreaProps<Row>) {
-  const [hovered, setHovered] = useState<CopyableCell>();
-  const [announcement, announce] = useState('');
-  const cellAt = (target: EventTarget): CopyableCell | undefined => {
+  const cellAt = (target: EventTarget) => {
     const element = target instanceof Element ? target.closest('[aria-colindex]') : null;
     const row = rows[Number(element?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 0) - 2];
     const column = columns[Number(element?.getAttribute('aria-colindex')) - 1];
     const text = row && column?.text(row);
     return element && row && column && text ? { element, text, label: column.title, name: nameOf(row) } : undefined;
   };
+  const [hovered, setHovered] = useState<ReturnType<typeof cellAt>>();
+  const [announcement, announce] = useState('');
   const onCopy = (event: ClipboardEvent): void => {
     const cell = cellAt(event.target);
     if (!cell || !document.getSelection()?.isCollapsed) return;
@@ -41,14 +34,14 @@ export function CopyArea<Row>({ rows, columns, nameOf, className, children }: Co
     event.clipboardData.setData('text/plain', cell.text);
     announce(`${cell.label} copied.`);
   };
-  const write = ({ text, label }: CopyableCell): void => {
-    navigator.clipboard.writeText(text).then(
-      () => announce(`${label} copied.`),
-      (error: unknown) => {
-        logFailure('A value could not be copied', error);
-        announce(`${label} could not be copied.`);
-      },
-    );
+  const write = async ({ text, label }: NonNullable<typeof hovered>): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      announce(`${label} copied.`);
+    } catch (error) {
+      logFailure('A value could not be copied', error);
+      announce(`${label} could not be copied.`);
+    }
   };
   return (
     <div
@@ -68,7 +61,7 @@ export function CopyArea<Row>({ rows, columns, nameOf, className, children }: Co
             aria-label={`Copy ${hovered.label} of ${hovered.name}`}
             title="Copy"
             icon={<Icon name="copy" />}
-            onClick={() => write(hovered)}
+            onClick={() => void write(hovered)}
           />,
           hovered.element,
         )}

@@ -1,54 +1,19 @@
 import { Empty, Table } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import {
-  type HTMLAttributes,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
 import { rowFilter } from '@/lib/rowFilter';
-import type { TableView } from '@/lib/tableView';
 import { actionsWidth, antdColumns, cardColumn, widthOf } from './antdColumns';
-import type { ChangeView, Column, RowSettings } from './column';
-import { ColumnsModal } from './ColumnsModal';
+import type { Column, DataTableProps, TableState } from './column';
 import { CopyArea } from './CopyArea';
 import * as styles from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell';
 import { KeyboardGrid } from './KeyboardGrid';
-import { type LaidOutColumn, settingsOf, useLayout } from './layout';
+import { useLayout } from './layout';
 import { useRowLinks } from './RowLink';
 import { Toolbar } from './Toolbar';
+import { useTableView } from './useTableView';
 import * as shared from '../shared.module.css';
-
-interface DataTableProps<Row> extends RowSettings<Row> {
-  /** The name of the grid. */
-  readonly label: string;
-  /** The name under which the layout is saved. */
-  readonly name: string;
-  readonly rows: readonly Row[];
-  /** The first column names the row. */
-  readonly columns: readonly Column<Row>[];
-  /** The location state of pages that rows link to. */
-  readonly linkState?: unknown;
-  readonly view: TableView;
-  readonly onView: ChangeView;
-  /** The name of the exported file, without extension. */
-  readonly fileName: string;
-  /**
-   * Loads the rows to export where `rows` are not all; resolves to undefined after a failure. Default: the visible
-   * rows.
-   */
-  readonly onExport?: (() => Promise<readonly Row[] | undefined>) | undefined;
-  /** The end of the toolbar, for example a button that adds a row. */
-  readonly add?: ReactNode;
-  /** Renders the rows instead of the grid, under the same toolbar. */
-  readonly children?: ((shown: readonly Row[]) => ReactNode) | undefined;
-}
 
 function subscribeToSize(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);
@@ -58,83 +23,68 @@ function subscribeToSize(onChange: () => void): () => void {
 const narrowBelow = 640;
 /** The height of the page around a table (bar, title, tabs, toolbar), on a desktop and on a phone. */
 const [chromeHeight, narrowChromeHeight] = [330, 160];
-
 const summaryHeight = 34;
 
 const nothingMatches = 'No rows match the search and the filters.';
 
 /** antd's virtual table renders header and summary as separate tables: their roles make them parts of the grid. */
 const components = {
-  header: {
-    table: (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
-    cell: HeaderCell,
-  },
+  header: { table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" />, cell: HeaderCell },
 };
 
 /** Removes the live region of antd's `Spin`, which is not allowed inside a grid. */
 const notLoading = { spinning: false, 'aria-live': undefined, 'aria-busy': undefined };
 
-/** Mounts popups inside a landmark of the page. */
-const popupContainer = (trigger: HTMLElement): HTMLElement => trigger.closest('main') ?? document.body;
-
 /**
  * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid,
- * copying and CSV export; on a phone each row is a card. The caller holds the view, so that the URL can keep it
- * (`useTableView`).
+ * copying and CSV export; on a phone each row is a card. The URL holds the view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, name, rows, columns, view, onView, fileName, onExport, add, children } = props;
-  const [laidOut, setLayout] = useLayout(name, columns);
-  const [isChoosing, setChoosing] = useState(false);
+  const { name, rows, columns, children } = props;
+  const [view, onView] = useTableView();
+  const [laidOut, onLayout] = useLayout(name, columns);
   const isNarrow = useSyncExternalStore(subscribeToSize, () => window.innerWidth < narrowBelow);
   // The next key interrupts the render of the rows.
   const deferred = useDeferredValue(view);
   const filter = useMemo(() => rowFilter(rows, columns), [rows, columns]);
   const shown = useMemo(() => filter(deferred), [filter, deferred]);
   const visible = useMemo(() => laidOut.filter(({ hidden }) => !hidden), [laidOut]);
-  const changeWidth = useCallback(
-    (changed: string, width: number): void =>
-      setLayout(settingsOf(laidOut).map((one) => (one.key === changed ? { ...one, width } : one))),
-    [laidOut, setLayout],
-  );
-  const isGrid = children === undefined;
+  const state = { ...props, view, onView, laidOut, onLayout, visible, shown, isNarrow };
   return (
     <div style={{ minWidth: 0 }}>
-      <Toolbar
-        {...{ label, columns, visible, rows, shown, view, onView, fileName, onExport, add }}
-        onChooseColumns={() => setChoosing(true)}
-        hasHeadings={isGrid && !isNarrow}
-      />
-      {isGrid ? (
-        <Grid {...props} {...{ shown, visible, isNarrow }} view={deferred} onWidth={changeWidth} />
-      ) : (
+      <Toolbar {...state} />
+      {children ? (
         (shown.length > 0 && children(shown)) || <Empty description={nothingMatches} />
+      ) : (
+        <Grid {...state} view={deferred} />
       )}
-      {isChoosing && <ColumnsModal columns={laidOut} onLayout={setLayout} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
 
-interface GridProps<Row> extends DataTableProps<Row> {
-  readonly shown: readonly Row[];
-  readonly visible: readonly LaidOutColumn<Row>[];
-  readonly onWidth: (key: string, width: number) => void;
-  readonly isNarrow: boolean;
-}
-
 /** The table below the toolbar. */
-function Grid<Row>(props: GridProps<Row>) {
-  const { label, rows, shown, visible, onWidth, isNarrow, view, onView } = props;
+function Grid<Row>({
+  label,
+  rows,
+  shown,
+  laidOut,
+  onLayout,
+  visible,
+  view,
+  onView,
+  isNarrow,
+  ...props
+}: TableState<Row>) {
   const { keyOf, nameOf, linkOf, actionsOf, linkState } = props;
   const table = useRef<TableRef>(null);
-  const followLink = useRowLinks(linkState);
+  const followLink = useRowLinks(linkState?.(view));
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
   const { sort, filters } = view;
   const hasTotals = visible.some(({ total }) => total);
   const tableColumns = useMemo(() => {
-    const settings = { columns: visible, keyOf, nameOf, linkOf, actionsOf };
-    return isNarrow ? cardColumn(settings) : antdColumns({ ...settings, rows, sort, filters, onView, onWidth });
-  }, [isNarrow, visible, rows, sort, filters, onView, onWidth, keyOf, nameOf, linkOf, actionsOf]);
+    if (isNarrow) return cardColumn({ visible, nameOf, linkOf, actionsOf });
+    return antdColumns({ laidOut, onLayout, visible, rows, sort, filters, onView, linkOf, actionsOf });
+  }, [isNarrow, laidOut, onLayout, visible, rows, sort, filters, onView, nameOf, linkOf, actionsOf]);
   const grid = useMemo(() => {
     const width = visible.reduce((sum, column) => sum + widthOf(column), actionsOf ? actionsWidth : 0);
     const around = (isNarrow ? narrowChromeHeight : chromeHeight) + (hasTotals ? summaryHeight : 0);
@@ -152,7 +102,6 @@ function Grid<Row>(props: GridProps<Row>) {
         scroll={{ x: isNarrow ? 1 : width, y: Math.max(320, windowHeight - around) }}
         locale={{ emptyText: nothingMatches }}
         loading={notLoading}
-        getPopupContainer={popupContainer}
         classNames={{ header: { cell: styles.heading }, body: { cell: isNarrow ? styles.cardCell : styles.cell } }}
         onRow={(_, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2 })}
         onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
@@ -161,21 +110,12 @@ function Grid<Row>(props: GridProps<Row>) {
           const next = order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : '';
           if (action === 'sort') onView((now) => ({ ...now, sort: next }));
         }}
-        summary={
-          hasTotals && shown.length > 0
-            ? () => totals({ visible, shown, isNarrow, hasActions: actionsOf !== undefined })
-            : undefined
-        }
+        {...(hasTotals && shown.length > 0 && { summary: () => totals(visible, shown, isNarrow, Boolean(actionsOf)) })}
       />
     );
   }, [tableColumns, visible, shown, keyOf, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
   return (
-    <CopyArea
-      rows={shown}
-      columns={visible}
-      nameOf={nameOf}
-      className={isNarrow ? undefined : cx(shared.frame, styles.area)}
-    >
+    <CopyArea rows={shown} columns={visible} nameOf={nameOf} className={isNarrow ? '' : cx(shared.frame, styles.area)}>
       <KeyboardGrid
         aria-label={label}
         rowCount={shown.length + (hasTotals ? 2 : 1)}
@@ -188,17 +128,8 @@ function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-interface TotalsProps<Row> {
-  readonly visible: readonly Column<Row>[];
-  readonly shown: readonly Row[];
-  readonly isNarrow: boolean;
-  readonly hasActions: boolean;
-}
-
-/**
- * The summary of the rows that are shown: antd's element itself, which its table looks for. antd's cells take no roles.
- */
-function totals<Row>({ visible, shown, isNarrow, hasActions }: TotalsProps<Row>) {
+/** The summary of the visible rows: an element of antd, which its table looks for. antd's own cells take no roles. */
+function totals<Row>(visible: readonly Column<Row>[], shown: readonly Row[], isNarrow: boolean, hasActions: boolean) {
   const sums = visible.map(({ title, total }) => ({ title, text: total?.(shown) ?? '' }));
   const cells = isNarrow
     ? [sums.flatMap(({ title, text }) => (text === '' ? [] : [`${title}: ${text}`])).join(' · ')]

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, startTransition, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, startTransition, useRef } from 'react';
 import * as styles from './DataTable.module.css';
 import { withinLimits } from './layout';
 
@@ -14,29 +14,28 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16
  * in a transition: its own state would render all rows once more before the sorted ones.
  */
 export function HeaderCell({ children, onClick, onKeyDown, onWidth, ...rest }: HeaderCellProps) {
-  const cell = useRef<HTMLTableCellElement>(null);
-  const drag = useRef<{ readonly from: number; readonly width: number }>(undefined);
-  const currentWidth = (): number => cell.current?.offsetWidth ?? 0;
+  /** The width of the column minus the position of the pointer, while the edge is dragged. */
+  const offset = useRef<number>(undefined);
   const onKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
-    const step = event.shiftKey && event.target === cell.current ? steps[event.key] : undefined;
+    const { shiftKey, key, target, currentTarget } = event;
+    // antd's filter icon has the role of a button and ignores its keys. The target can be in a popup.
+    const icon = target instanceof HTMLSpanElement && currentTarget.contains(target) ? target : undefined;
+    if (icon && (key === 'Enter' || key === ' ')) {
+      event.preventDefault();
+      icon.click();
+      return;
+    }
+    const step = shiftKey && target === currentTarget ? steps[key] : undefined;
     if (step === undefined || !onWidth) {
       startTransition(() => onKeyDown?.(event));
       return;
     }
     event.preventDefault();
-    onWidth(withinLimits(currentWidth() + step));
-  };
-  const startDrag = (event: PointerEvent<HTMLSpanElement>): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { from: event.clientX, width: currentWidth() };
-  };
-  const endDrag = (): void => {
-    drag.current = undefined;
+    onWidth(withinLimits(currentTarget.offsetWidth + step));
   };
   return (
     <th
       {...rest}
-      ref={cell}
       role="columnheader"
       tabIndex={-1}
       aria-sort={rest['aria-sort'] ?? 'none'}
@@ -49,12 +48,14 @@ export function HeaderCell({ children, onClick, onKeyDown, onWidth, ...rest }: H
           className={styles.edge}
           aria-hidden="true"
           onClick={(event) => event.stopPropagation()}
-          onPointerDown={startDrag}
+          onPointerDown={({ currentTarget, pointerId, clientX }) => {
+            currentTarget.setPointerCapture(pointerId);
+            offset.current = (currentTarget.parentElement?.offsetWidth ?? 0) - clientX;
+          }}
           onPointerMove={({ clientX }) =>
-            drag.current && onWidth(withinLimits(drag.current.width + clientX - drag.current.from))
+            offset.current !== undefined && onWidth(withinLimits(clientX + offset.current))
           }
-          onPointerUp={endDrag}
-          onPointerCancel={endDrag}
+          onLostPointerCapture={() => (offset.current = undefined)}
         />
       )}
     </th>

@@ -1,35 +1,18 @@
 import { Flex, Input, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '@/lib/counts';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
 import { filterOptions } from '@/lib/rowFilter';
 import { saveFile } from '@/lib/saveFile';
-import type { TableView } from '@/lib/tableView';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { LabelledSelect } from '../LabelledSelect';
-import type { ChangeView, Column } from './column';
+import type { Column, TableState } from './column';
+import { ColumnsButton } from './ColumnsButton';
+import { withFilter } from './useTableView';
 import * as shared from '../shared.module.css';
-
-interface ToolbarProps<Row> {
-  readonly label: string;
-  readonly columns: readonly Column<Row>[];
-  /** The visible columns. */
-  readonly visible: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  /** The visible rows in order. */
-  readonly shown: readonly Row[];
-  readonly view: TableView;
-  readonly onView: ChangeView;
-  readonly onChooseColumns: () => void;
-  readonly fileName: string;
-  readonly onExport: (() => Promise<readonly Row[] | undefined>) | undefined;
-  /** Whether the table has headings; otherwise the toolbar offers sorting and filters. */
-  readonly hasHeadings: boolean;
-  readonly add: ReactNode;
-}
 
 /** Downloads rows as a CSV file. */
 function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], fileName: string): void {
@@ -39,17 +22,21 @@ function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], f
   saveFile(file, `${fileName.replace(/[\\/:*?"<>|]/g, ' ')}.csv`);
 }
 
-/** The toolbar of a table: search, active filters, number of rows, column settings and export. */
-export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { label, visible, rows, shown, view, onView, onChooseColumns, fileName, hasHeadings, add } = props;
-  const { onExport = () => Promise.resolve(shown) } = props;
+/**
+ * The toolbar of a table: search, number of rows, column settings and export; the active filters, or without headings
+ * sorting and filters.
+ */
+export function Toolbar<Row>(props: TableState<Row>) {
+  const { label, visible, rows, shown, view, onView, fileName, onExport, isNarrow, add, children } = props;
+  const hasHeadings = !children && !isNarrow;
   const [isExporting, setExporting] = useState(false);
   const save = async (): Promise<void> => {
     setExporting(true);
-    const exported = await onExport();
+    const exported = onExport ? await onExport() : shown;
     setExporting(false);
     if (exported) exportCsv(visible, exported, fileName);
   };
+  const count = plural(rows.length, 'row', 'rows');
   return (
     <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
       <Input
@@ -63,18 +50,12 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         value={view.search}
         onChange={({ target }) => onView((now) => ({ ...now, search: target.value }))}
       />
-      {hasHeadings ? <ActiveFilters {...props} /> : <Choices {...props} columns={visible} />}
+      {hasHeadings ? <ActiveFilters {...props} /> : <Choices {...props} />}
       <p className={cx(shared.secondary, shared.tabular)} role="status">
-        {shown.length === rows.length
-          ? plural(rows.length, 'row', 'rows')
-          : `${formatCount(shown.length)} of ${plural(rows.length, 'row', 'rows')}`}
+        {shown.length === rows.length ? count : `${formatCount(shown.length)} of ${count}`}
       </p>
       <Flex wrap gap={8} style={{ marginLeft: 'auto' }}>
-        {hasHeadings && (
-          <Button icon={<Icon name="columns" />} onClick={onChooseColumns}>
-            Columns
-          </Button>
-        )}
+        {hasHeadings && <ColumnsButton {...props} />}
         <Button
           icon={<Icon name="download" />}
           loading={isExporting}
@@ -89,44 +70,35 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   );
 }
 
-type FiltersProps<Row> = Pick<ToolbarProps<Row>, 'columns' | 'rows' | 'view' | 'onView'>;
-
-/** Returns the view with a column filtered by a text; an empty text removes the filter. */
-const withFilter =
-  (key: string, value: string) =>
-  (view: TableView): TableView => ({ ...view, filters: { ...view.filters, [key]: value } });
-
 /** The active filters; a click removes one. */
-function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
-  return columns.map(({ key, title }) => {
-    const value = view.filters[key];
-    return (
-      value && (
-        <Button
-          key={key}
-          size="small"
-          shape="round"
-          icon={<Icon name="close" />}
-          iconPlacement="end"
-          aria-label={`Remove filter ${title}: ${value}`}
-          onClick={() => onView(withFilter(key, ''))}
-        >
-          {title}: {value}
-        </Button>
-      )
-    );
-  });
+function ActiveFilters<Row>({ columns, view, onView }: TableState<Row>) {
+  const active = columns.flatMap(({ key, title }) =>
+    view.filters[key] ? { key, title, value: view.filters[key] } : [],
+  );
+  return active.map(({ key, title, value }) => (
+    <Button
+      key={key}
+      size="small"
+      shape="round"
+      icon={<Icon name="close" />}
+      iconPlacement="end"
+      aria-label={`Remove filter ${title}: ${value}`}
+      onClick={() => onView(withFilter(key, ''))}
+    >
+      {title}: {value}
+    </Button>
+  ));
 }
 
 /** Sorting and filters for a table without headings. */
-function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row>) {
-  const sortOptions = columns.flatMap(({ key, title }) => [
+function Choices<Row>({ visible, rows, view, onView }: TableState<Row>) {
+  const sortOptions = visible.flatMap(({ key, title }) => [
     { value: key, label: title },
     { value: `-${key}`, label: `${title}, descending` },
   ]);
   return (
     <>
-      {columns
+      {visible
         .filter(({ choices }) => choices)
         .map((column) => (
           <Select

@@ -5,22 +5,11 @@ import { filterOptions } from '@/lib/rowFilter';
 import type { TableView } from '@/lib/tableView';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
-import type { ChangeView, Column, RowSettings } from './column';
+import type { ChangeView, Column, LaidOutColumn, TableState } from './column';
 import * as styles from './DataTable.module.css';
-import type { LaidOutColumn } from './layout';
 import { RowLink } from './RowLink';
+import { withFilter } from './useTableView';
 import * as shared from '../shared.module.css';
-
-interface AntdColumnsProps<Row> extends RowSettings<Row> {
-  /** The visible columns. */
-  readonly columns: readonly LaidOutColumn<Row>[];
-  /** All rows: they provide the options of filters. */
-  readonly rows: readonly Row[];
-  readonly sort: TableView['sort'];
-  readonly filters: TableView['filters'];
-  readonly onView: ChangeView;
-  readonly onWidth: (key: string, width: number) => void;
-}
 
 /** The width of the actions of a row, in px. */
 export const actionsWidth = 140;
@@ -34,13 +23,18 @@ export const widthOf = <Row,>({ chosenWidth, width, title }: LaidOutColumn<Row>)
 
 const isOtherRow = <Row,>(row: Row, before: Row): boolean => row !== before;
 
+type GridColumnsProps<Row> = Omit<TableView, 'search'> &
+  Pick<TableState<Row>, 'laidOut' | 'onLayout' | 'visible' | 'rows' | 'onView' | 'linkOf' | 'actionsOf'>;
+
 /** Returns antd's columns: sorted and filtered by `DataTable`, with the roles of a grid. */
-export function antdColumns<Row>(props: AntdColumnsProps<Row>): ColumnsType<Row> {
-  const { columns, rows, sort, filters, onView, onWidth, linkOf, actionsOf } = props;
+export function antdColumns<Row>(props: GridColumnsProps<Row>): ColumnsType<Row> {
+  const { laidOut, onLayout, visible, rows, sort, filters, onView, linkOf, actionsOf } = props;
+  const onWidth = (key: string, chosenWidth: number): void =>
+    onLayout(laidOut.map((column) => (column.key === key ? { ...column, chosenWidth } : column)));
   // The last column without a chosen width takes the remaining space.
-  const isSized = columns.some(({ chosenWidth }) => chosenWidth !== undefined);
-  const flexible = isSized ? columns.findLast(({ chosenWidth }) => chosenWidth === undefined) : undefined;
-  const shown = columns.map((column, index): ColumnsType<Row>[number] => {
+  const isSized = visible.some(({ chosenWidth }) => chosenWidth !== undefined);
+  const flexible = isSized ? visible.findLast(({ chosenWidth }) => chosenWidth === undefined) : undefined;
+  const shown = visible.map((column, index): ColumnsType<Row>[number] => {
     const { key, title, align, text, render: content = text } = column;
     const isFirst = index === 0;
     return {
@@ -69,7 +63,7 @@ export function antdColumns<Row>(props: AntdColumnsProps<Row>): ColumnsType<Row>
 /** Returns the filter of a column for its heading: one of the values of the column, or a part of its text. */
 function filterOf<Row>(column: Column<Row>, rows: readonly Row[], value: string, onView: ChangeView): ColumnType<Row> {
   const { key, title, choices = false } = column;
-  const change = (next: string): void => onView((now) => ({ ...now, filters: { ...now.filters, [key]: next } }));
+  const change = (next: string): void => onView(withFilter(key, next));
   return {
     filteredValue: value === '' ? null : [value],
     filterIcon: (
@@ -106,12 +100,10 @@ function filterOf<Row>(column: Column<Row>, rows: readonly Row[], value: string,
   };
 }
 
-interface CardColumnProps<Row> extends Omit<RowSettings<Row>, 'keyOf'> {
-  readonly columns: readonly Column<Row>[];
-}
+type CardColumnProps<Row> = Pick<TableState<Row>, 'visible' | 'nameOf' | 'linkOf' | 'actionsOf'>;
 
 /** Returns the one column of a phone: a card in each row. */
-export const cardColumn = <Row,>({ columns, nameOf, linkOf, actionsOf }: CardColumnProps<Row>): ColumnsType<Row> => [
+export const cardColumn = <Row,>({ visible, nameOf, linkOf, actionsOf }: CardColumnProps<Row>): ColumnsType<Row> => [
   {
     key: 'card',
     onCell: () => ({ role: 'gridcell', tabIndex: -1 }),
@@ -125,7 +117,7 @@ export const cardColumn = <Row,>({ columns, nameOf, linkOf, actionsOf }: CardCol
           size="small"
           column={1}
           colon={false}
-          items={columns
+          items={visible
             .slice(1)
             .filter(({ text }) => text(row) !== '')
             .map(({ key, title, text, render = text }) => ({ key, label: title, children: render(row) }))}

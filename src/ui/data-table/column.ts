@@ -28,3 +28,43 @@ export interface RowSettings<Row> {
   /** Renders the actions at the end of a row. */
   readonly actionsOf?: ((row: Row) => ReactNode) | undefined;
 }
+
+/** A column with the settings of the user. */
+export interface LaidOutColumn<Row> extends Column<Row> {
+  /** The width in px that the user chose. */
+  readonly chosenWidth: number | undefined;
+}
+
+export interface DataTableProps<Row> extends RowSettings<Row> {
+  /** The name of the grid. */
+  readonly label: string;
+  /** The name under which the layout is saved. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** The first column names the row. */
+  readonly columns: readonly Column<Row>[];
+  /** Returns the location state of pages that rows link to. */
+  readonly linkState?: (view: TableView) => unknown;
+  /** The name of the exported file, without extension. */
+  readonly fileName: string;
+  /** Loads the rows to export, by default the visible ones; resolves to undefined after a failure. */
+  readonly onExport?: (() => Promise<readonly Row[] | undefined>) | undefined;
+  /** The end of the toolbar, for example a button that adds a row. */
+  readonly add?: ReactNode;
+  /** Renders the rows instead of the grid, under the same toolbar. */
+  readonly children?: ((shown: readonly Row[]) => ReactNode) | undefined;
+}
+
+/** A table with its state, for the parts of `DataTable`. */
+export interface TableState<Row> extends DataTableProps<Row> {
+  readonly view: TableView;
+  readonly onView: ChangeView;
+  readonly laidOut: readonly LaidOutColumn<Row>[];
+  /** Changes the layout; no columns restore the original one. */
+  readonly onLayout: (columns: readonly LaidOutColumn<Row>[]) => void;
+  readonly visible: readonly LaidOutColumn<Row>[];
+  /** The rows that match the view, in its order. */
+  readonly shown: readonly Row[];
+  /** The window has the width of a phone. */
+  readonly isNarrow: boolean;
+}

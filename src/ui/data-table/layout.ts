@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import type { Column } from './column';
+import type { Column, LaidOutColumn } from './column';
 
 /** The saved settings of a column. */
 export interface SavedColumn {
@@ -18,12 +18,6 @@ export interface LayoutStorage {
 
 /** Without a storage, a layout lasts while its table is mounted. */
 export const LayoutStorageContext = createContext<LayoutStorage>({ load: () => undefined, save: () => undefined });
-
-/** A column with the settings of the user. */
-export interface LaidOutColumn<Row> extends Column<Row> {
-  /** The width in px that the user chose. */
-  readonly chosenWidth: number | undefined;
-}
 
 /** Returns the nearest width in px that a column can have. */
 export const withinLimits = (width: number): number => Math.round(Math.min(640, Math.max(64, width)));
@@ -65,25 +59,21 @@ export const settingsOf = <Row>(columns: readonly LaidOutColumn<Row>[]): readonl
 const saveDelayMs = 600;
 
 /**
- * Returns the columns with their layout and the function that changes it; without settings, it resets the layout. A
- * saved layout that arrives late applies unless the user has changed the table meanwhile.
- *
- * @param table - The name under which the layout is saved.
+ * Returns the columns of a table with their layout and the function that changes it; without columns, it restores the
+ * original layout. A saved layout that arrives late applies unless the user has changed the table meanwhile.
  */
-export function useLayout<Row>(
-  table: string,
-  columns: readonly Column<Row>[],
-): readonly [columns: readonly LaidOutColumn<Row>[], change: (settings: readonly SavedColumn[]) => void] {
+export function useLayout<Row>(table: string, columns: readonly Column<Row>[]) {
   const { load, save } = useContext(LayoutStorageContext);
   const saveLater = useDebouncedCallback(save, saveDelayMs, { flushOnExit: true });
   const [changed, setChanged] = useState<readonly SavedColumn[]>();
   const saved = changed ?? load(table);
   const change = useCallback(
-    (next: readonly SavedColumn[]): void => {
-      setChanged(next);
-      saveLater(table, next);
+    (next: readonly LaidOutColumn<Row>[]): void => {
+      const settings = settingsOf(next);
+      setChanged(settings);
+      saveLater(table, settings);
     },
     [table, saveLater],
   );
-  return [useMemo(() => laidOut(columns, saved), [columns, saved]), change];
+  return [useMemo(() => laidOut(columns, saved), [columns, saved]), change] as const;
 }

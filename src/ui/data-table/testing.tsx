@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
 import { type SavedColumn, LayoutStorageContext } from './layout';
-import { useTableView } from './useTableView';
 
 interface Vendor {
   readonly id: number;
@@ -42,9 +41,8 @@ const nameOf = ({ name }: Vendor): string => name;
 const linkOf = ({ id }: Vendor): string => `/vendor/${id}`;
 const actionsOf = ({ name }: Vendor) => <button type="button" aria-label={`Delete ${name}`} tabIndex={-1} />;
 
-/** The table under test, its view in the address. */
+/** The table under test. */
 export function Table({ rows }: { readonly rows: readonly Vendor[] }) {
-  const [view, setView] = useTableView();
   return (
     <DataTable
       label="Vendors"
@@ -56,9 +54,7 @@ export function Table({ rows }: { readonly rows: readonly Vendor[] }) {
       nameOf={nameOf}
       linkOf={linkOf}
       actionsOf={actionsOf}
-      linkState={{ shown: view.search }}
-      view={view}
-      onView={setView}
+      linkState={({ search }) => ({ shown: search })}
     />
   );
 }

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useDebouncedCallback } from 'use-debounce';
 import { type TableView, viewIn, withView } from '@/lib/tableView';
-import type { ChangeView } from './column';
+
+/** Returns the view with a column filtered by a text; an empty text removes the filter. */
+export const withFilter =
+  (key: string, value: string) =>
+  (view: TableView): TableView => ({ ...view, filters: { ...view.filters, [key]: value } });
 
 const textOf = (view: TableView): string => withView(new URLSearchParams(), view).toString();
 
@@ -14,7 +18,7 @@ const writeDelayMs = 250;
  * browser's history; other navigations change the view. A click, which may lead to another page, and leaving the page
  * write at once.
  */
-export function useTableView(): readonly [view: TableView, change: ChangeView] {
+export function useTableView() {
   const [parameters, setParameters] = useSearchParams();
   const { key } = useLocation();
   const isReplaced = useNavigationType() === NavigationType.Replace;
@@ -42,5 +46,5 @@ export function useTableView(): readonly [view: TableView, change: ChangeView] {
       window.removeEventListener('pagehide', flush);
     };
   }, [write]);
-  return [view, change];
+  return [view, change] as const;
 }

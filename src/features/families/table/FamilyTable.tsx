@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { type FamilyPart, type FamilyPartName, type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
-import { withView } from '@/lib/tableView';
+import { type TableView, withView } from '@/lib/tableView';
 import type { Column, RowSettings } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
-import { useTableView } from '@/ui/data-table/useTableView';
 import { QueryState } from '@/ui/QueryState';
 
 interface FamilyTableProps<Row> extends RowSettings<Row> {
@@ -18,12 +17,12 @@ interface FamilyTableProps<Row> extends RowSettings<Row> {
   readonly add?: ReactNode;
 }
 
+// The form of a record links the records in the order of its table.
+const fromTable = (view: TableView) => ({ table: withView(new URLSearchParams(), view).toString() });
+
 /** One list of a family as a table, in every state of its query. */
 export function FamilyTable<Row>({ family, part, label, rowsOf, empty, ...table }: FamilyTableProps<Row>) {
   const query = useGetFamilyPartQuery({ id: family.id, part }, { refetchOnMountOrArgChange: true });
-  const [view, setView] = useTableView();
-  // The form of a record links the records in the order of its table.
-  const linkState = useMemo(() => ({ table: withView(new URLSearchParams(), view).toString() }), [view]);
   return (
     <QueryState
       query={query}
@@ -40,9 +39,7 @@ export function FamilyTable<Row>({ family, part, label, rowsOf, empty, ...table 
           name={part}
           fileName={`${family.name} - ${label}`}
           rows={rowsOf(data) ?? []}
-          linkState={linkState}
-          view={view}
-          onView={setView}
+          linkState={fromTable}
         />
       )}
     </QueryState>
