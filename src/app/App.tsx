@@ -9,7 +9,7 @@ import type { Session } from '../auth/session';
 import { useConfig } from '../api';
 import { paths } from '../lib/paths';
 import { NoticesProvider } from '../ui/Notices';
-import { PortalNameProvider } from '../ui/PortalName';
+import { PortalName } from '../ui/PortalName';
 import { AntdProvider } from '../ui/AntdProvider';
 import type { PortalStore } from './store';
 
@@ -26,9 +26,9 @@ export function PageProviders({ children }: { readonly children: ReactNode }) {
   const { portalName } = useConfig();
   return (
     <AntdProvider>
-      <PortalNameProvider name={portalName}>
+      <PortalName value={portalName}>
         <NoticesProvider>{children}</NoticesProvider>
-      </PortalNameProvider>
+      </PortalName>
     </AntdProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { type AlertProps, Alert as AntdAlert } from 'antd';
-import { useInsideLiveRegion } from './LiveRegion';
+import { use } from 'react';
+import { InsideLiveRegion } from './LiveRegion';
 
 const roles = { info: 'note', success: 'status', warning: 'note', error: 'alert' } as const;
 
@@ -8,6 +9,6 @@ const roles = { info: 'note', success: 'status', warning: 'note', error: 'alert'
  * a `LiveRegion`, which announces its content already, it has no role.
  */
 export function Alert({ type = 'info', ...rest }: AlertProps) {
-  const isAnnounced = useInsideLiveRegion();
+  const isAnnounced = use(InsideLiveRegion);
   return <AntdAlert type={type} role={isAnnounced ? undefined : roles[type]} showIcon {...rest} />;
 }

@@ -1,19 +1,8 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { pageNonce } from '@/lib/pageNonce';
 import { Icon } from './Icon';
-
-/**
- * The size of controls: `comfortable` for clients, `compact` for concierges; also the class that holds the CSS
- * variables.
- */
-export type Density = 'comfortable' | 'compact';
-
-interface AntdProviderProps {
-  readonly density?: Density;
-  readonly children: ReactNode;
-}
 
 const reducedMotion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -22,13 +11,6 @@ function subscribeToMotion(onChange: () => void): () => void {
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
-
-const theme = (density: Density, motion: boolean): NonNullable<ConfigProviderProps['theme']> => ({
-  cssVar: { key: density },
-  hashed: false,
-  zeroRuntime: true,
-  token: { motion },
-});
 
 /**
  * Mounts a popup in the landmark or the dialog of its trigger: screen readers skip content outside of these. The
@@ -50,6 +32,14 @@ const alertIcons = {
 const outline = '1px solid var(--border)';
 const collapseStyles = { root: { border: outline }, body: { padding: 16, borderTop: outline } };
 
+/** The size of controls, for clients or for concierges; also the class that holds the CSS variables. */
+export type Density = 'comfortable' | 'compact';
+
+interface AntdProviderProps {
+  readonly density?: Density;
+  readonly children: ReactNode;
+}
+
 /**
  * Configures the antd components below it. Their styles are generated at build from `src/app/antdTheme.ts` and follow
  * the theme of the page by CSS variables (docs/adr/0012-antd-styles-at-build.md).
@@ -59,7 +49,7 @@ export function AntdProvider({ density = 'comfortable', children }: AntdProvider
   const nonce = pageNonce();
   return (
     <ConfigProvider
-      theme={theme(density, !isReduced)}
+      theme={{ cssVar: { key: density }, hashed: false, zeroRuntime: true, token: { motion: !isReduced } }}
       csp={nonce === undefined ? undefined : { nonce }}
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
       getPopupContainer={popupContainer}

@@ -6,12 +6,7 @@ export const wideDialog = 'min(960px, 100%)';
 
 /** antd's `Modal` for dialogs that are mounted only while open: the focus returns to the element that opened them. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
+  const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined));
+  useEffect(() => () => opener?.focus(), [opener]);
   return <Modal open {...props} />;
 }

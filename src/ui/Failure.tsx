@@ -1,12 +1,8 @@
 import { type AlertProps, Button } from 'antd';
 import { Alert } from './Alert';
 
-interface FailureProps extends Omit<AlertProps, 'action'> {
-  readonly onRetry: () => void;
-}
-
 /** Renders an error with a Retry button. */
-export function Failure({ onRetry, ...rest }: FailureProps) {
+export function Failure({ onRetry, ...rest }: Omit<AlertProps, 'action'> & { readonly onRetry: () => void }) {
   const action = (
     <Button size="small" onClick={onRetry}>
       Retry

@@ -28,21 +28,11 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/**
- * Renders a line icon of 16 px in the current text colour. It is decoration: a text or a label beside it gives the
- * meaning.
- */
+/** Renders a decorative line icon of 16 px in the current text color; a text or a label beside it gives the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path
-        d={paths[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true" focusable="false">
+      <path d={paths[name]} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

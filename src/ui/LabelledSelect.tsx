@@ -1,7 +1,7 @@
 import { type SelectProps, Flex, Select } from 'antd';
 import { useId } from 'react';
 
-interface LabelledSelectProps<Value extends string | number> extends Pick<
+interface LabelledSelectProps<Value> extends Pick<
   SelectProps<Value>,
   'size' | 'disabled' | 'placeholder' | 'optionRender'
 > {
@@ -14,21 +14,14 @@ interface LabelledSelectProps<Value extends string | number> extends Pick<
   readonly onPick: (value: Value) => void;
 }
 
-/** Lists with more options can be searched. */
-const searchAbove = 10;
-
-/** antd's `Select` with its label, outside of forms. */
+/** antd's `Select` with its label, outside of forms. Lists with more than ten options can be searched. */
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
   const { label, vertical = false, options, value, onPick, ...rest } = props;
   const id = useId();
   const isListed = options.some((option) => option.value === value);
+  const layout = vertical ? { gap: 4, style: { width: 'min(100%, 300px)' } } : { gap: 10, align: 'center' };
   return (
-    <Flex
-      vertical={vertical}
-      align={vertical ? 'stretch' : 'center'}
-      gap={vertical ? 4 : 10}
-      style={vertical ? { width: 'min(100%, 300px)' } : undefined}
-    >
+    <Flex vertical={vertical} {...layout}>
       <label htmlFor={id} style={{ fontWeight: 500 }}>
         {label}
       </label>
@@ -43,7 +36,7 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
         aria-describedby={isListed ? `${id}-choice` : undefined}
         labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
         popupMatchSelectWidth={false}
-        showSearch={options.length > searchAbove && { optionFilterProp: 'label' }}
+        showSearch={options.length > 10 && { optionFilterProp: 'label' }}
         // A virtual list gives only some options their role.
         virtual={false}
       />

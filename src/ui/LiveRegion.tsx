@@ -1,11 +1,7 @@
-import { type ReactNode, createContext, use } from 'react';
+import { type ReactNode, createContext } from 'react';
 
-const InsideLiveRegion = createContext(false);
-
-/** Returns whether a live region around the caller announces its content already. */
-export function useInsideLiveRegion(): boolean {
-  return use(InsideLiveRegion);
-}
+/** Whether a live region around the component announces its content already. */
+export const InsideLiveRegion = createContext(false);
 
 interface LiveRegionProps {
   /** `assertive` interrupts (errors); `polite` waits for a pause. */
@@ -20,7 +16,7 @@ interface LiveRegionProps {
 export function LiveRegion({ politeness = 'polite', children, className }: LiveRegionProps) {
   return (
     <div role={politeness === 'assertive' ? 'alert' : 'status'} className={className}>
-      <InsideLiveRegion value={true}>{children}</InsideLiveRegion>
+      <InsideLiveRegion value>{children}</InsideLiveRegion>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from './VisuallyHidden';
 import * as shared from './shared.module.css';
 
 interface LoadingProps {
@@ -17,13 +16,9 @@ interface LoadingProps {
 export function Loading({ label, labelHidden = false, rows = 5, children }: LoadingProps) {
   return (
     <div style={{ width: '100%' }} role="status" aria-busy="true">
-      {labelHidden ? (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      ) : (
-        <p className={shared.secondary} style={{ marginBottom: 8 }}>
-          {label}
-        </p>
-      )}
+      <p className={labelHidden ? shared.unseen : shared.secondary} style={{ marginBottom: 8 }}>
+        {label}
+      </p>
       <div aria-hidden="true">{children ?? <Skeleton active title={false} paragraph={{ rows: rows * 2 }} />}</div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import type { DrawingName } from './drawings';
-import { Drawing } from './EmptyState';
+import { type DrawingName, Drawing } from './Drawing';
 import * as styles from './MessagePage.module.css';
 import { PageHeader } from './PageHeader';
 

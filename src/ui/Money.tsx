@@ -4,34 +4,26 @@ import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import * as styles from './Money.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Replaces every amount, so that its length does not reveal the amount. */
-const hiddenAmount = '•••••';
-
 /** Returns the class that colours an amount, for callers that render it without {@link Money}. */
 export const moneyColour = (amount: number, style: MoneyStyle): string | undefined => styles[moneySign(amount, style)];
 
-interface MoneyProps {
-  readonly amount: number;
-  /** Renders without colour, where gain and loss do not apply (an invoice's total). */
-  readonly plain?: boolean;
-}
-
 /**
- * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero.
- * Preferences omit the cents, use parentheses, or hide all amounts. Spec: concierge 2.
+ * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero; `plain`
+ * without colour, where gain and loss do not apply (an invoice's total). Preferences omit the cents, use parentheses, or
+ * hide all amounts. Spec: concierge 2.
  */
-export function Money({ amount, plain = false }: MoneyProps) {
+export function Money({ amount, plain = false }: { readonly amount: number; readonly plain?: boolean }) {
   const display = useAmountDisplay();
   if (display.hidden) return <HiddenAmount />;
   const colour = plain ? undefined : moneyColour(amount, display);
   return <span className={cx(styles.root, colour)}>{formatMoney(amount, display)}</span>;
 }
 
-/** Replaces an amount while amounts are hidden. */
+/** Replaces an amount while amounts are hidden; its length does not reveal the amount. */
 export function HiddenAmount() {
   return (
     <span className={cx(styles.root, styles.zero)}>
-      <span aria-hidden="true">{hiddenAmount}</span>
+      <span aria-hidden="true">•••••</span>
       <VisuallyHidden>Amount hidden</VisuallyHidden>
     </span>
   );

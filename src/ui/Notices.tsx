@@ -17,41 +17,26 @@ interface Notices {
   readonly dismiss: (key: string) => void;
 }
 
-type NotificationApi = ReturnType<typeof notification.useNotification>[0];
-
-const NotificationContext = createContext<NotificationApi | undefined>(undefined);
+const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: () => undefined });
 
 /**
  * Provides notifications to the components below it. antd's `App` would load its messages and question dialogs as well.
  */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
-  const [api, holder] = notification.useNotification();
-  return (
-    <NotificationContext value={api}>
-      {holder}
-      {children}
-    </NotificationContext>
-  );
-}
-
-/** Returns stable functions that show and close notifications at the lower right. */
-export function useNotices(): Notices {
-  const api = use(NotificationContext);
-  return useMemo(() => {
-    const dismiss = (key: string): void => api?.destroy(key);
+  const [api, holder] = notification.useNotification({ placement: 'bottomRight' });
+  const notices = useMemo((): Notices => {
     const show = ({ key, kind, title, text, action, duration }: Notice): void => {
       const takeAction = (): void => {
-        dismiss(key);
+        api.destroy(key);
         action?.onSelect();
       };
-      api?.open({
+      api.open({
         key,
         type: kind,
         role: kind === 'error' ? 'alert' : 'status',
         title: title ?? text,
         description: title === undefined ? undefined : text,
         duration: duration === undefined ? false : duration / 1000,
-        placement: 'bottomRight',
         closable: { 'aria-label': 'Dismiss' },
         actions: action && (
           <Button size="small" onClick={takeAction}>
@@ -60,6 +45,15 @@ export function useNotices(): Notices {
         ),
       });
     };
-    return { show, dismiss };
+    return { show, dismiss: api.destroy };
   }, [api]);
+  return (
+    <NoticesContext value={notices}>
+      {holder}
+      {children}
+    </NoticesContext>
+  );
 }
+
+/** Returns stable functions that show and close notifications at the lower right. */
+export const useNotices = (): Notices => use(NoticesContext);

@@ -2,16 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject, Outlet } from 'react-router';
 import { PageHeader } from './PageHeader';
-import { PortalNameProvider } from './PortalName';
+import { PortalName } from './PortalName';
 
 function Shell() {
   return (
-    <PortalNameProvider name="Harbor Family Office">
+    <PortalName value="Harbor Family Office">
       <Link to="/invoices">Invoices</Link>
       <main>
         <Outlet />
       </main>
-    </PortalNameProvider>
+    </PortalName>
   );
 }
 

@@ -1,30 +1,10 @@
 import { Flex } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '@/lib/cx';
 import * as styles from './PageHeader.module.css';
-import { usePortalName } from './PortalName';
+import { PortalName } from './PortalName';
 import * as shared from './shared.module.css';
-
-/** Whether moving the focus interrupts nothing: it is outside the page's content. */
-const isFocusFree = (): boolean => {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.closest('main') === null;
-};
-
-/**
- * Returns a ref for the element that takes the focus when a navigation shows its page. The first page after loading
- * leaves the focus to the browser; a change of the URL within a page (tab, filter) does not move it.
- */
-function useFocusAfterNavigation<T extends HTMLElement>(): RefObject<T | null> {
-  const target = useRef<T>(null);
-  const { key, pathname } = useLocation();
-  const isNavigation = key !== 'default';
-  useEffect(() => {
-    if (isNavigation && isFocusFree()) target.current?.focus({ preventScroll: true });
-  }, [pathname, isNavigation]);
-  return target;
-}
 
 interface PageHeaderProps {
   readonly title: string;
@@ -42,8 +22,15 @@ interface PageHeaderProps {
  * navigation, so that assistive technology reads the name of the page.
  */
 export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: PageHeaderProps) {
-  const portalName = usePortalName();
-  const heading = useFocusAfterNavigation<HTMLHeadingElement>();
+  const portalName = use(PortalName);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  // The browser places the focus of the first page. A tab or filter in the URL does not move it.
+  const isNavigation = key !== 'default';
+  useEffect(() => {
+    const isInContent = document.activeElement?.closest('main');
+    if (isNavigation && !isInContent) heading.current?.focus({ preventScroll: true });
+  }, [pathname, isNavigation]);
   return (
     <Flex
       wrap

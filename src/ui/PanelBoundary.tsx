@@ -10,28 +10,23 @@ interface PanelBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface PanelBoundaryState {
-  readonly hasFailed: boolean;
-}
-
 /** Error boundary of one panel: shows the error there with Retry; the rest of the page stays usable. */
-export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
-  override state: PanelBoundaryState = { hasFailed: false };
+export class PanelBoundary extends Component<PanelBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  static getDerivedStateFromError(): PanelBoundaryState {
-    return { hasFailed: true };
-  }
+  static getDerivedStateFromError = () => ({ hasFailed: true });
 
   override componentDidCatch(error: unknown): void {
     logFailure(`${this.props.name} could not be shown`, error);
   }
 
+  readonly #retry = (): void => {
+    this.props.onRetry?.();
+    this.setState({ hasFailed: false });
+  };
+
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    const retry = (): void => {
-      this.props.onRetry?.();
-      this.setState({ hasFailed: false });
-    };
-    return <Failure onRetry={retry} title={<>{this.props.name} could not be shown.</>} />;
+    return <Failure onRetry={this.#retry} title={`${this.props.name} could not be shown.`} />;
   }
 }

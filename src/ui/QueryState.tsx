@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Loading } from './Loading';
 import { Failure } from './Failure';
+import { Loading } from './Loading';
 import * as shared from './shared.module.css';
 
 /** The part of an RTK Query result that the states of a screen depend on. */
@@ -33,17 +33,15 @@ interface QueryStateProps<Data> {
  * Renders the states of a query: loading, error with Retry, no access, empty, data, and refetching (the data is
  * dimmed). Loaded data stays visible when a refetch fails.
  */
-export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, loadingText, loadingTextHidden = false, skeleton, describeError, noAccess } = props;
-  const { isEmpty, empty, polled = false, children } = props;
+export function QueryState<Data>({ query, describeError, polled = false, children, ...states }: QueryStateProps<Data>) {
   const { data, error, isFetching } = query;
   const hasFailed = error !== undefined && !isFetching;
   const failure = hasFailed && <Failure title={describeError(error)} onRetry={() => void query.refetch()} />;
   if (data === undefined) {
-    if (hasFailed) return noAccess?.(error) ?? failure;
+    if (hasFailed) return states.noAccess?.(error) ?? failure;
     return (
-      <Loading label={loadingText} labelHidden={loadingTextHidden}>
-        {skeleton}
+      <Loading label={states.loadingText} labelHidden={states.loadingTextHidden ?? false}>
+        {states.skeleton}
       </Loading>
     );
   }
@@ -51,7 +49,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
     <>
       {failure}
       <div className={shared.data} data-refreshing={(isFetching && !polled) || undefined}>
-        {isEmpty?.(data) === true ? empty : children(data)}
+        {states.isEmpty?.(data) === true ? states.empty : children(data)}
       </div>
     </>
   );

@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { formatDayAndTime, formatRelative } from '@/lib/dates';
 
-const minute = 60_000;
-
 function subscribeToMinutes(onChange: () => void): () => void {
-  const timer = window.setInterval(onChange, minute);
-  return () => {
-    window.clearInterval(timer);
-  };
+  const timer = window.setInterval(onChange, 60_000);
+  return () => window.clearInterval(timer);
 }
 
 /** Renders how long ago an instant was, updated each minute, with the exact time as its tooltip. Spec: concierge 2. */

@@ -1,6 +1,6 @@
 import { Flex, Spin } from 'antd';
-import { VisuallyHidden } from './VisuallyHidden';
 import * as shared from './shared.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface SpinnerProps {
   /** What is loading; visible unless `labelHidden`, always announced. */
@@ -13,19 +13,18 @@ interface SpinnerProps {
 /** antd's `Spin` with a label. */
 export function Spinner({ label, labelHidden = false, page = false }: SpinnerProps) {
   const Label = page ? 'h1' : 'span';
-  const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   return (
     <Flex
       vertical={page}
       align="center"
       justify="center"
       gap={12}
-      style={page ? { minHeight: '50vh' } : undefined}
+      style={page ? { minHeight: '50vh' } : {}}
       role="status"
     >
       <Spin size={page ? 'large' : 'small'} aria-hidden="true" />
       <Label className={shared.secondary} style={{ font: 'inherit' }}>
-        {words}
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Label>
     </Flex>
   );

@@ -1,11 +1,11 @@
 import { Button, Flex, Layout } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '@/auth/useSession';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/Icon';
 import { PanelBoundary } from '@/ui/PanelBoundary';
-import { usePortalName } from '@/ui/PortalName';
+import { PortalName } from '@/ui/PortalName';
 import { retryableLazy } from '@/ui/retryableLazy';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';
@@ -23,7 +23,7 @@ const usePhoneMenu = retryableLazy(loadMenu);
  * shell.
  */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
-  const portalName = usePortalName();
+  const portalName = use(PortalName);
   const { status, user, signIn, signOut } = useSession();
   const [PhoneMenu, renewMenu] = usePhoneMenu();
   /** Undefined until the menu is first opened, which loads its code. */

@@ -3,7 +3,7 @@ import { useGetClientFamiliesQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { EmptyState } from '@/ui/EmptyState';
 import { FamilyNotFound } from '@/ui/FamilyNotFound';
-import { HideAmounts } from '@/ui/HideAmounts';
+import { HideAmounts } from '@/preferences/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { FamilyPicker, LocationPicker } from './Pickers';

@@ -1,5 +1,5 @@
 import { type TableColumnsType, Flex, Skeleton, Statistic, Table } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
@@ -16,7 +16,7 @@ import { LabelledSelect } from '@/ui/LabelledSelect';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
-import { useReadOnly } from '@/ui/ReadOnly';
+import { ReadOnly } from '@/ui/ReadOnly';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './NetWorthCard.module.css';
 
@@ -41,7 +41,7 @@ interface FamilyNetWorthProps {
 
 /** The card for one family, with a select when there are several. */
 export function FamilyNetWorth({ family, families, onPick }: FamilyNetWorthProps) {
-  const isReadOnly = useReadOnly();
+  const isReadOnly = use(ReadOnly);
   const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
   if (isUnsupported(query.error)) return null;
   return (

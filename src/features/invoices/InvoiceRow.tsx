@@ -1,5 +1,5 @@
 import { type TableColumnsType, Table, Tag } from 'antd';
-import { type ReactNode, memo } from 'react';
+import { type ReactNode, memo, use } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
 import { cx } from '@/lib/cx';
@@ -9,7 +9,7 @@ import { plural } from '@/lib/plural';
 import { DateText } from '@/ui/DateText';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
-import { useReadOnly } from '@/ui/ReadOnly';
+import { ReadOnly } from '@/ui/ReadOnly';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
 import { dueWords, externalUrl } from './invoiceRules';
@@ -93,7 +93,7 @@ function BillingLink({ url, name }: { readonly url: URL | undefined; readonly na
 /** Opens a new message to the concierge about an invoice, with the URL of this view and without amounts. */
 function QuestionLink({ name }: { readonly name: string }) {
   const { pathname, search } = useLocation();
-  const isReadOnly = useReadOnly();
+  const isReadOnly = use(ReadOnly);
   if (isReadOnly) return null;
   const url = new URL(pathname + search, window.location.origin).href;
   return (

@@ -1,7 +1,7 @@
 import { Button, Card, Flex } from 'antd';
 import { getIn } from 'final-form';
 import { useMemo } from 'react';
-import { OwnershipStructure } from '@/ui/OwnershipStructure';
+import { OwnershipStructure } from './OwnershipStructure';
 import { OwnershipTotal } from './OwnershipTotal';
 import { NestedEntries } from '../entries/NestedEntries';
 import { FieldMessage } from '../FieldFrame';

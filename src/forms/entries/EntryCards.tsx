@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ComponentType, use, useRef, useState } from 'react';
 import { Card } from '@/ui/Card';
-import type { DrawingName } from '@/ui/drawings';
+import type { DrawingName } from '@/ui/Drawing';
 import { EmptyState } from '@/ui/EmptyState';
 import type { EntryCardItem } from './EntryCard';
 import { OpenAtStartContext } from '../formParts';

@@ -6,7 +6,7 @@ import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
-import { HideAmounts } from '@/ui/HideAmounts';
+import { HideAmounts } from '@/preferences/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { QueryState } from '@/ui/QueryState';
@@ -55,7 +55,7 @@ function ClientView({ family, active }: ClientViewProps) {
     </PanelBoundary>
   );
   return (
-    <ReadOnly>
+    <ReadOnly value>
       <PageHeader
         title={`${family.name}, as its clients see it`}
         breadcrumb={<Link to={paths.family(family.id)}>{family.name}</Link>}

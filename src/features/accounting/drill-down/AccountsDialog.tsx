@@ -1,5 +1,5 @@
 import { type TableColumnsType, Button, Table } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSupportsOperations } from '@/api';
 import { cx } from '@/lib/cx';
@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
-import { useReadOnly } from '@/ui/ReadOnly';
+import { ReadOnly } from '@/ui/ReadOnly';
 import * as shared from '@/ui/shared.module.css';
 import type { Column } from '../statement/heading';
 import { type AccountFigures, type Entry, type PartFigures, isAccount } from '../statement/entries';
@@ -118,7 +118,7 @@ interface AskLinkProps {
 /** Links to a new message to the concierge about a line, with the URL of the current view. */
 function AskLink({ about, period }: AskLinkProps) {
   const { pathname, search } = useLocation();
-  const isReadOnly = useReadOnly();
+  const isReadOnly = use(ReadOnly);
   if (isReadOnly) return null;
   const link = new URL(pathname + search, window.location.origin).href;
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type PlacedEdge, type PlacedNode, drawingOf } from './drawing';
 import type { Graph } from './familyGraph';
-import * as styles from '@/ui/OwnershipStructure.module.css';
+import * as styles from '@/forms/business/OwnershipStructure.module.css';
 
 interface StructureGraphProps {
   readonly graph: Graph;
