@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { Conversation } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { parseId, withParameters } from '@/lib/searchParams';
-import { isNarrow } from './isNarrow';
 import { focusRow } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
+
+/** Whether the list and the pane take turns: below 1024 px. Spec: concierge 9. */
+export const isNarrow = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
 
 /** The URL parameters of the selection and the filters. */
 const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;

@@ -1,18 +1,18 @@
 import { Tag } from 'antd';
 import { memo } from 'react';
-import type { Conversation } from '@/api';
+import { conversationCategoryLabels } from '@/api';
 import { cx } from '@/lib/cx';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { ConversationList } from '../list/ConversationList';
-import { ConversationRow } from '../list/ConversationRow';
+import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { QuietNotice } from '../polling/QuietNotice';
 import type { PolledConversations } from '../polling/usePolling';
 import { unreadWords } from '../unread';
 import * as styles from './MessagesPage.module.css';
-import { aboutOf, failures, failureWords, lastWriterOf, nameOf, topicOf, turnOf } from './words';
+import { aboutOf, failureWords, nameOf } from './words';
 
 interface ClientListProps {
   readonly polled: PolledConversations;
@@ -23,10 +23,10 @@ interface ClientListProps {
 /** The client's conversations: loading, failed, empty or listed. Spec: concierge 2, Client Messages. */
 export function ClientList({ polled: { conversations, error, refetch }, selectedId, onSelect }: ClientListProps) {
   if (!conversations && error !== undefined)
-    return <Failure title={failureWords(error, failures.load)} onRetry={() => void refetch()} />;
+    return <Failure title={failureWords(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
   if (!conversations) {
     return (
-      <div style={{ padding: '16px 20px' }}>
+      <div className={styles.loading}>
         <Loading label="Loading messages..." />
       </div>
     );
@@ -52,25 +52,29 @@ export function ClientList({ polled: { conversations, error, refetch }, selected
   );
 }
 
-interface ClientRowProps {
-  readonly conversation: Conversation;
-  readonly isSelected: boolean;
-  readonly onSelect: (id: number) => void;
-}
+type ClientRowProps = Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'onSelect'>;
 
-const turns = { client: <Tag color="warning">Your turn</Tag>, concierge: <Tag>Awaiting reply</Tag> } as const;
-
-/** A conversation: participant, topic, last message and whose turn it is. Spec: concierge 2, Client Messages. */
-const ClientRow = memo(function ClientRow({ conversation, isSelected, onSelect }: ClientRowProps) {
-  const turn = turnOf(conversation);
+/**
+ * A conversation: participant, topic, last message and whose turn it is; the last sender and the turn only when the
+ * backend reports them. Spec: concierge 2, Client Messages.
+ */
+const ClientRow = memo(function ClientRow(props: ClientRowProps) {
+  const { conversation } = props;
+  const { category, clientId, firstMessageContent, lastMessageContent, lastMessageSenderId, status } = conversation;
+  const isWaiting = conversation.waitingSince !== undefined;
+  const hasTurn = status !== 'CLOSED' && status !== 'ARCHIVED' && (isWaiting || lastMessageSenderId !== undefined);
   return (
     <ConversationRow
-      {...{ conversation, isSelected, onSelect }}
+      {...props}
       name={nameOf(conversation)}
       about={aboutOf(conversation)}
-      topic={topicOf(conversation)}
-      lastWriter={lastWriterOf(conversation)}
-      badge={turn && turns[turn]}
+      topic={[conversationCategoryLabels[category], firstMessageContent !== lastMessageContent && firstMessageContent]
+        .filter(Boolean)
+        .join(' · ')}
+      lastWriter={
+        lastMessageSenderId === undefined ? undefined : lastMessageSenderId === clientId ? 'You' : 'Concierge'
+      }
+      badge={hasTurn && (isWaiting ? <Tag>Awaiting reply</Tag> : <Tag color="warning">Your turn</Tag>)}
     />
   );
 });

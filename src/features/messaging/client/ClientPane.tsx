@@ -2,7 +2,7 @@ import type { Conversation } from '@/api';
 import type { Sender } from '../outbox/outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
-import { aboutOf, nameOf, placeholderOf } from './words';
+import { aboutOf, nameOf } from './words';
 
 interface ClientPaneProps {
   readonly conversation: Conversation;
@@ -13,12 +13,13 @@ interface ClientPaneProps {
 /** The open conversation of a client. The text is sent untrimmed. Spec: concierge 2, Message pane; 5. */
 export function ClientPane({ conversation, sender, onClose }: ClientPaneProps) {
   const composer = useComposer(conversation.id, sender, false);
+  const { otherParticipantName = 'your concierge team', familyName } = conversation;
   return (
     <MessagePane
       {...{ conversation, sender, onClose, composer }}
       name={nameOf(conversation)}
       about={aboutOf(conversation)}
-      placeholder={placeholderOf(conversation)}
+      placeholder={`Write to ${otherParticipantName}${familyName === undefined ? '' : ` about ${familyName}`}`}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Conversation, useGetLoginProfileIdQuery } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useGetLoginProfileIdQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { withParameters } from '@/lib/searchParams';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,20 +10,21 @@ import { PageHeader } from '@/ui/PageHeader';
 import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
-import { draftChanged } from '../messagingSlice';
 import { useOutbox } from '../outbox/useOutbox';
 import { useClientConversations } from '../polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '../unread';
 import { useOpenConversation } from '../useOpenConversation';
 import { ClientList } from './ClientList';
 import * as styles from './MessagesPage.module.css';
-import { describeSendFailure, failures, failureWords } from './words';
+import { failureWords } from './words';
 
 const loadPane = async () => ({ default: (await import('./ClientPane')).ClientPane });
 const useClientPane = retryableLazy(loadPane);
 /** Loads the pane before a conversation is opened; a failure is reported when it is. */
 const preloadPane = (): void => void loadPane().catch(() => undefined);
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
+
+const describeSendFailure = (error: unknown): string => failureWords(error, 'Failed to send message');
 
 /** The client's conversations with the concierge team, and the open one. Spec: concierge 2, Client Messages. */
 export function MessagesPage() {
@@ -35,7 +35,8 @@ export function MessagesPage() {
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
   const [ClientPane, renewPane] = useClientPane();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const openDialog = () => setSearch((current) => withParameters(current, { newMessage: '' }), { replace: true });
   const isUnknown = selectedId !== undefined && polled.conversations !== undefined;
   return (
     <>
@@ -49,17 +50,17 @@ export function MessagesPage() {
                 subtitle="Communicate with your team"
                 count={unread}
                 actions={
-                  <Button
-                    type="primary"
-                    onClick={() => setSearch((current) => withParameters(current, { newMessage: '' }), replace)}
-                  >
+                  <Button type="primary" onClick={openDialog}>
                     New Message
                   </Button>
                 }
               />
             </div>
             {user.error !== undefined && (
-              <Failure title={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
+              <Failure
+                title={failureWords(user.error, 'Failed to load user data')}
+                onRetry={() => void user.refetch()}
+              />
             )}
             <div className={shared.column} onPointerEnter={preloadPane} onFocus={preloadPane}>
               <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
@@ -75,35 +76,7 @@ export function MessagesPage() {
           </EmptyState>
         }
       />
-      <NewMessage onStarted={setStarted} />
+      <Suspense fallback={null}>{search.has('newMessage') && <NewMessageDialog onStarted={setStarted} />}</Suspense>
     </>
-  );
-}
-
-const replace = { replace: true } as const;
-
-/**
- * The dialog for a new message, open while the URL has the parameter `newMessage`. The parameter holds the draft's
- * text, so that other pages can link to it.
- */
-function NewMessage({ onStarted }: { readonly onStarted: (conversation: Conversation) => void }) {
-  const [search, setSearch] = useSearchParams();
-  const dispatch = useAppDispatch();
-  const parameter = search.get('newMessage');
-  if (parameter === null) return null;
-  const text = parameter || undefined;
-  const begin = (conversation: Conversation): void => {
-    onStarted(conversation);
-    if (text !== undefined) dispatch(draftChanged({ conversationId: conversation.id, content: text }));
-    setSearch((current) => withParameters(current, { newMessage: undefined, conversation: conversation.id }), replace);
-  };
-  return (
-    <Suspense fallback={null}>
-      <NewMessageDialog
-        text={text}
-        onCreated={begin}
-        onClose={() => setSearch((current) => withParameters(current, { newMessage: undefined }), replace)}
-      />
-    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Select } from 'antd';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   type Conversation,
   toConversations,
@@ -7,23 +8,27 @@ import {
   useGetClientFamiliesQuery,
   useIdempotencyKey,
 } from '@/api';
+import { useAppDispatch } from '@/app/hooks';
 import { cx } from '@/lib/cx';
+import { withParameters } from '@/lib/searchParams';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
-import * as styles from './NewMessageDialog.module.css';
-import { failures, failureWords } from './words';
 import * as shared from '@/ui/shared.module.css';
+import { draftChanged } from '../messagingSlice';
+import * as styles from './NewMessageDialog.module.css';
+import { failureWords } from './words';
 
-interface NewMessageDialogProps {
-  /** The text of the new message's draft. */
-  readonly text: string | undefined;
-  readonly onCreated: (conversation: Conversation) => void;
-  readonly onClose: () => void;
-}
-
-/** Creates a conversation about a family the client selects. Spec: concierge 2, New Message modal; 5; 8. */
-export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogProps) {
+/**
+ * Creates a conversation about a family the client selects. It is open while the URL has the parameter `newMessage`,
+ * which holds the draft's text, so that other pages can link to it. Spec: concierge 2, New Message modal; 5; 8.
+ */
+export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversation: Conversation) => void }) {
   const id = useId();
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const content = search.get('newMessage') ?? '';
+  const close = (changes = {}): void =>
+    setSearch((current) => withParameters(current, { newMessage: undefined, ...changes }), { replace: true });
   const { data, error: familiesError, refetch } = useGetClientFamiliesQuery();
   const [create, { isLoading, error }] = useCreateClientConversationMutation();
   const keyFor = useIdempotencyKey();
@@ -35,7 +40,10 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
     const body = { familyId };
     const { data: response } = await create({ newClientConversation: body, idempotencyKey: keyFor(body) });
     const [conversation] = response ? toConversations({ conversations: [response.conversation] }) : [];
-    if (conversation) onCreated(conversation);
+    if (!conversation) return;
+    onStarted(conversation);
+    if (content !== '') dispatch(draftChanged({ conversationId: conversation.id, content }));
+    close({ conversation: conversation.id });
   };
   const message = isSubmitted && familyId === undefined ? 'Please select a family.' : undefined;
   return (
@@ -44,7 +52,7 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
       okText="Create Message"
       confirmLoading={isLoading}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={() => close()}
     >
       {familiesError !== undefined && (
         <Failure title="Your families could not be loaded." onRetry={() => void refetch()} />
@@ -67,8 +75,10 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
       <p id={`${id}-message`} className={shared.loss} style={{ minHeight: 22 }} role="alert">
         {message}
       </p>
-      {text !== undefined && <p className={cx(styles.text, shared.secondary, shared.anywhere)}>{text}</p>}
-      {error !== undefined && <Alert type="error" showIcon title={failureWords(error, failures.create)} />}
+      {content !== '' && <p className={cx(styles.text, shared.secondary, shared.anywhere)}>{content}</p>}
+      {error !== undefined && (
+        <Alert type="error" showIcon title={failureWords(error, 'Failed to create conversation')} />
+      )}
     </Dialog>
   );
 }

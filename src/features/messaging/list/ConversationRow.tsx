@@ -10,7 +10,7 @@ import * as shared from '@/ui/shared.module.css';
 import { selectDraft } from '../messagingSlice';
 import * as styles from './ConversationRow.module.css';
 
-interface ConversationRowProps {
+export interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly name: string;
   /** The line below the name: email, family, category. */

@@ -5,7 +5,7 @@ import { initials } from '@/lib/names';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import { type MenuAction, ActionsMenu } from '../ActionsMenu';
-import { isNarrow } from '../isNarrow';
+import { isNarrow } from '../useOpenConversation';
 import * as styles from './MessagePane.module.css';
 
 interface PaneHeaderProps {
