@@ -35,7 +35,7 @@ export interface Outgoing extends Draft {
 }
 
 const noDraft: Draft = { content: '', files: [] };
-const noDrafts: Readonly<Record<number, Draft>> = {};
+const noDrafts: Record<number, Draft> = {};
 const noOutgoing: readonly Outgoing[] = [];
 const initialState = {
   drafts: noDrafts,
@@ -52,9 +52,7 @@ const initialState = {
 /** Whether a draft can be sent. Spec: concierge 5, Message send. */
 export const isSendable = ({ content, files }: Draft): boolean => content.trim() !== '' || files.length > 0;
 
-interface DraftChange extends Partial<Draft> {
-  readonly conversationId: number;
-}
+type DraftChange = Partial<Draft> & Pick<Outgoing, 'conversationId'>;
 
 interface QueuedMessage extends Pick<Outgoing, 'conversationId' | 'key' | 'sentDate'> {
   /** Whether to trim the text: for concierges, not for clients. Spec: concierge 5. */
@@ -79,15 +77,11 @@ export const messagingSlice = createSlice({
     },
     /** Moves the draft to the outbox in one step, so that a second Enter sends no second message. */
     messageQueued: (state, { payload: { trim, ...message } }: PayloadAction<QueuedMessage>) => {
-      const { content, files } = state.drafts[message.conversationId] ?? noDraft;
-      if (!isSendable({ content, files })) return state;
-      const text = trim || content.trim() === '' ? content.trim() : content;
-      const queued = { ...message, content: text, files, status: 'waiting', sentBytes: 0, attempts: 0 } as const;
-      return {
-        ...state,
-        drafts: { ...state.drafts, [message.conversationId]: noDraft },
-        outgoing: [...state.outgoing, queued],
-      };
+      const draft = state.drafts[message.conversationId];
+      if (!draft || !isSendable(draft)) return;
+      const content = trim || draft.content.trim() === '' ? draft.content.trim() : draft.content;
+      state.outgoing.push({ ...message, content, files: draft.files, status: 'waiting', sentBytes: 0, attempts: 0 });
+      state.drafts[message.conversationId] = { content: '', files: [] };
     },
     messageUpdated: (state, { payload }: PayloadAction<Partial<Outgoing> & Pick<Outgoing, 'key'>>) => {
       const message = state.outgoing.find(({ key }) => key === payload.key);
@@ -99,18 +93,13 @@ export const messagingSlice = createSlice({
     /** Loads the drafts stored on the server; a draft changed in the meantime stays. */
     draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>) => {
       if (state.isRestored) return state;
-      const texts = payload.filter(({ content }) => content !== '');
-      const stored = Object.fromEntries(
-        texts.map(({ conversationId, content }) => [conversationId, { content, files: [] }]),
-      );
+      const stored = payload
+        .filter(({ content }) => content !== '')
+        .map(({ conversationId, content }) => [conversationId, { content, files: [] }] as const);
       const present = state.outgoing.map(({ key }) => key);
       const unsent = payload.flatMap(restored).filter(({ key }) => !present.includes(key));
-      return {
-        ...state,
-        isRestored: true,
-        drafts: { ...stored, ...state.drafts },
-        outgoing: [...unsent, ...state.outgoing],
-      };
+      const drafts = { ...Object.fromEntries(stored), ...state.drafts };
+      return { ...state, isRestored: true, drafts, outgoing: [...unsent, ...state.outgoing] };
     },
     selectionPathChanged: (state, { payload }: PayloadAction<string>) => {
       state.selectionPath = payload;

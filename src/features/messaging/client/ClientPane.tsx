@@ -1,5 +1,5 @@
 import type { Conversation } from '@/api';
-import type { Sender } from '../outbox/outbox';
+import type { Sender } from '../outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
 import { aboutOf, nameOf } from './words';

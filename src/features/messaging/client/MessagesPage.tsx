@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
-import { useOutbox } from '../outbox/useOutbox';
+import { useOutbox } from '../outbox';
 import { useClientConversations } from '../polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '../unread';
 import { useOpenConversation } from '../useOpenConversation';

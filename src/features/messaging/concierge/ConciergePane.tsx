@@ -5,7 +5,7 @@ import { cx } from '@/lib/cx';
 import { Dialog } from '@/ui/Dialog';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
-import type { Sender } from '../outbox/outbox';
+import type { Sender } from '../outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
 import * as styles from './ConciergePane.module.css';

@@ -4,7 +4,7 @@ import { type Conversation, describeError, useGetLoginProfileIdQuery } from '@/a
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Inbox } from '../list/Inbox';
-import { useOutbox } from '../outbox/useOutbox';
+import { useOutbox } from '../outbox';
 import type { PolledConversations } from '../polling/usePolling';
 import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';

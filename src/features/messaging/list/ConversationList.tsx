@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
@@ -6,6 +6,7 @@ import { LiveRegion } from '@/ui/LiveRegion';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
+import * as styles from './Inbox.module.css';
 
 export interface RowsProps {
   readonly conversations: readonly Conversation[];
@@ -35,9 +36,9 @@ export function ConversationList({ conversations, view = '', revealId, children 
     <div className={shared.column} ref={root} {...handlers}>
       <LiveRegion>
         {pending > 0 && (
-          <Flex justify="center" className={cx(shared.strip)} style={{ padding: 6, background: 'var(--accent-tint)' }}>
+          <div className={cx(shared.strip, styles.pending)}>
             <Button size="small" onClick={release}>{`${pending} new, show`}</Button>
-          </Flex>
+          </div>
         )}
       </LiveRegion>
       {shown.length <= windowedAbove ? (
@@ -84,7 +85,7 @@ function countChanges(shown: readonly Conversation[], conversations: readonly Co
   return count;
 }
 
-/** The conversations in a held order, in their present state; without new ones. */
+/** The conversations in a held order, in their present state; without new ones. The same array without a change. */
 function inOrder(order: readonly number[], conversations: readonly Conversation[]): readonly Conversation[] {
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
   const held = order.flatMap((id) => byId.get(id) ?? []);
@@ -92,13 +93,7 @@ function inOrder(order: readonly number[], conversations: readonly Conversation[
   return isSame ? conversations : held;
 }
 
-/**
- * Holds the order of a list while the pointer or the focus is in it, so that no row moves away from under a click.
- *
- * @param view - Identifies the content of the list; another view has its own order.
- * @returns The conversations to show, the number of hidden changes, the function that shows them, and the ref and the
- *   handlers of the list's element.
- */
+/** Holds the order of a view while the pointer or the focus is in the list, so that no row moves under a click. */
 function useHeldOrder(conversations: readonly Conversation[], view: string) {
   const root = useRef<HTMLDivElement>(null);
   const [hasPointer, setPointer] = useState(false);

@@ -14,28 +14,31 @@ export interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly name: string;
   /** The line below the name: email, family, category. */
-  readonly about: ReactNode;
+  readonly about: string;
   /** The line below that: category and first message. */
-  readonly topic?: string | undefined;
+  readonly topic?: string;
   /** The sender of the last message. */
   readonly lastWriter?: string | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (id: number) => void;
-  /** A checkbox before the name. */
+  /** A checkbox before the name, a status beside the last message, and a menu at the right. */
   readonly before?: ReactNode;
-  /** A status beside the last message. */
   readonly badge?: ReactNode;
-  /** The menu, at the right. */
   readonly after?: ReactNode;
   readonly onContextMenu?: (event: MouseEvent) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A conversation in a list: a button that selects or deselects it. Unread ones are marked. Spec: concierge 2. */
+/**
+ * A conversation in a list: a button that selects or deselects it, with the draft or else the last message. Unread ones
+ * are marked. Spec: concierge 2.
+ */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, name, about, topic, lastWriter, isSelected, onSelect } = props;
   const { before, badge, after, onContextMenu, onKeyDown } = props;
-  const { id, unreadCount = 0, lastMessageDate } = conversation;
+  const { id, unreadCount = 0, lastMessageDate, lastMessageContent } = conversation;
+  const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
+  const hasDraft = draft !== '' && !isSelected;
   const unread = isSelected ? 0 : unreadCount;
   return (
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the events of the button inside; the menu has a button of its own
@@ -59,7 +62,15 @@ export function ConversationRow(props: ConversationRowProps) {
           <span className={styles.line}>
             <span className={cx(styles.name, shared.grow, shared.anywhere)}>
               {name}
-              {unread > 0 && <Unread count={unread} />}
+              {unread > 0 && (
+                <>
+                  <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>{' '}
+                  {/* A screen reader would read the single digits of the badge. */}
+                  <span aria-hidden="true">
+                    <Badge count={unread} size="small" />
+                  </span>
+                </>
+              )}
             </span>
             {lastMessageDate !== undefined && (
               <span className={shared.note}>
@@ -70,41 +81,19 @@ export function ConversationRow(props: ConversationRowProps) {
           <div className={cx(shared.note, shared.anywhere)}>{about}</div>
           {topic !== undefined && <div className={shared.ellipsis}>{topic}</div>}
           <span className={styles.line}>
-            <LastMessage {...{ conversation, isSelected, lastWriter }} />
+            {(hasDraft || lastMessageContent !== undefined) && (
+              <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
+                {hasDraft && <span className={styles.draft}>Draft: </span>}
+                {!hasDraft && lastWriter !== undefined && `${lastWriter}: `}
+                {hasDraft ? draft : lastMessageContent}
+              </span>
+            )}
             {badge}
           </span>
         </span>
       </Button>
       {after}
     </div>
-  );
-}
-
-/** The number of unread messages. The badge is hidden from assistive technology: it consists of single digits. */
-function Unread({ count }: { readonly count: number }) {
-  return (
-    <>
-      <VisuallyHidden>{`, ${count} unread`}</VisuallyHidden>{' '}
-      <span aria-hidden="true">
-        <Badge count={count} size="small" />
-      </span>
-    </>
-  );
-}
-
-/** The draft of a conversation that is not open; otherwise the last message with its sender. */
-function LastMessage(props: Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'lastWriter'>) {
-  const { conversation, isSelected, lastWriter } = props;
-  const { id, lastMessageContent } = conversation;
-  const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
-  const hasDraft = draft !== '' && !isSelected;
-  if (!hasDraft && lastMessageContent === undefined) return null;
-  return (
-    <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
-      {hasDraft && <span className={styles.draft}>Draft: </span>}
-      {!hasDraft && lastWriter !== undefined && `${lastWriter}: `}
-      {hasDraft ? draft : lastMessageContent}
-    </span>
   );
 }
 

@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useInsertionEffect } from 'react';
 import { cx } from '@/lib/cx';
-import { PanelBoundary } from '@/ui/PanelBoundary';
 import { Loading } from '@/ui/Loading';
+import { PanelBoundary } from '@/ui/PanelBoundary';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Inbox.module.css';
-import { usePageMark } from './usePageMark';
 
 interface InboxProps {
   readonly list: ReactNode;
@@ -27,7 +26,7 @@ export function Inbox({ list, isOpen, pane, empty, onRetry, aside }: InboxProps)
   return (
     <div className={styles.root} data-open={isOpen || undefined} data-aside={aside !== undefined || undefined}>
       <div className={cx(shared.column, styles.list)}>{list}</div>
-      <div className={cx(shared.column, styles.pane)} style={{ minWidth: 0 }}>
+      <div className={cx(shared.column, styles.pane)}>
         {isOpen ? (
           <PanelBoundary name="The conversation" onRetry={onRetry}>
             <Suspense fallback={loading}>{pane ?? loading}</Suspense>
@@ -46,3 +45,18 @@ const loading = (
     <Loading label="Loading messages..." rows={4} />
   </div>
 );
+
+/**
+ * Sets `data-page-filled` (the content fills the window and scrolls inside) or `data-page-conversation` (one is open)
+ * on the document's element, for styles of the page around it. A CSS rule with `:has()` would be evaluated through the
+ * entire page with every element that is added or removed.
+ */
+export function usePageMark(mark: 'filled' | 'conversation', isOn = true): void {
+  // Runs before layout effects: a virtual list inside measures its height there.
+  useInsertionEffect(() => {
+    if (!isOn) return undefined;
+    const { documentElement } = document;
+    documentElement.setAttribute(`data-page-${mark}`, '');
+    return () => documentElement.removeAttribute(`data-page-${mark}`);
+  }, [mark, isOn]);
+}

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import { type ChosenFile, isSendable } from '../messagingSlice';
-import { acceptedTypes } from '../outbox/fileRules';
+import { acceptedTypes } from './useComposer';
 import * as styles from './Composer.module.css';
 import type { useComposer } from './useComposer';
 

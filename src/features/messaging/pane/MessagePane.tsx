@@ -14,7 +14,7 @@ import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { MenuAction } from '../ActionsMenu';
-import type { Sender } from '../outbox/outbox';
+import type { Sender } from '../outbox';
 import { QuietNotice } from '../polling/QuietNotice';
 import { Composer } from './Composer';
 import { FindBar, useFind } from './FindBar';

@@ -7,7 +7,7 @@ import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import { type Outgoing, messagesRemoved } from '../messagingSlice';
-import { type Sender, editAgain, retry } from '../outbox/outbox';
+import { type Sender, editAgain, retry } from '../outbox';
 import * as styles from './Bubble.module.css';
 
 const UploadProgress = lazy(async () => ({ default: (await import('./UploadProgress')).UploadProgress }));

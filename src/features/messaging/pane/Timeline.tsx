@@ -5,7 +5,7 @@ import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import type { Sender } from '../outbox/outbox';
+import type { Sender } from '../outbox';
 import { MessageBubble } from './MessageBubble';
 import { OutgoingBubble } from './OutgoingBubble';
 import * as styles from './Timeline.module.css';

@@ -1,18 +1,49 @@
-import { useState } from 'react';
-import { newMessageFields } from '@/api';
+import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
+import {
+  type MessageDraft,
+  isUnsupported,
+  newIdempotencyKey,
+  newMessageFields,
+  useGetMessageDraftsQuery,
+  useSaveMessageDraftMutation,
+} from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { type Draft, draftChanged, isSendable, selectDraft } from '../messagingSlice';
-import { addFiles } from '../outbox/fileRules';
-import { type Sender, sendDraft } from '../outbox/outbox';
-import { useDraftAutosave } from '../outbox/useDraftAutosave';
+import { logFailure } from '@/lib/log';
+import { type ChosenFile, type Draft, type Outgoing, draftChanged, isSendable, selectDraft } from '../messagingSlice';
+import { type Sender, sendDraft, useOutgoing } from '../outbox';
 
-const { maxLength, messages } = newMessageFields.content;
+const { content: contentRules, attachments: fileRules } = newMessageFields;
+const acceptedExtensions: readonly string[] = fileRules.acceptedExtensions;
+const refusedInnerExtensions: readonly string[] = fileRules.refusedInnerExtensions;
 
-/** Why a draft cannot be sent; undefined when it can. */
-const obstacleOf = (draft: Draft): string | undefined => {
-  if (!isSendable(draft)) return messages.required;
-  return draft.content.length > maxLength ? messages.maxLength : undefined;
-};
+/** The `accept` attribute of a file input. Spec: concierge 5 and 9, accepted file types. */
+export const acceptedTypes = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+
+/** Why a file cannot be sent, in the contract's words; undefined when it can. The server checks the content as well. */
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const { minFileBytes, maxFileBytes, messages } = fileRules;
+  const [, ...inner] = name.toLowerCase().split('.');
+  const last = inner.pop() ?? '';
+  if (!acceptedExtensions.includes(last)) return messages['x-acceptedExtensions'];
+  if (inner.some((extension) => refusedInnerExtensions.includes(extension)))
+    return messages['x-refusedInnerExtensions'];
+  if (size < minFileBytes) return messages['x-minFileBytes'];
+  return size > maxFileBytes ? messages['x-maxFileBytes'] : undefined;
+}
+
+/** Adds files to those of a draft. Leaves out each one that cannot be sent, and returns a sentence with the reason. */
+export function addFiles(present: readonly ChosenFile[], added: readonly File[]) {
+  const files = [...present];
+  const refusals: string[] = [];
+  for (const file of added) {
+    const reason =
+      refusalOf(file) ?? (files.length >= fileRules.maxFiles ? fileRules.messages['x-maxFiles'] : undefined);
+    if (reason === undefined) files.push({ key: newIdempotencyKey(), file });
+    else refusals.push(`${file.name}: ${reason}`);
+  }
+  return { files, refusals };
+}
 
 /**
  * The draft of a conversation and its actions. The draft stays when the user leaves the conversation.
@@ -23,8 +54,14 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  useDraftAutosave(conversationId);
-  const obstacle = obstacleOf(draft);
+  useDraftAutosave(conversationId, draft.content);
+  const isTooLong = draft.content.length > contentRules.maxLength;
+  /** Why the draft cannot be sent. */
+  const obstacle = !isSendable(draft)
+    ? contentRules.messages.required
+    : isTooLong
+      ? contentRules.messages.maxLength
+      : undefined;
   const change = (next: Partial<Draft>): void => void dispatch(draftChanged({ conversationId, ...next }));
   return {
     draft,
@@ -45,4 +82,52 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
       dispatch(sendDraft(conversationId, sender, trim));
     },
   };
+}
+
+/** The pause after the last keystroke before a draft is saved. */
+const pauseMs = 600;
+
+const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => {
+  const fileNames = lostFiles ?? files.map(({ file }) => file.name);
+  return {
+    clientKey: key,
+    ...(content !== '' && { content }),
+    ...(fileNames.length > 0 && { fileNames: [...fileNames] }),
+  };
+};
+
+/**
+ * Saves a conversation's draft and unsent messages on the server, after a pause in typing and when the user leaves, so
+ * that they survive a reload and the next sign-in. Private correspondence never goes into browser storage. Does nothing
+ * when the backend has no drafts.
+ */
+function useDraftAutosave(conversationId: number, content: string): void {
+  const [save] = useSaveMessageDraftMutation();
+  const { isOffered, stored } = useGetMessageDraftsQuery(undefined, {
+    selectFromResult: ({ data, error }) => ({
+      isOffered: data !== undefined || (error !== undefined && !isUnsupported(error)),
+      stored: data?.drafts.find((draft) => draft.conversationId === conversationId),
+    }),
+  });
+  const unsent = useOutgoing(conversationId)
+    .filter(({ status }) => status !== 'sent')
+    .map(asUnsent);
+  const json = JSON.stringify({ content, unsent });
+  const saved = useRef<string>(undefined);
+  const saveChanges = useDebouncedCallback(
+    () => {
+      if (saved.current === json) return;
+      saved.current = json;
+      void save({ messageDraft: { conversationId, content, unsent } }).then(({ error }) => {
+        if (error) logFailure('Saving a message draft failed', error);
+      });
+    },
+    pauseMs,
+    { flushOnExit: true },
+  );
+  useEffect(() => {
+    if (!isOffered) return;
+    saved.current ??= JSON.stringify({ content: stored?.content ?? '', unsent: stored?.unsent ?? [] });
+    saveChanges();
+  }, [isOffered, json, saveChanges, stored]);
 }

@@ -3,7 +3,7 @@ import { type Conversation, type Message, useMarkMessagesAsReadMutation } from '
 import { useAppDispatch } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
 import { messagesRemoved } from '../messagingSlice';
-import { useOutgoing } from '../outbox/useOutbox';
+import { useOutgoing } from '../outbox';
 import { useMessages } from '../polling/usePolling';
 import { firstUnread, timelineItemsOf, withoutStored } from './timelineItems';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
   type Conversation,
-  type Message,
   toConversations,
   errorStatus,
   useGetClientConversationsQuery,
@@ -19,15 +18,12 @@ const longestMs = 60_000;
 /** The statuses that end polling: signed out, and for messages also a deleted conversation. */
 const finalStatuses = { conversations: [401], messages: [401, 404] } as const;
 
-type Polled = keyof typeof intervals;
-
 /**
- * Returns the milliseconds until the next poll; 0 ends polling. The interval doubles with each failure.
+ * Returns the milliseconds until the next poll; 0 ends polling. The interval doubles with each consecutive failure.
  *
  * @param error - The error of the last poll; undefined when it succeeded.
- * @param failures - The number of consecutive failures.
  */
-export function nextInterval(error: unknown, failures: number, polled: Polled): number {
+export function nextInterval(error: unknown, failures: number, polled: keyof typeof intervals): number {
   const firstMs = intervals[polled];
   if (error === undefined) return firstMs;
   if (finalStatuses[polled].some((status) => status === errorStatus(error))) return 0;
@@ -38,7 +34,7 @@ export function nextInterval(error: unknown, failures: number, polled: Polled): 
  * The polling options of a query, and a function that takes the query's error in every render and adapts the interval.
  * Failures are logged. Spec: concierge 8, polling errors.
  */
-function usePolling(polled: Polled) {
+function usePolling(polled: keyof typeof intervals) {
   const [last, setLast] = useState<{ error: unknown; failures: number }>({ error: undefined, failures: 0 });
   useEffect(() => {
     if (last.error !== undefined) logFailure('A poll failed', last.error);
@@ -60,14 +56,13 @@ export interface PolledConversations {
   readonly refetch: () => unknown;
 }
 
-type Response = Parameters<typeof toConversations>[0];
-
-/** Selects what the lists render, so that an unchanged poll causes no render. */
-const selectFromResult = ({ data, error }: { data?: Response | undefined; error?: unknown }) => ({ data, error });
-
 const polledList = (useQuery: typeof useGetClientConversationsQuery) => (): PolledConversations => {
   const { options, adapt } = usePolling('conversations');
-  const { data, error, refetch } = useQuery(undefined, { ...options, selectFromResult });
+  const { data, error, refetch } = useQuery(undefined, {
+    ...options,
+    // Selects what the lists render, so that an unchanged poll causes no render.
+    selectFromResult: (result) => ({ data: result.data, error: result.error }),
+  });
   adapt(error);
   return { conversations: data && toConversations(data), error, refetch };
 };
@@ -78,18 +73,11 @@ export const useClientConversations = polledList(useGetClientConversationsQuery)
 /** All conversations, for a concierge, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
 export const useConciergeConversations = polledList(useGetConciergeConversationsQuery);
 
-interface PolledMessages {
-  /** Oldest first; undefined until loaded. */
-  readonly messages: readonly Message[] | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
 /**
- * The messages of the open conversation, polled every 3 s while the tab has the focus. A late response about another
- * conversation is ignored. Spec: concierge 4 and 9.
+ * The messages of the open conversation, oldest first, undefined until loaded; polled every 3 s while the tab has the
+ * focus. A late response about another conversation is ignored. Spec: concierge 4 and 9.
  */
-export function useMessages(conversationId: number): PolledMessages {
+export function useMessages(conversationId: number) {
   const { options, adapt } = usePolling('messages');
   const { messages, error, refetch } = useGetMessagesQuery(
     { conversationId },

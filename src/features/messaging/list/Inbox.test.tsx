@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { usePageMark } from './usePageMark';
+import { usePageMark } from './Inbox';
 
 const mark = 'data-page-filled';
 

@@ -1,15 +1,20 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
-import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '@/api';
+import { useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { isApiError, messagingApi, newIdempotencyKey, useGetMessageDraftsQuery, watchUpload } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import {
   type Outgoing,
   draftChanged,
+  draftsRestored,
   messageQueued,
   messagesRemoved,
   messageUpdated,
   selectDraft,
+  selectIsRestored,
   selectOutgoing,
-} from '../messagingSlice';
+} from './messagingSlice';
 
 type State = Parameters<typeof selectOutgoing>[0] &
   Parameters<ReturnType<typeof messagingApi.endpoints.getMessages.select>>[0];
@@ -28,19 +33,14 @@ const backoff = { firstMs: 2000, longestMs: 8000 };
 const messageWith = (key: string, state: State): Outgoing | undefined =>
   selectOutgoing(state).find((message) => message.key === key);
 
-/**
- * The state of a message after a failure. Without a response it is sent again: the key prevents that it is stored
- * twice.
- */
+/** The state of a message after a failure. Without a response it is sent again; the key prevents a second copy. */
 function failed(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
   const willRetry = !isApiError(error) || error.kind === 'network' || error.kind === 'timeout';
   const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
   return { status: 'failed', willRetry, failure: [describeFailure(error), ...fields].join(' ') };
 }
 
-/**
- * Sends a message once, and returns its new state. Every attempt has the same key, so that the message is stored once.
- */
+/** Sends a message once, and returns its new state. */
 const attempt =
   ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
   async (dispatch) => {
@@ -126,3 +126,37 @@ export const editAgain =
     dispatch(messagesRemoved([key]));
     dispatch(draftChanged({ conversationId, content, files: [...message.files, ...draft.files] }));
   };
+
+/** The outbox messages of a conversation, in the order they were written. */
+export const useOutgoing = (conversationId: number): readonly Outgoing[] =>
+  useAppSelector(
+    (state) => selectOutgoing(state).filter((message) => message.conversationId === conversationId),
+    shallowEqual,
+  );
+
+/**
+ * Restores the drafts and unsent messages stored on the server, once, and sends what waits: after a reload, after
+ * signing in again, and when the network is back. Returns the sender of the page's messages; undefined until the
+ * caller's login profile is loaded.
+ */
+export function useOutbox(loginProfileId: number | undefined, describeFailure: Sender['describeFailure']) {
+  const dispatch = useAppDispatch();
+  const sender = useMemo(
+    () => (loginProfileId === undefined ? undefined : { loginProfileId, describeFailure }),
+    [loginProfileId, describeFailure],
+  );
+  const drafts = useGetMessageDraftsQuery().data?.drafts;
+  const isRestored = useAppSelector(selectIsRestored);
+  useEffect(() => {
+    if (!sender || !drafts || isRestored) return;
+    dispatch(draftsRestored(drafts));
+    for (const { conversationId } of drafts) void dispatch(deliver(conversationId, sender));
+  }, [dispatch, drafts, isRestored, sender]);
+  useEffect(() => {
+    if (!sender) return undefined;
+    const onOnline = (): void => dispatch(retryAll(sender));
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [dispatch, sender]);
+  return sender;
+}

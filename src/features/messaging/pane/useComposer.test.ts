@@ -1,4 +1,4 @@
-import { addFiles, refusalOf } from './fileRules';
+import { addFiles, refusalOf } from './useComposer';
 
 const megabyte = 1024 * 1024;
 
