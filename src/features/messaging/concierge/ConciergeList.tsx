@@ -1,4 +1,4 @@
-import { type InputRef, Button, Checkbox, Flex, Tag } from 'antd';
+import { type InputRef, Button, Checkbox, Tag } from 'antd';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, memo, useCallback, useMemo, useState } from 'react';
 import { type Conversation, conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
@@ -8,27 +8,15 @@ import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { ActionsMenu } from '../ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
-import { ConversationRow } from '../list/ConversationRow';
+import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { QuietNotice } from '../polling/QuietNotice';
 import type { PolledConversations } from '../polling/usePolling';
+import * as styles from './Concierge.module.css';
 import { DeletedList } from './DeletedList';
-import type { Filter } from './filterConversations';
 import { Toolbar } from './Toolbar';
-import { type Actions, can, menuOf } from './useActions';
-import type { useConciergeInbox } from './useConciergeInbox';
+import { type Actions, changesOf, menuOf } from './useActions';
+import { type useConciergeInbox, filters } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './words';
-
-const none = (status: string): string => `No ${status.toLowerCase()} conversations at this time.`;
-
-/** Spec: concierge 2, Empty text. */
-const emptyTexts: Readonly<Record<Exclude<Filter, 'deleted'>, string>> = {
-  new: none(labels.NEW),
-  open: none(labels.OPEN),
-  closed: none(labels.CLOSED),
-  archived: none(labels.ARCHIVED),
-  unread: none('Unread'),
-  'needs-reply': 'No conversations need a reply at this time.',
-};
 
 interface ConciergeListProps {
   readonly polled: PolledConversations;
@@ -44,39 +32,39 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
   const { view, changeView, families, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
   const check = useCallback(
     (id: number) =>
-      setCheckedIds((current) => {
-        const next = new Set(current);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
+      setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
     [setCheckedIds],
   );
   if (!conversations) {
     return (
-      <div style={{ padding: 16 }}>
+      <div className={styles.loading}>
         <Loading label="Loading conversations..." labelHidden />
       </div>
     );
   }
+  const status = view.show === 'needs-reply' ? undefined : filters[view.show].label.toLowerCase();
   return (
     <>
       <Toolbar {...{ conversations, families, view, onNew, search }} onChange={changeView} />
-      {checked.length > 0 && <BulkBar {...{ checked, actions }} onClear={() => setCheckedIds(new Set())} />}
+      {checked.length > 0 && <BulkBar {...{ checked, actions }} onClear={() => setCheckedIds([])} />}
       <QuietNotice error={error} />
       {view.show === 'deleted' ? (
         <DeletedList view={view} onRestore={actions.restore} />
       ) : shown.length === 0 ? (
-        <EmptyState drawing="letter" title={emptyTexts[view.show]} />
+        // Spec: concierge 2, Empty text.
+        <EmptyState
+          drawing="letter"
+          title={`No ${status === undefined ? 'conversations need a reply' : `${status} conversations`} at this time.`}
+        />
       ) : (
         <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
           {(conversation) => (
             <ConciergeRow
-              conversation={conversation}
+              {...{ conversation, actions, onDelete }}
               isSelected={conversation.id === open?.id}
-              isChecked={checkedIds.has(conversation.id)}
+              isChecked={checkedIds.includes(conversation.id)}
               onSelect={toggle}
               onCheck={check}
-              {...{ onDelete, actions }}
             />
           )}
         </ConversationList>
@@ -92,31 +80,21 @@ interface BulkBarProps {
 }
 
 /** The actions that apply to at least one of the checked conversations. */
-function BulkBar({ checked, actions, onClear }: BulkBarProps) {
-  const { archive, unarchive, close, markUnread } = actions;
+function BulkBar({ checked, actions: { setStatus, markUnread }, onClear }: BulkBarProps) {
+  const changes = changesOf(checked).filter(({ key }) => key !== 'reopen');
   const offered = [
-    { label: 'Archive', applies: can.archive, act: archive },
-    { label: 'Unarchive', applies: can.unarchive, act: unarchive },
-    { label: 'Close', applies: can.close, act: close },
-    ...(markUnread ? [{ label: 'Mark as unread', applies: () => true, act: markUnread }] : []),
-  ].filter(({ applies }) => checked.some(applies));
+    ...changes.map((change) => ({ label: change.label, act: () => setStatus(change, checked) })),
+    ...(markUnread ? [{ label: 'Mark as unread', act: () => markUnread(checked) }] : []),
+  ];
   return (
-    <Flex
-      wrap
-      align="center"
-      gap={6}
-      className={cx(shared.strip)}
-      style={{ padding: '8px 12px', background: 'var(--primary-tint)' }}
-      role="group"
-      aria-label="Selected conversations"
-    >
+    <div className={cx(shared.strip, styles.bulk)} role="group" aria-label="Selected conversations">
       <strong>{plural(checked.length, 'selected', 'selected')}</strong>
       {offered.map(({ label, act }) => (
         <Button
           key={label}
           size="small"
           onClick={() => {
-            act(checked);
+            void act();
             onClear();
           }}
         >
@@ -126,16 +104,13 @@ function BulkBar({ checked, actions, onClear }: BulkBarProps) {
       <Button size="small" type="text" onClick={onClear}>
         Clear
       </Button>
-    </Flex>
+    </div>
   );
 }
 
-interface ConciergeRowProps {
-  readonly conversation: Conversation;
-  readonly isSelected: boolean;
+interface ConciergeRowProps extends Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'onSelect'> {
   /** Checked for an action on several conversations. */
   readonly isChecked: boolean;
-  readonly onSelect: (id: number) => void;
   readonly onCheck: (id: number) => void;
   readonly onDelete: (conversation: Conversation) => void;
   readonly actions: Actions;
@@ -155,28 +130,23 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') openMenu(event);
   };
+  const needsReply = waitingSince !== undefined && <Tag color="warning">Needs reply</Tag>;
   return (
     <ConversationRow
       {...{ conversation, name, isSelected, onSelect, onKeyDown }}
       about={[categoryLabel(conversation), familyLabel(conversation)].filter(Boolean).join(' · ')}
       onContextMenu={openMenu}
-      badge={
-        status === 'ARCHIVED' ? (
-          <Tag>{labels.ARCHIVED}</Tag>
-        ) : (
-          waitingSince !== undefined && <Tag color="warning">Needs reply</Tag>
-        )
-      }
+      badge={status === 'ARCHIVED' ? <Tag>{labels.ARCHIVED}</Tag> : needsReply}
       before={
         <Checkbox
-          style={{ alignSelf: 'flex-start', padding: '14px 4px 14px 12px' }}
+          className={cx(styles.checkbox)}
           checked={isChecked}
           aria-label={`Select the conversation with ${name}`}
           onChange={() => onCheck(id)}
         />
       }
       after={
-        <div style={{ padding: '4px 6px 0 2px' }}>
+        <div className={styles.menu}>
           <ActionsMenu label={`Actions for ${name}`} actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
         </div>
       }

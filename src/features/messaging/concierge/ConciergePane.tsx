@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { type Conversation, type Family, type Message, messagingApi } from '@/api';
 import { cx } from '@/lib/cx';
@@ -8,7 +8,7 @@ import * as shared from '@/ui/shared.module.css';
 import type { Sender } from '../outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
-import * as styles from './ConciergePane.module.css';
+import * as styles from './Concierge.module.css';
 import { familiesMentioned } from './familyMentions';
 import { type Actions, menuOf } from './useActions';
 import { categoryLabel, familyLabel, nameOf } from './words';
@@ -72,7 +72,21 @@ export function ConciergePane(props: ConciergePaneProps) {
           </div>
         }
       />
-      {others && <WrongFamily {...{ family, name, others }} onBack={() => setOthers(undefined)} onSend={sendAnyway} />}
+      {others && (
+        <Dialog
+          title={`Send to ${family}?`}
+          cancelText="Back to the message"
+          cancelButtonProps={{ autoFocus: true }}
+          okText={`Send to ${family}`}
+          onCancel={() => setOthers(undefined)}
+          onOk={sendAnyway}
+        >
+          <p>
+            The message or one of its files mentions <strong>{others.join(', ')}</strong>, but this conversation is with{' '}
+            {name} about <strong>{family}</strong>.
+          </p>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -80,11 +94,8 @@ export function ConciergePane(props: ConciergePaneProps) {
 const noMessages: readonly Message[] = [];
 
 /**
- * Detects a colleague's reply to the client that arrives while the user is writing.
- *
- * @param own - The caller's login profile id.
- * @param isWriting - Whether the composer has text.
- * @returns The colleague's name, undefined without such a reply, and a function that dismisses the warning.
+ * Detects a colleague's reply to the client that arrives while the user is writing. Returns the colleague's name,
+ * undefined without such a reply, and a function that dismisses the warning. `own` is the caller's login profile id.
  */
 function useCollision(conversation: Conversation, own: number, isWriting: boolean) {
   const { messages } = messagingApi.endpoints.getMessages.useQueryState(
@@ -99,37 +110,4 @@ function useCollision(conversation: Conversation, own: number, isWriting: boolea
     ({ id, senderId }) => seen !== undefined && id > seen && senderId !== own && senderId !== conversation.clientId,
   );
   return { colleague: reply && (reply.senderName ?? 'A colleague'), dismiss: (): void => setSeen(last) };
-}
-
-interface WrongFamilyProps {
-  readonly family: string;
-  readonly name: string;
-  readonly others: readonly string[];
-  readonly onBack: () => void;
-  readonly onSend: () => void;
-}
-
-/** Asks for confirmation before a message that mentions another family is sent. */
-function WrongFamily({ family, name, others, onBack, onSend }: WrongFamilyProps) {
-  return (
-    <Dialog
-      title={`Send to ${family}?`}
-      onCancel={onBack}
-      footer={
-        <>
-          <Button autoFocus onClick={onBack}>
-            Back to the message
-          </Button>
-          <Button type="primary" onClick={onSend}>
-            Send to {family}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        The message or one of its files mentions <strong>{others.join(', ')}</strong>, but this conversation is with{' '}
-        {name} about <strong>{family}</strong>.
-      </p>
-    </Dialog>
-  );
 }

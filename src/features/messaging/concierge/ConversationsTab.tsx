@@ -1,6 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { InputRef } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { type Conversation, describeError, useGetLoginProfileIdQuery } from '@/api';
+import { useRef, useState } from 'react';
+import { type Conversation, describeError, useGetFamilyContextQuery, useGetLoginProfileIdQuery } from '@/api';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Inbox } from '../list/Inbox';
@@ -8,16 +9,15 @@ import { useOutbox } from '../outbox';
 import type { PolledConversations } from '../polling/usePolling';
 import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';
-import { FamilyContextPanel, useFamilyContext } from './FamilyContextPanel';
+import { DeleteDialog } from './DeleteDialog';
+import { FamilyContextPanel } from './FamilyContextPanel';
+import { NewConversationDialog } from './NewConversationDialog';
+import { Shortcuts } from './Shortcuts';
 import { useConciergeInbox } from './useConciergeInbox';
-import { useShortcuts } from './useShortcuts';
-import { describeSendFailure } from './words';
 
-const NewConversationDialog = lazy(async () => ({
-  default: (await import('./NewConversationDialog')).NewConversationDialog,
-}));
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }));
+/** Spec: concierge 8, Send message failure. */
+const describeSendFailure = (error: unknown): string =>
+  describeError(error, 'Failed to send message. Please try again.');
 
 /**
  * The conversations of all clients: the list, the open conversation and its family. Spec: concierge 2, Conversations
@@ -33,8 +33,8 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
   const [isStarting, setStarting] = useState(false);
   const [deleting, setDeleting] = useState<Conversation>();
   const search = useRef<InputRef>(null);
-  const keys = useShortcuts(inbox, search);
-  const context = useFamilyContext(open?.familyId);
+  // Without data when the backend does not offer it.
+  const { currentData: family } = useGetFamilyContextQuery(open ? { familyId: open.familyId } : skipToken);
   const begin = (conversation: Conversation): void => {
     setStarting(false);
     setStarted(conversation);
@@ -72,13 +72,11 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
             Press J or K to move through the list, Enter to open, ? for all shortcuts.
           </EmptyState>
         }
-        aside={context && <FamilyContextPanel context={context} />}
+        aside={family && <FamilyContextPanel context={family.context} />}
       />
-      <Suspense fallback={null}>
-        {isStarting && <NewConversationDialog onCreated={begin} onClose={() => setStarting(false)} />}
-        {deleting && <DeleteDialog conversation={deleting} actions={actions} onClose={() => setDeleting(undefined)} />}
-        {keys.isDialogOpen && <ShortcutsDialog isOn={keys.isOn} onToggle={keys.toggle} onClose={keys.closeDialog} />}
-      </Suspense>
+      {isStarting && <NewConversationDialog onCreated={begin} onClose={() => setStarting(false)} />}
+      {deleting && <DeleteDialog conversation={deleting} actions={actions} onClose={() => setDeleting(undefined)} />}
+      <Shortcuts {...{ inbox, search }} />
     </>
   );
 }

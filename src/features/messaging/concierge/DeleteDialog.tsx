@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type Conversation, useGetDeletedRecordsQuery } from '@/api';
 import { Dialog } from '@/ui/Dialog';
-import { type Actions, can } from './useActions';
+import { type Actions, archive } from './useActions';
 import { nameOf } from './words';
 
 interface DeleteDialogProps {
@@ -12,28 +12,30 @@ interface DeleteDialogProps {
 
 /** Confirms the deletion of a conversation, naming its participant and family, and offers to archive it instead. */
 export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogProps) {
-  const { familyName = `family ${conversation.familyId}` } = conversation;
-  const canArchive = can.archive(conversation);
+  const { familyName = `family ${conversation.familyId}`, status } = conversation;
+  const canArchive = archive.from.includes(status);
   const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
-  const closeAnd = (act: () => void) => (): void => {
+  const closeAnd = (act: () => Promise<void>) => (): void => {
     onClose();
-    act();
+    void act();
   };
   return (
     <Dialog
       title="Delete this conversation?"
+      cancelButtonProps={{ autoFocus: true }}
+      okText="Delete"
+      okButtonProps={{ danger: true }}
       onCancel={onClose}
-      footer={
+      onOk={closeAnd(() => actions.remove(conversation))}
+      footer={(_, { CancelBtn, OkBtn }) => (
         <>
-          <Button autoFocus onClick={onClose}>
-            Cancel
-          </Button>
-          {canArchive && <Button onClick={closeAnd(() => actions.archive([conversation]))}>Archive instead</Button>}
-          <Button danger type="primary" onClick={closeAnd(() => actions.remove(conversation))}>
-            Delete
-          </Button>
+          <CancelBtn />
+          {canArchive && (
+            <Button onClick={closeAnd(() => actions.setStatus(archive, [conversation]))}>Archive instead</Button>
+          )}
+          <OkBtn />
         </>
-      }
+      )}
     >
       <p>
         The conversation with <strong>{nameOf(conversation)}</strong> about the family <strong>{familyName}</strong>{' '}

@@ -6,20 +6,16 @@ import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
 import * as shared from '@/ui/shared.module.css';
-import type { View } from './filterConversations';
+import * as styles from './Concierge.module.css';
 import type { Actions } from './useActions';
+import type { View } from './useConciergeInbox';
 
 interface DeletedListProps {
   readonly view: View;
   readonly onRestore: Actions['restore'];
 }
 
-const labels = { conversation: 'Conversation', message: 'Message' } as const;
-
 const empty = <EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />;
-
-const matches = ({ participantName, familyName, content = '' }: DeletedRecord, searched: string): boolean =>
-  [participantName, familyName, content].some((text) => text.toLowerCase().includes(searched));
 
 /**
  * Deleted conversations and messages: who deleted them, until when they can be restored, and a button to restore them.
@@ -29,7 +25,10 @@ export function DeletedList({ view: { familyId, search }, onRestore }: DeletedLi
     refetchOnMountOrArgChange: true,
   });
   const searched = search.trim().toLowerCase();
-  const found = (deleted: readonly DeletedRecord[]) => deleted.filter((record) => matches(record, searched));
+  const found = (deleted: readonly DeletedRecord[]) =>
+    deleted.filter(({ participantName, familyName, content = '' }) =>
+      [participantName, familyName, content].some((text) => text.toLowerCase().includes(searched)),
+    );
   return (
     <div className={shared.scroller}>
       <QueryState
@@ -56,12 +55,13 @@ export function DeletedList({ view: { familyId, search }, onRestore }: DeletedLi
 
 function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; readonly onRestore: Actions['restore'] }) {
   const { recordKind, participantName, familyName, content, deletedAt, deletedBy, purgeAt } = record;
-  const subject = recordKind === 'conversation' ? 'conversation with' : 'message from';
+  const [label, subject] =
+    recordKind === 'conversation' ? ['Conversation', 'conversation with'] : ['Message', 'message from'];
   return (
-    <Flex component="li" gap={12} align="flex-start" className={shared.strip} style={{ padding: '12px 16px' }}>
+    <Flex component="li" gap={12} align="flex-start" className={cx(shared.strip, styles.deleted)}>
       <div className={cx(shared.grow, shared.anywhere)}>
         <p>
-          <strong>{participantName}</strong> <Tag>{labels[recordKind]}</Tag>
+          <strong>{participantName}</strong> <Tag>{label}</Tag>
         </p>
         <p className={shared.note}>Family: {familyName}</p>
         {content !== undefined && <p className={shared.ellipsis}>{content}</p>}
@@ -75,7 +75,7 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
       <Button
         size="small"
         aria-label={`Restore the ${subject} ${participantName}`}
-        onClick={() => onRestore(record, `The ${subject} ${participantName} was restored`)}
+        onClick={() => void onRestore(record, `The ${subject} ${participantName} was restored`)}
       >
         Restore
       </Button>

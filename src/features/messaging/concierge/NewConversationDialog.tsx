@@ -4,6 +4,9 @@ import { useDebounce } from 'use-debounce';
 import {
   type Conversation,
   type MessageableIndividual,
+  describeError,
+  errorStatus,
+  isApiError,
   toConversations,
   useConfig,
   useCreateConciergeConversationMutation,
@@ -16,13 +19,22 @@ import { Failure } from '@/ui/Failure';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { Spinner } from '@/ui/Spinner';
 import * as shared from '@/ui/shared.module.css';
-import { describeCreateFailure } from './words';
+import * as styles from './Concierge.module.css';
 
 /** Spec: concierge 9, Participant search. */
 const debounceMs = 300;
 const minimumLength = 2;
 
-const resultStyle = { minHeight: 44, marginTop: 12 };
+/** Words the failure by status; `email` is that of system support. Spec: concierge 8, Create conversation. */
+function describeCreateFailure(error: unknown, email: string): string {
+  const status = errorStatus(error);
+  if (status === 500)
+    return `An unexpected error occurred. If you continue to see this message, please contact system support at ${email}`;
+  if (status !== 400) return describeError(error, 'Failed to create conversation. Please try again.');
+  const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
+  const messages = [describeError(error, ''), ...fields].filter(Boolean).join(' ');
+  return `Please review the following errors and make the required updates: ${messages || 'Invalid data submitted.'}`;
+}
 
 interface NewConversationDialogProps {
   readonly onCreated: (conversation: Conversation) => void;
@@ -58,9 +70,7 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
       />
       {error !== undefined && <Alert type="error" showIcon title={describeCreateFailure(error, supportEmail)} />}
       {term.length < minimumLength ? (
-        <p className={shared.anywhere} style={resultStyle}>
-          Enter at least 2 characters to search
-        </p>
+        <p className={styles.results}>Enter at least 2 characters to search</p>
       ) : (
         <SearchResults term={term} onChoose={(individual) => void start(individual)} />
       )}
@@ -68,34 +78,30 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
   );
 }
 
-/** The individuals found for the current term; a late response about another term is ignored. */
-function SearchResults({
-  term,
-  onChoose,
-}: {
+interface SearchResultsProps {
   readonly term: string;
   readonly onChoose: (individual: MessageableIndividual) => void;
-}) {
+}
+
+/** The individuals found for the current term; a late response about another term is ignored. */
+function SearchResults({ term, onChoose }: SearchResultsProps) {
   const { currentData, error, isFetching, refetch } = useSearchMessageableIndividualsQuery({ searchTerm: term });
   const individuals = currentData?.individuals;
   return (
-    <div className={shared.anywhere} style={resultStyle} aria-busy={isFetching}>
+    <div className={cx(shared.anywhere, styles.results)} aria-busy={isFetching}>
       {error !== undefined && !isFetching && <Failure title="The search failed." onRetry={() => void refetch()} />}
       {isFetching && !individuals && <Spinner label="Searching..." />}
       <LiveRegion>
-        {individuals?.length === 0 && (
-          <p className={shared.anywhere} style={resultStyle}>{`No individuals found matching "${term}"`}</p>
-        )}
+        {individuals?.length === 0 && <p className={styles.results}>{`No individuals found matching "${term}"`}</p>}
       </LiveRegion>
       {individuals && individuals.length > 0 && (
-        <ul className={shared.list} style={{ maxHeight: 320, overflowY: 'auto' }} aria-label="Individuals">
+        <ul className={shared.list} aria-label="Individuals">
           {individuals.map((individual) => (
             <li key={`${individual.id} ${individual.familyId}`}>
               <Button
                 block
                 type="text"
-                className={cx(shared.prose)}
-                style={{ padding: '8px 12px' }}
+                className={cx(shared.prose, styles.result)}
                 onClick={() => onChoose(individual)}
               >
                 <span className={shared.anywhere}>

@@ -1,10 +1,11 @@
 import { type InputRef, Button, Flex, Input, Segmented, Select } from 'antd';
 import type { RefObject } from 'react';
-import { type Conversation, type Family, conversationStatusLabels as labels, useGetDeletedRecordsQuery } from '@/api';
+import { type Conversation, type Family, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import { type Filter, type Order, type View, countOf } from './filterConversations';
+import * as styles from './Concierge.module.css';
+import { type Filter, type View, filters } from './useConciergeInbox';
 
 interface ToolbarProps {
   readonly conversations: readonly Conversation[];
@@ -15,22 +16,8 @@ interface ToolbarProps {
   readonly search: RefObject<InputRef | null>;
 }
 
-interface Option<Value> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-const statuses: Option<Filter>[] = [
-  { value: 'new', label: labels.NEW },
-  { value: 'open', label: labels.OPEN },
-  { value: 'closed', label: labels.CLOSED },
-  { value: 'archived', label: labels.ARCHIVED },
-];
-const waiting: readonly Option<Filter>[] = [
-  { value: 'unread', label: 'Unread' },
-  { value: 'needs-reply', label: 'Needs reply' },
-];
-const orders: Option<Order>[] = [
+const statuses: readonly Filter[] = ['new', 'open', 'closed', 'archived'];
+const orders: { value: View['order']; label: string }[] = [
   { value: 'latest', label: 'Latest first' },
   { value: 'waiting', label: 'Longest waiting' },
 ];
@@ -42,12 +29,19 @@ const allFamilies = 0;
  */
 export function Toolbar({ conversations, families, view, onChange, onNew, search }: ToolbarProps) {
   const { data: deletions } = useGetDeletedRecordsQuery({});
-  const pills = [
-    ...waiting.map((option) => ({ ...option, count: countOf(conversations, option.value) })),
-    ...(deletions ? [{ value: 'deleted' as const, label: 'Deleted', count: deletions.deleted.length }] : []),
-  ];
+  const pill = (value: Filter, count: number) => (
+    <Button
+      size="small"
+      shape="round"
+      {...(view.show === value && { type: 'primary' })}
+      aria-pressed={view.show === value}
+      onClick={() => onChange({ show: view.show === value ? 'new' : value })}
+    >
+      {`${filters[value].label} ${count}`}
+    </Button>
+  );
   return (
-    <Flex vertical gap={8} className={cx(shared.strip)} style={{ padding: 12 }}>
+    <Flex vertical gap={8} className={cx(shared.strip, styles.toolbar)}>
       <Flex gap={8}>
         <Input
           ref={search}
@@ -65,7 +59,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
       <Segmented
         block
         aria-label="Status"
-        options={statuses}
+        options={statuses.map((value) => ({ value, label: filters[value].label }))}
         value={view.show}
         onChange={(show) => onChange({ show })}
       />
@@ -90,18 +84,9 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
         />
       </Flex>
       <Flex gap={8}>
-        {pills.map(({ value, label, count }) => (
-          <Button
-            key={value}
-            size="small"
-            shape="round"
-            {...(view.show === value && { type: 'primary' })}
-            aria-pressed={view.show === value}
-            onClick={() => onChange({ show: view.show === value ? 'new' : value })}
-          >
-            {`${label} ${count}`}
-          </Button>
-        ))}
+        {pill('unread', conversations.filter(filters.unread.includes).length)}
+        {pill('needs-reply', conversations.filter(filters['needs-reply'].includes).length)}
+        {deletions && pill('deleted', deletions.deleted.length)}
       </Flex>
     </Flex>
   );

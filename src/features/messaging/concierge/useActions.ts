@@ -22,43 +22,46 @@ type Conversations = readonly Conversation[];
 type Status = Conversation['status'];
 type Deleted = Pick<DeletedRecord, 'recordKind' | 'recordId' | 'familyId'>;
 
-/** The actions on conversations. A failure shows a notice that can be dismissed. Spec: concierge 2 and 8. */
-export interface Actions {
-  readonly archive: (conversations: Conversations) => void;
-  readonly unarchive: (conversations: Conversations) => void;
-  readonly close: (conversations: Conversations) => void;
-  readonly reopen: (conversations: Conversations) => void;
-  /** Undefined when the backend does not offer it. */
-  readonly markUnread: ((conversations: Conversations) => void) | undefined;
-  readonly remove: (conversation: Conversation) => void;
-  /** Restores a deleted record, and shows `title`. */
-  readonly restore: (record: Deleted, title: string) => void;
+interface StatusChange {
+  readonly key: 'archive' | 'unarchive' | 'close' | 'reopen';
+  readonly label: string;
+  readonly from: readonly Status[];
+  readonly to: Status;
 }
 
-/** Whether an action applies to a conversation. Spec: concierge 4; decisions, Messages. */
-export const can = {
-  archive: ({ status }: Conversation): boolean => status !== 'ARCHIVED',
-  unarchive: ({ status }: Conversation): boolean => status === 'ARCHIVED',
-  close: ({ status }: Conversation): boolean => status === 'NEW' || status === 'OPEN',
-  reopen: ({ status }: Conversation): boolean => status === 'CLOSED',
-} as const;
+/** Archives a conversation: it leaves the list, and stays under Archived. */
+export const archive: StatusChange = {
+  key: 'archive',
+  label: 'Archive',
+  from: ['NEW', 'OPEN', 'CLOSED'],
+  to: 'ARCHIVED',
+};
+
+const changes: readonly StatusChange[] = [
+  archive,
+  { key: 'unarchive', label: 'Unarchive', from: ['ARCHIVED'], to: 'OPEN' },
+  { key: 'close', label: 'Close', from: ['NEW', 'OPEN'], to: 'CLOSED' },
+  { key: 'reopen', label: 'Reopen', from: ['CLOSED'], to: 'OPEN' },
+];
+
+/** The changes of status that apply to at least one of these. Spec: concierge 4; decisions, Messages. */
+export const changesOf = (conversations: Conversations): readonly StatusChange[] =>
+  changes.filter(({ from }) => conversations.some(({ status }) => from.includes(status)));
+
+/** The actions on conversations. */
+export type Actions = ReturnType<typeof useActions>;
 
 /** The menu of a conversation: its button, right click or Shift+F10. Spec: concierge 2; decisions, Messages. */
 export const menuOf = (
   conversation: Conversation,
-  actions: Actions,
+  { setStatus }: Actions,
   onDelete: (conversation: Conversation) => void,
 ): readonly MenuAction[] => [
-  ...(
-    [
-      ['archive', 'Archive'],
-      ['unarchive', 'Unarchive'],
-      ['close', 'Close'],
-      ['reopen', 'Reopen'],
-    ] as const
-  )
-    .filter(([key]) => can[key](conversation))
-    .map(([key, label]) => ({ key, label, onClick: () => actions[key]([conversation]) })),
+  ...changesOf([conversation]).map((change) => ({
+    key: change.key,
+    label: change.label,
+    onClick: () => void setStatus(change, [conversation]),
+  })),
   { key: 'delete', label: 'Delete', danger: true, onClick: () => onDelete(conversation) },
 ];
 
@@ -80,73 +83,71 @@ const subjectOf = (conversations: Conversations): string =>
     ? `The conversation with ${nameOf(conversations[0])} was`
     : `${plural(conversations.length, 'conversation', 'conversations')} were`;
 
-/** The actions of a concierge. Archiving and deleting can be undone for 10 seconds. */
-export function useActions(): Actions {
-  const [update] = useUpdateConversationStatusMutation();
-  const [remove] = useDeleteConversationMutation();
-  const [markUnread] = useMarkMessagesAsUnreadMutation();
-  const [restore] = useRestoreRelatedPartyMutation();
+/**
+ * Returns the actions of a concierge. Archiving and deleting can be undone for 10 seconds. A failure shows a notice that
+ * can be dismissed. Spec: concierge 2 and 8.
+ */
+export function useActions() {
+  const [updateStatus] = useUpdateConversationStatusMutation();
+  const [deleteConversation] = useDeleteConversationMutation();
+  const [markAsUnread] = useMarkMessagesAsUnreadMutation();
+  const [restoreRecord] = useRestoreRelatedPartyMutation();
   const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const { show } = useNotices();
   return useMemo(() => {
     const fail = (text: string): void => show({ key: 'conversation failure', kind: 'error', text });
-    /** Sets the status of conversations one after the other, and returns those that succeeded. */
-    const setStatus = async (
+    const succeed = (key: string, title: string, undo?: () => Promise<unknown>): void => {
+      const action = undo && { action: { label: 'Undo', onSelect: () => void undo() } };
+      show({ key, kind: 'success', title, ...action, duration: undoMs });
+    };
+    /** Updates conversations one after the other, and returns those that succeeded. */
+    const updateEach = async (
+      key: StatusChange['key'],
       conversations: Conversations,
       statusOf: (conversation: Conversation) => Status,
-      fallback: string,
     ): Promise<Conversations> => {
       const changed: Conversation[] = [];
       for (const conversation of conversations) {
         const conversationStatusNumber = statusNumber(statusOf(conversation));
-        const failure = failureOf(await update({ id: conversation.id, conversationStatusNumber }), fallback);
+        const result = await updateStatus({ id: conversation.id, conversationStatusNumber });
+        const failure = failureOf(result, `Failed to ${key} conversation`);
         if (failure === undefined) changed.push(conversation);
         else fail(failure);
       }
       return changed;
     };
-    const archive = async (conversations: Conversations): Promise<void> => {
-      const archived = await setStatus(conversations, () => 'ARCHIVED', 'Failed to archive conversation');
-      if (archived.length === 0) return;
-      const undo = () => void setStatus(archived, ({ status }) => status, 'Failed to unarchive conversation');
-      const title = `${subjectOf(archived)} archived`;
-      show({ key: 'archived', kind: 'success', title, action: { label: 'Undo', onSelect: undo }, duration: undoMs });
+    /** Changes the status of the conversations that the change applies to. */
+    const setStatus = async ({ key, from, to }: StatusChange, conversations: Conversations): Promise<void> => {
+      const applicable = conversations.filter(({ status }) => from.includes(status));
+      const changed = await updateEach(key, applicable, () => to);
+      const undo = () => updateEach('unarchive', changed, ({ status }) => status);
+      if (key === 'archive' && changed.length > 0) succeed('archived', `${subjectOf(changed)} archived`, undo);
     };
-    const restoreRecord = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {
+    const markUnread = async (conversations: Conversations): Promise<void> => {
+      const markOne = async ({ id }: Conversation): Promise<void> => {
+        const result = await markAsUnread({ conversationId: id });
+        const failure = failureOf(result, 'Failed to mark the conversation as unread');
+        if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) fail(failure);
+      };
+      await Promise.all(conversations.map(markOne));
+    };
+    /** Restores a deleted record, and shows `title`. */
+    const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {
       const restoreRequest = { recordKind, recordId, familyId };
-      const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
+      const { error } = await restoreRecord({ restoreRequest, idempotencyKey: newIdempotencyKey() });
       if (error !== undefined) fail(describeError(error, `Failed to restore ${recordKind}`));
-      else show({ key: 'deleted', kind: 'success', title, duration: undoMs });
+      else succeed('deleted', title);
     };
-    const removeConversation = async (conversation: Conversation): Promise<void> => {
+    const remove = async (conversation: Conversation): Promise<void> => {
       const { id, familyId } = conversation;
-      const failure = failureOf(await remove({ id }), 'Failed to delete conversation');
-      if (failure !== undefined) {
-        fail(failure);
-        return;
-      }
+      const failure = failureOf(await deleteConversation({ id }), 'Failed to delete conversation');
+      if (failure !== undefined) return fail(failure);
       const subject = subjectOf([conversation]);
-      const undo = () =>
-        void restoreRecord({ recordKind: 'conversation', recordId: id, familyId }, `${subject} restored`);
-      const action = canRestore && { action: { label: 'Undo', onSelect: undo } };
-      show({ key: 'deleted', kind: 'success', title: `${subject} deleted`, ...action, duration: undoMs });
+      const undo = () => restore({ recordKind: 'conversation', recordId: id, familyId }, `${subject} restored`);
+      succeed('deleted', `${subject} deleted`, canRestore ? undo : undefined);
     };
-    const markAsUnread = async ({ id }: Conversation): Promise<void> => {
-      const result = await markUnread({ conversationId: id });
-      const failure = failureOf(result, 'Failed to mark the conversation as unread');
-      if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) fail(failure);
-    };
-    const to = (action: keyof typeof can, status: Status, fallback: string) => (conversations: Conversations) =>
-      void setStatus(conversations.filter(can[action]), () => status, fallback);
-    return {
-      archive: (conversations) => void archive(conversations.filter(can.archive)),
-      unarchive: to('unarchive', 'OPEN', 'Failed to unarchive conversation'),
-      close: to('close', 'CLOSED', 'Failed to close conversation'),
-      reopen: to('reopen', 'OPEN', 'Failed to reopen conversation'),
-      markUnread: canMarkUnread ? (conversations) => conversations.forEach((one) => void markAsUnread(one)) : undefined,
-      remove: (conversation) => void removeConversation(conversation),
-      restore: (record, title) => void restoreRecord(record, title),
-    };
-  }, [canMarkUnread, canRestore, markUnread, remove, restore, show, update]);
+    // Marking as unread is undefined when the backend does not offer it.
+    return { setStatus, markUnread: canMarkUnread ? markUnread : undefined, restore, remove };
+  }, [canMarkUnread, canRestore, deleteConversation, markAsUnread, restoreRecord, show, updateStatus]);
 }

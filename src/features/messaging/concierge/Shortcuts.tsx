@@ -1,12 +1,13 @@
-import type { InputRef } from 'antd';
+import { type InputRef, Checkbox, Descriptions } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Dialog } from '@/ui/Dialog';
 import { focusRow } from '../list/ConversationRow';
 import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';
+import { archive } from './useActions';
 import type { useConciergeInbox } from './useConciergeInbox';
 
-/** The keys and what they do, for the dialog. */
-export const shortcuts = [
+const shortcuts = [
   ['J', 'Next conversation'],
   ['K', 'Previous conversation'],
   ['Enter', 'Open or close the conversation'],
@@ -33,12 +34,18 @@ function focusedId(): number | undefined {
   return row ? Number(row.dataset['conversation']) : undefined;
 }
 
+interface ShortcutsProps {
+  readonly inbox: ReturnType<typeof useConciergeInbox>;
+  readonly search: RefObject<InputRef | null>;
+}
+
 /**
- * The single-key shortcuts of the inbox. They act on the checked conversations, else on the focused one, else on the
- * open one. Users can turn them off, except `?`, which opens the dialog to turn them on.
+ * The single-key shortcuts of the inbox, and the dialog that lists them. They act on the checked conversations, else on
+ * the focused one, else on the open one. Users can turn them off until the page is reloaded, except `?`, which opens the
+ * dialog to turn them on.
  */
-export function useShortcuts(inbox: ReturnType<typeof useConciergeInbox>, search: RefObject<InputRef | null>) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
+export function Shortcuts({ inbox, search }: ShortcutsProps) {
+  const [isOpen, setOpen] = useState(false);
   const dispatch = useAppDispatch();
   const isOn = useAppSelector(selectHasShortcuts);
   const { shown, open, checked, actions, select, setCheckedIds } = inbox;
@@ -59,15 +66,15 @@ export function useShortcuts(inbox: ReturnType<typeof useConciergeInbox>, search
       const conversations = targets();
       // The row will be removed: the focus moves to the next one.
       if (checked.length === 0) step(1);
-      actions.archive(conversations);
-      setCheckedIds(new Set());
+      void actions.setStatus(archive, conversations);
+      setCheckedIds([]);
     },
     u: () => {
       if (!actions.markUnread) return;
       const conversations = targets();
       if (conversations.some(({ id }) => id === open?.id)) select(undefined);
-      actions.markUnread(conversations);
-      setCheckedIds(new Set());
+      void actions.markUnread(conversations);
+      setCheckedIds([]);
     },
     r: () => {
       const [first] = targets();
@@ -75,7 +82,7 @@ export function useShortcuts(inbox: ReturnType<typeof useConciergeInbox>, search
       setTimeout(() => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus());
     },
     '/': () => search.current?.focus(),
-    '?': () => setDialogOpen(true),
+    '?': () => setOpen(true),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const handler = handlers[event.key.toLowerCase()];
@@ -88,10 +95,16 @@ export function useShortcuts(inbox: ReturnType<typeof useConciergeInbox>, search
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return {
-    isOn,
-    isDialogOpen,
-    toggle: (next: boolean): void => void dispatch(shortcutsToggled(next)),
-    closeDialog: (): void => setDialogOpen(false),
-  };
+  if (!isOpen) return null;
+  const items = shortcuts
+    .filter(([key]) => key !== 'U' || actions.markUnread)
+    .map(([key, action]) => ({ key, label: <kbd>{key}</kbd>, children: action }));
+  return (
+    <Dialog closable title="Keyboard shortcuts" footer={null} onCancel={() => setOpen(false)}>
+      <Descriptions size="small" column={{ xs: 1, sm: 2 }} colon={false} items={items} />
+      <Checkbox checked={isOn} onChange={({ target }) => dispatch(shortcutsToggled(target.checked))}>
+        Use single-key shortcuts
+      </Checkbox>
+    </Dialog>
+  );
 }
