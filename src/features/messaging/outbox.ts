@@ -73,7 +73,7 @@ const attempt =
   };
 
 /** Sends the waiting messages of a conversation, one after the other, in the order they were written. */
-export const deliver =
+const deliver =
   (conversationId: number, sender: Sender): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const own = selectOutgoing(getState()).filter((message) => message.conversationId === conversationId);
@@ -108,7 +108,7 @@ export const retry =
   };
 
 /** Sends every message again that failed because of the network. */
-export const retryAll =
+const retryAll =
   (sender: Sender): Thunk<void> =>
   (dispatch, getState) => {
     for (const { key } of selectOutgoing(getState())) void dispatch(retry(key, sender, true));

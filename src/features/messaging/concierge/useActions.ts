@@ -142,10 +142,10 @@ export function useActions() {
     const remove = async (conversation: Conversation): Promise<void> => {
       const { id, familyId } = conversation;
       const failure = failureOf(await deleteConversation({ id }), 'Failed to delete conversation');
-      if (failure !== undefined) return fail(failure);
       const subject = subjectOf([conversation]);
       const undo = () => restore({ recordKind: 'conversation', recordId: id, familyId }, `${subject} restored`);
-      succeed('deleted', `${subject} deleted`, canRestore ? undo : undefined);
+      if (failure !== undefined) fail(failure);
+      else succeed('deleted', `${subject} deleted`, canRestore ? undo : undefined);
     };
     // Marking as unread is undefined when the backend does not offer it.
     return { setStatus, markUnread: canMarkUnread ? markUnread : undefined, restore, remove };

@@ -6,9 +6,8 @@ import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import { type ChosenFile, isSendable } from '../messagingSlice';
-import { acceptedTypes } from './useComposer';
 import * as styles from './Composer.module.css';
-import type { useComposer } from './useComposer';
+import { type useComposer, acceptedTypes } from './useComposer';
 
 interface ComposerProps {
   readonly composer: ReturnType<typeof useComposer>;
