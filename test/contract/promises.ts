@@ -134,10 +134,10 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ['a token of another issuer', faults('token: iss')],
   ['a token that is not valid yet', faults('token: nbf')],
   ['an id token', faults('token: typ')],
-  ['algorithm none', faults('token: alg', 'an unsigned token is taken')],
+  ['algorithm none', faults('token: alg', 'an unsigned token is accepted')],
   ['an altered signature', faults('token: signature', 'token: end of signature')],
   ['another key of the same name', faults('token: other key')],
-  ['no token, and one with other claims', faults('no token is needed', 'a token with other claims is taken')],
+  ['no token, and one with other claims', faults('no token is needed', 'a token with other claims is accepted')],
   [
     'tokens the command cannot make are not tested',
     report('operations without a token are untested: skipped in JUnit and counted in the summary'),

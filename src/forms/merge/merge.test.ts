@@ -19,7 +19,7 @@ const merge = (mine: object, theirs: object) =>
   });
 
 describe('two users saving one record', () => {
-  it('what only the other has changed is taken over, with the version that is stored', () => {
+  it('uses what only the other has changed, with the stored version', () => {
     const { value, autoMerged, conflicts } = merge({ glCode: '1020' }, { assetsType: 'Bonds' });
     expect(value).toEqual({ ...account, glCode: '1020', assetsType: 'Bonds', version: 3 });
     expect(autoMerged).toEqual(['Assets Type']);

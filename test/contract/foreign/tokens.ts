@@ -63,7 +63,7 @@ const isSigned = (text: string, given: string, key = secret): boolean => {
   return wanted.length === sent.length && timingSafeEqual(wanted, sent);
 };
 
-/** Whether a signature is taken by a server with a fault. */
+/** Whether a signature is accepted by a server with a fault. */
 const isTakenBy: Readonly<Partial<Record<TokenFault, (text: string, given: string) => boolean>>> = {
   signature: () => true,
   'end of signature': (text, given) => signature(text, secret).slice(0, 20) === given.slice(0, 20),

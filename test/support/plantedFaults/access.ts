@@ -34,13 +34,13 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     ),
   },
   {
-    name: 'an unsigned token is taken',
+    name: 'an unsigned token is accepted',
     operation: 'isOnboarded',
     check: /without a valid token/,
     fault: at('GET', '/api/profile/IsOnboarded', asSomebodyElse(isUnsigned, client)),
   },
   {
-    name: 'a token with other claims is taken',
+    name: 'a token with other claims is accepted',
     operation: 'isConcierge',
     check: /without a valid token/,
     fault: at(

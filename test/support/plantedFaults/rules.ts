@@ -50,7 +50,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'a value outside its list is taken',
+    name: 'a value outside its list is accepted',
     operation: 'createBankAccount',
     check: /rule is enforced: debitCredit: enum/,
     fault: at(
@@ -70,7 +70,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'a number in quotes is taken for a number',
+    name: 'a number in quotes is accepted as a number',
     operation: 'assignUser',
     check: /rule is enforced: .*type/,
     fault: at('POST', '/api/family/assignuser', async (request) => {

@@ -119,7 +119,7 @@ describe('what is typed in a step', () => {
     expect(here.at(-1)).toBeUndefined();
   });
 
-  it('is forgotten on the server when it is taken back', async () => {
+  it('is deleted on the server when the change is undone', async () => {
     const { autosave, type, puts, discards } = setup(draft(4, 'Stored'));
     type(undefined);
     await pass(1000);
