@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Alert } from '../ui/Alert';
-import { signInTexts } from './signInTexts';
+import { signInTexts } from './SignInScreen';
 import { useCurrentUrl, useSession, useStoreSession } from './useSession';
 
 /** Asks to sign in again after the session has ended. The page behind the dialog keeps what the user typed. */

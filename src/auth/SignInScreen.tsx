@@ -3,16 +3,43 @@ import { useState } from 'react';
 import { useConfig } from '../api';
 import { Button } from '../ui/Button';
 import { MessagePage } from '../ui/MessagePage';
-import { signInTexts } from './signInTexts';
+import type { SignedOutReason, SignInProblem } from './authSlice';
 import { useCurrentUrl, useSession } from './useSession';
 
-interface SignInScreenProps {
-  /** The URL to come back to; this page by default. */
-  readonly returnTo?: string;
-}
+/** The texts of the sign-in screen, by reason. */
+export const signInTexts: Readonly<
+  Record<SignInProblem | SignedOutReason | 'needed', { readonly title: string; readonly text: string }>
+> = {
+  needed: { title: 'Sign in', text: 'Please sign in to continue.' },
+  idle: {
+    title: 'You were signed out',
+    text: 'There was no activity for 15 minutes, so you were signed out to protect your data.',
+  },
+  elsewhere: { title: 'You are signed out', text: 'You have signed out in another tab.' },
+  clock: {
+    title: 'The clock on this device is wrong',
+    text: 'The date or time on this device is more than five minutes off, so sign-in cannot work. Correct it, then try again.',
+  },
+  unreachable: {
+    title: 'Sign-in is not available',
+    text: 'The sign-in service cannot be reached. Please check your connection and try again.',
+  },
+  denied: {
+    title: 'Sign-in was refused',
+    text: 'The sign-in service denied access. If you should have access, please contact support.',
+  },
+  popup: {
+    title: 'Sign-in was not completed',
+    text: 'The sign-in window was closed, or your browser did not open it. Allow pop-ups for this site, then try again.',
+  },
+  failed: { title: 'Sign-in failed', text: 'Something went wrong. Please try again.' },
+};
 
-/** Offers to sign in, and explains why the last attempt failed or why the session ended. */
-export function SignInScreen({ returnTo }: SignInScreenProps) {
+/**
+ * Offers to sign in, and explains why the last attempt failed or why the session ended. `returnTo` is the URL to come
+ * back to; this page by default.
+ */
+export function SignInScreen({ returnTo }: { readonly returnTo?: string }) {
   const { signIn, problem, reason } = useSession();
   const { supportEmail } = useConfig();
   const url = useCurrentUrl();

@@ -30,6 +30,7 @@ function RedirectToSignIn() {
   return <Spinner page label="Redirecting to sign-in..." />;
 }
 
+const checking = <Spinner page label="Checking User..." />;
 const validationError = 'An error occurred while validating the user';
 
 /**
@@ -44,14 +45,14 @@ export function UserGate() {
   if (error && data === undefined && errorStatus(error) !== 401) {
     return <Navigate to={paths.error} state={errorPageState(error, validationError)} replace />;
   }
-  if (data === undefined || !isSettled) return <Spinner page label="Checking User..." />;
+  if (data === undefined || !isSettled) return checking;
   return <Navigate to={isConcierge ? paths.conciergeDashboard : paths.onboarding.agreement} replace />;
 }
 
 /** The route element of the concierges' pages, inside the auth guard; sends clients to `/`. Spec: concierge 2. */
 export function ConciergeGuard() {
   const { isConcierge, isSettled } = useRole();
-  if (!isSettled) return <Spinner page label="Checking User..." />;
+  if (!isSettled) return checking;
   return isConcierge ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
@@ -60,6 +61,6 @@ export function ConciergeGuard() {
  */
 export function AuthRedirect() {
   const { isConcierge, isSettled } = useRole();
-  if (!isSettled) return <Spinner page label="Checking User..." />;
+  if (!isSettled) return checking;
   return <Navigate to={isConcierge ? paths.conciergeDashboard : paths.messages} replace />;
 }

@@ -25,21 +25,16 @@ export function useStoreSession(): Session {
 /** The navigation state of a sign-out requested on the previous page: a link from elsewhere cannot sign out anybody. */
 export const signOutRequest = { signOut: true } as const;
 
-export interface SessionControls extends AuthState {
-  /** Signs in and comes back to `returnTo`; by default the role decides where to go. */
-  readonly signIn: (returnTo?: string) => Promise<void>;
-  /** Signs out, after the unsaved-changes guard of a form on the page has agreed. */
-  readonly signOut: () => Promise<void>;
-}
-
 /** Returns the session's state, its user, and how to sign in and out. Spec: client-portal 2, Layout shell. */
-export function useSession(): SessionControls {
+export function useSession() {
   const auth = useSelector(selectAuth);
   const session = useStoreSession();
   const navigate = useNavigate();
   return {
     ...auth,
+    /** Signs in and comes back to `returnTo`; by default the role decides where to go. */
     signIn: useCallback((returnTo: string = paths.authRedirect) => session.signIn(returnTo), [session]),
+    /** Signs out, after the unsaved-changes guard of a form on the page has agreed. */
     signOut: useCallback(async () => navigate(paths.signOut, { state: signOutRequest }), [navigate]),
   };
 }

@@ -1,11 +1,12 @@
 import { Layout as AntdLayout } from 'antd';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useIsOnboarded, useRole } from '@/auth/access';
+import { useIsOnboarded, useIsUnassigned, useRole } from '@/auth/access';
 import { useSession } from '@/auth/useSession';
 import { cx } from '@/lib/cx';
+import { Alert } from '@/ui/Alert';
+import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
-import { FamilyBanner } from './FamilyBanner';
 import * as styles from './Layout.module.css';
 import type { Viewer } from './links';
 import { TopBar } from './TopBar';
@@ -50,5 +51,26 @@ function SkipLink() {
     <a className={cx(shared.screenOnly, styles.skip)} href={`#${contentId}`} onClick={skip}>
       Skip to content
     </a>
+  );
+}
+
+const bannerText =
+  'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.';
+
+/** Warns a client without a family, until dismissed. Spec: client-portal 2, Layout shell (warning banner). */
+function FamilyBanner() {
+  const isUnassigned = useIsUnassigned();
+  const [isDismissed, setDismissed] = useState(false);
+  return (
+    <LiveRegion className={shared.screenOnly}>
+      {isUnassigned && !isDismissed && (
+        <Alert
+          type="warning"
+          banner
+          closable={{ 'aria-label': 'Dismiss', onClose: () => setDismissed(true) }}
+          title={bannerText}
+        />
+      )}
+    </LiveRegion>
   );
 }
