@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { isUnsupported, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '@/api';
 import { isRecord } from '@/lib/isRecord';
@@ -15,20 +15,6 @@ function columnsOf(response: unknown, table: string): readonly SavedColumn[] | u
   return Array.isArray(columns) ? columns : undefined;
 }
 
-/** Saves a layout on the server; a failure is only logged. */
-function useSaveLayout(isOffered: boolean): LayoutStorage['save'] {
-  const [save] = useSaveTableLayoutMutation();
-  return useCallback(
-    (table, columns) => {
-      if (!isOffered) return;
-      void save({ tableLayout: { table, columns: [...columns] } }).then(({ error }) => {
-        if (error !== undefined) logFailure('Saving a table layout failed', error);
-      });
-    },
-    [save, isOffered],
-  );
-}
-
 /**
  * The route element around screens with tables: provides the column layouts that the server saves per user. All layouts
  * load with the first of these screens; tables do not wait for them. Spec: concierge 2, Family management.
@@ -36,19 +22,23 @@ function useSaveLayout(isOffered: boolean): LayoutStorage['save'] {
 export function TableLayouts() {
   const { data, error } = useGetTableLayoutsQuery();
   const [changed, setChanged] = useState<Layouts>({});
-  const saveOnServer = useSaveLayout(!isUnsupported(error));
+  const [save] = useSaveTableLayoutMutation();
+  const isOffered = !isUnsupported(error);
   useEffect(() => {
-    if (error !== undefined && !isUnsupported(error)) logFailure('Loading the table layouts failed', error);
-  }, [error]);
+    if (error !== undefined && isOffered) logFailure('Loading the table layouts failed', error);
+  }, [error, isOffered]);
   const storage = useMemo(
     (): LayoutStorage => ({
       load: (table) => changed[table] ?? columnsOf(data, table),
       save: (table, columns) => {
         setChanged((layouts) => ({ ...layouts, [table]: columns }));
-        saveOnServer(table, columns);
+        if (!isOffered) return;
+        void save({ tableLayout: { table, columns: [...columns] } }).then((result) => {
+          if (result.error !== undefined) logFailure('Saving a table layout failed', result.error);
+        });
       },
     }),
-    [changed, data, saveOnServer],
+    [changed, data, save, isOffered],
   );
   return (
     <LayoutStorageContext value={storage}>

@@ -15,7 +15,7 @@ import { IndividualPage } from '../features/onboarding/IndividualPage';
 import { dune, shore } from '../features/onboarding/trust/testing';
 import { TrustPage } from '../features/onboarding/trust/TrustPage';
 import { ErrorPage } from './pages/ErrorPage';
-import { RootRoute } from './RootRoute';
+import { RootRoute } from './routes';
 
 const routes = [
   {

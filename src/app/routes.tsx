@@ -1,13 +1,18 @@
-import { type RouteObject, Navigate } from 'react-router';
+import { type RouteObject, Navigate, ScrollRestoration } from 'react-router';
 
 import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from '../auth/guards';
+import { IdleWatch } from '../auth/IdleWatch';
+import { RoleNotice } from '../auth/RoleNotice';
+import { SessionExpiredDialog } from '../auth/SessionExpiredDialog';
 import { SignInCallback } from '../auth/SignInCallback';
 import { SignOutPage } from '../auth/SignOutPage';
+import { UnsavedPrompt } from '../features/onboarding/drafts/UnsavedPrompt';
+import { loadCode } from '../lib/loadCode';
 import { paths } from '../lib/paths';
 import { Spinner } from '../ui/Spinner';
-import { RootRoute } from './RootRoute';
+import { Layout } from './layout/Layout';
+import { ReloadDialog } from './ReloadDialog';
 import { RouteErrorPage } from './RouteErrorPage';
-import { loadCode } from '@/lib/loadCode';
 import { screens } from './screens';
 import { TableLayouts } from './TableLayouts';
 
@@ -31,6 +36,21 @@ const open: RouteObject[] = [
   { path: paths.signOut, Component: SignOutPage },
   ...routesOf('anyone'),
 ];
+
+/** The shell with the dialogs and notices that may appear above any page. */
+export function RootRoute() {
+  return (
+    <>
+      <Layout />
+      <RoleNotice />
+      <IdleWatch />
+      <SessionExpiredDialog />
+      <UnsavedPrompt />
+      <ReloadDialog />
+      <ScrollRestoration />
+    </>
+  );
+}
 
 function FirstLoad() {
   return <Spinner page label="Loading..." labelHidden />;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type RelatedPartyKind, isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
+import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
 
@@ -12,18 +12,15 @@ const messages = screen('MessagesPage', () => import('../features/messaging/clie
 
 const familyPath = '/family-management/:familyId';
 
-const partyForm =
-  (kind: RelatedPartyKind): Screen =>
-  async () => ({ Component: (await import('../features/families/related-parties/forms')).partyPages[kind] });
-
 /** The forms of related parties. Adding and editing share a screen; a query parameter names the record. */
 const partyForms = Object.keys(relatedPartyForms)
   .filter(isRelatedPartyKind)
-  .flatMap((kind) =>
-    ['add', 'edit'].map(
-      (mode) => [`${familyPath}/${relatedPartyForms[kind].segment}/${mode}`, partyForm(kind)] as const,
-    ),
-  );
+  .flatMap((kind) => {
+    const load: Screen = async () => ({
+      Component: (await import('../features/families/related-parties/forms')).partyPages[kind],
+    });
+    return ['add', 'edit'].map((mode) => [`${familyPath}/${relatedPartyForms[kind].segment}/${mode}`, load] as const);
+  });
 
 /** Loads the code of each screen, by path and by who may open it. */
 export const screens = {
@@ -48,17 +45,14 @@ export const screens = {
     ),
     [paths.onboarding.review]: screen('ReviewPage', () => import('../features/onboarding/review/ReviewPage')),
     // A signed-out user signs in before an unknown path is reported.
-    '*': screen('NotFoundPage', () => import('./pages/NotFoundPage')),
+    '*': screen('NotFoundPage', () => import('./pages/ErrorPage')),
   },
   /** Signed in and concierge. */
   concierge: {
     [paths.conciergeDashboard]: screen('ConciergeDashboardPage', () => import('./pages/ConciergeDashboardPage')),
     [paths.audit()]: screen('AuditPage', () => import('../features/audit/AuditPage')),
     [familyPath]: screen('FamilyPage', () => import('../features/families/FamilyPage')),
-    [`${familyPath}/client-view/:section?`]: screen(
-      'ClientViewPage',
-      () => import('./pages/client-view/ClientViewPage'),
-    ),
+    [`${familyPath}/client-view/:section?`]: screen('ClientViewPage', () => import('./pages/ClientViewPage')),
     ...Object.fromEntries(partyForms),
   },
   anyone: { [paths.error]: screen('ErrorPage', () => import('./pages/ErrorPage')) },

@@ -1,6 +1,9 @@
+import { Security } from '@okta/okta-react';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 import { type ApiDependencies, sendWithProgress } from '../api';
 import { createActivity } from '../auth/activity';
@@ -8,11 +11,12 @@ import { createOktaClient } from '../auth/oktaClient';
 import { Session } from '../auth/session';
 import { createSessionChannel, isCopiedTab } from '../auth/tabs';
 import { logFailure } from '../lib/log';
+import { paths } from '../lib/paths';
 import type { PortalConfig } from '../lib/portalConfig';
+import { setReloadDestination } from '../lib/reload';
 import { watchOtherTabs } from '../preferences/listeners';
 import { themeChanged } from '../preferences/preferencesSlice';
-import { type Router, App } from './App';
-import { setReloadDestination } from '@/lib/reload';
+import { PageProviders } from './PageProviders';
 import { routes } from './routes';
 import { createStore } from './store';
 
@@ -44,11 +48,10 @@ function reloadRestoredPage(session: Session): void {
   });
 }
 
-/** Returns the current URL, or the one of a pending navigation. */
-function urlOf(router: Router): string {
-  const { navigation, location } = router.state;
-  const { pathname, search, hash } = navigation.location ?? location;
-  return new URL(pathname + search + hash, window.location.origin).href;
+/** Returns the path of a URL of this portal; the page after sign-in for any other URL. */
+function withinPortal(url: string | undefined): string {
+  const target = new URL(url ?? paths.authRedirect, window.location.origin);
+  return target.origin === window.location.origin ? target.pathname + target.search + target.hash : paths.authRedirect;
 }
 
 const report = (error: unknown): void => logFailure('A part of the page could not be rendered', error);
@@ -65,6 +68,24 @@ export function start({ config, clockOffset, fetch, root }: StartOptions): void 
     if (isCopy) session.leaveToOriginal();
   });
   const router = createBrowserRouter(routes);
-  setReloadDestination(() => urlOf(router));
-  createRoot(root, { onCaughtError: report }).render(<App session={session} store={store} router={router} />);
+  setReloadDestination(() => {
+    const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
+    return new URL(pathname + search + hash, window.location.origin).href;
+  });
+  const restoreOriginalUri = async (_okta: unknown, url: string | undefined): Promise<void> => {
+    session.onSignedIn();
+    // Signing in removes the history index of the router with the parameters of the URL. Without the index the router
+    // could not block the Back button over unsaved changes.
+    if (window.history.state === null) window.history.replaceState({ idx: 0 }, '');
+    await router.navigate(withinPortal(url), { replace: true });
+  };
+  createRoot(root, { onCaughtError: report }).render(
+    <Provider store={store}>
+      <PageProviders>
+        <Security oktaAuth={session.okta} restoreOriginalUri={restoreOriginalUri}>
+          <RouterProvider router={router} />
+        </Security>
+      </PageProviders>
+    </Provider>,
+  );
 }

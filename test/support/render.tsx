@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { type RouteObject, createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { PageProviders } from '@/app/App';
+import { PageProviders } from '@/app/PageProviders';
 import { createStore } from '@/app/store';
 import { createActivity } from '@/auth/activity';
 import { createOktaClient } from '@/auth/oktaClient';

@@ -2,16 +2,14 @@ import { Input, Modal, Tag } from 'antd';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounce } from 'use-debounce';
+import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Viewer } from '../layout/links';
-import { type Command, matchingGroups } from './command';
-import { CommandList } from './CommandList';
-import { useClientCommands } from './useClientCommands';
-import { useConciergeCommands } from './useConciergeCommands';
-import { usePages } from './usePages';
-import * as shared from '@/ui/shared.module.css';
+import { type Command, matchingGroups, useClientCommands, useConciergeCommands, usePages } from './commands';
+import * as styles from './CommandBar.module.css';
 
 interface CommandBarProps {
   readonly viewer: Viewer;
@@ -30,7 +28,7 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
   const listId = useId();
   const groups = matchingGroups([...concierge.commands, ...pages, ...client], text);
   const options = groups.flatMap(({ commands }) => commands);
-  /** The arrow keys move it; typing restarts at the first option. */
+  // The arrow keys move the active option; typing restarts at the first one.
   const [index, setIndex] = useState(0);
   const active = options[Math.min(index, options.length - 1)];
   const optionId = (command: Command): string => `${listId}-${options.indexOf(command)}`;
@@ -88,7 +86,36 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
         onKeyDown={onKeyDown}
       />
       {options.length > 0 && (
-        <CommandList id={listId} groups={groups} active={active} optionId={optionId} onSelect={run} />
+        // The focus stays in the input.
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Results"
+          style={{ maxHeight: 'min(440px, 60dvh)', paddingTop: 6, overflowY: 'auto' }}
+        >
+          {groups.map(({ name, commands }) => (
+            <div key={name} role="group" aria-label={name}>
+              <p className={shared.note} style={{ padding: '8px 8px 3px', fontWeight: 600 }} role="presentation">
+                {name}
+              </p>
+              {commands.map((command) => (
+                // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input keeps the focus and the keys, and names the active option (aria-activedescendant)
+                <div
+                  key={command.key}
+                  id={optionId(command)}
+                  role="option"
+                  aria-selected={command === active}
+                  className={styles.option}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => run(command)}
+                >
+                  <span className={shared.anywhere}>{command.label}</span>
+                  {command.detail && <span className={cx(shared.note, shared.anywhere)}>{command.detail}</span>}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
       )}
       <LiveRegion>
         {options.length === 0 ? (

@@ -1,20 +1,22 @@
 import { Badge, Tabs } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { errorPageState, errorStatus, useErrorPage, useGetAuditOperationsQuery } from '@/api';
 import { FamiliesTab } from '@/features/concierge/FamiliesTab';
 import { type PolledConversations, useConciergeConversations } from '@/features/messaging/polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '@/features/messaging/unread';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/LinkButton';
-import { PageHeader } from '@/ui/PageHeader';
 import { Loading } from '@/ui/Loading';
+import { PageHeader } from '@/ui/PageHeader';
+import { PanelBoundary } from '@/ui/PanelBoundary';
+import { retryableLazy } from '@/ui/retryableLazy';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import { useTabParameter } from './useTabParameter';
 import * as styles from './ConciergeDashboardPage.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
-const ConversationsTab = lazy(async () => ({
+const useConversationsTab = retryableLazy(async () => ({
   default: (await import('@/features/messaging/concierge/ConversationsTab')).ConversationsTab,
 }));
 
@@ -35,6 +37,7 @@ function useErrorPageFor({ conversations, error }: PolledConversations): void {
  */
 export function ConciergeDashboardPage() {
   const polled = useConciergeConversations();
+  const [ConversationsTab, renewTab] = useConversationsTab();
   const [active, select] = useTabParameter(['families', 'conversations']);
   useErrorPageFor(polled);
   const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
@@ -47,9 +50,11 @@ export function ConciergeDashboardPage() {
     </span>
   );
   const conversations = (
-    <Suspense fallback={<LoadingConversations />}>
-      <ConversationsTab polled={polled} />
-    </Suspense>
+    <PanelBoundary name="Conversations" onRetry={renewTab}>
+      <Suspense fallback={<Loading label="Loading conversations..." labelHidden />}>
+        <ConversationsTab polled={polled} />
+      </Suspense>
+    </PanelBoundary>
   );
   return (
     <div className={cx(shared.column, styles.root)}>
@@ -75,8 +80,4 @@ export function ConciergeDashboardPage() {
       />
     </div>
   );
-}
-
-function LoadingConversations() {
-  return <Loading label="Loading conversations..." labelHidden />;
 }

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { ErrorPage } from './ErrorPage';
-import { NotFoundPage } from './NotFoundPage';
+import { ErrorPage, NotFoundPage } from './ErrorPage';
 
 function openErrorPage(state?: unknown): void {
   const router = createMemoryRouter([{ path: '/error', Component: ErrorPage }], {

@@ -7,12 +7,11 @@ import { withParameters } from '@/lib/searchParams';
  */
 export function useTabParameter<Key extends string>(
   keys: readonly [Key, ...Key[]],
-  parameter = 'tab',
 ): readonly [active: Key, select: (key: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const requested = search.get(parameter);
+  const requested = search.get('tab');
   const active = keys.find((key) => key === requested) ?? keys[0];
   const select = (key: string): void =>
-    setSearch((current) => withParameters(current, { [parameter]: key === keys[0] ? undefined : key }));
+    setSearch((current) => withParameters(current, { tab: key === keys[0] ? undefined : key }));
   return [active, select];
 }

@@ -1,6 +1,12 @@
 import { Tabs } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
-import { type FamilySummary, describeError, useGetFamilySummaryQuery } from '@/api';
+import {
+  type FamilyMember,
+  type FamilySummary,
+  describeError,
+  useGetFamilyPartQuery,
+  useGetFamilySummaryQuery,
+} from '@/api';
 import { OnlyFamilyReports } from '@/features/accounting/FamilyReports';
 import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
@@ -12,7 +18,7 @@ import { PanelBoundary } from '@/ui/PanelBoundary';
 import { QueryState } from '@/ui/QueryState';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { scrollingTabs } from '@/ui/scrollingTabs';
-import { WhoSeesInvoices } from './WhoSeesInvoices';
+import * as shared from '@/ui/shared.module.css';
 
 const sections = { dashboard: 'Dashboard', invoices: 'Invoices', accounting: 'Accounting' } as const;
 const isSection = (key: string | undefined): key is keyof typeof sections => key !== undefined && key in sections;
@@ -35,12 +41,7 @@ export function ClientViewPage() {
   );
 }
 
-interface ClientViewProps {
-  readonly family: FamilySummary;
-  readonly active: keyof typeof sections;
-}
-
-function ClientView({ family, active }: ClientViewProps) {
+function ClientView({ family, active }: { readonly family: FamilySummary; readonly active: keyof typeof sections }) {
   const navigate = useNavigate();
   const content = (
     <PanelBoundary name="This page">
@@ -72,4 +73,25 @@ function ClientView({ family, active }: ClientViewProps) {
       />
     </ReadOnly>
   );
+}
+
+const names = (members: readonly FamilyMember[]): string => members.map(({ name }) => name).join(', ');
+
+function describe(members: readonly FamilyMember[]): string {
+  const withAccess = members.filter(({ hasBillComCustomerId }) => hasBillComCustomerId);
+  const without = members.filter(({ hasBillComCustomerId }) => !hasBillComCustomerId);
+  if (withAccess.length === 0) return 'No client of this family has billing access, so none of them can see this page.';
+  if (without.length === 0) return `Visible to ${names(withAccess)}.`;
+  return `Visible to ${names(withAccess)}. Not visible without billing access: ${names(without)}.`;
+}
+
+/** Lists the clients with and without billing access. Renders nothing until the members are loaded. */
+function WhoSeesInvoices({ familyId }: { readonly familyId: number }) {
+  const { data } = useGetFamilyPartQuery({ id: familyId, part: 'members' });
+  const members = data?.members;
+  return members ? (
+    <p className={shared.secondary} style={{ marginBottom: 12 }}>
+      {describe(members)}
+    </p>
+  ) : null;
 }

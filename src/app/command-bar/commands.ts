@@ -1,0 +1,160 @@
+import {
+  type ClientFamily,
+  type Conversation,
+  type Found,
+  type ReportName,
+  toConversations,
+  useGetAuditOperationsQuery,
+  useGetClientConversationsQuery,
+  useGetClientFamiliesQuery,
+  useGetConciergeConversationsQuery,
+  useSearchFamiliesQuery,
+} from '@/api';
+import { useSession } from '@/auth/useSession';
+import { searchOf } from '@/features/accounting/criteria';
+import { defaultFilters } from '@/features/accounting/filters';
+import { datePresets, dayPresets } from '@/features/accounting/presets';
+import { reportNames, reportTexts } from '@/features/accounting/reports';
+import { nameOf as nameForClient } from '@/features/messaging/client/words';
+import { nameOf as nameForConcierge } from '@/features/messaging/concierge/words';
+import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
+import { themeChanged } from '@/preferences/preferencesSlice';
+import { useAppDispatch } from '../hooks';
+import { type Viewer, menuLinks } from '../layout/links';
+
+/** An entry of the command bar. */
+export interface Command {
+  readonly key: string;
+  /** The heading of its group. */
+  readonly group: string;
+  readonly label: string;
+  /** A text beside the label, for example the name of the family. */
+  readonly detail?: string;
+  /** Further words to find it by. */
+  readonly keywords?: string;
+  /** A path of the portal, or an action. */
+  readonly target: string | (() => void);
+}
+
+const groupLimit = 8;
+
+const folded = (text: string): string => text.toLocaleLowerCase('en-US');
+
+/** Returns the commands that contain every word of a text by heading, at most eight of each group, in their order. */
+export function matchingGroups(commands: readonly Command[], text: string) {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  const textOf = ({ label, detail = '', keywords = '' }: Command) => folded(`${label} ${detail} ${keywords}`);
+  const found = commands.filter((command) => words.every((word) => textOf(command).includes(word)));
+  const names = [...new Set(found.map(({ group }) => group))];
+  return names.map((name) => ({ name, commands: found.filter(({ group }) => group === name).slice(0, groupLimit) }));
+}
+
+/** Returns the commands for pages and for actions that every page has. */
+export function usePages(viewer: Viewer): readonly Command[] {
+  const dispatch = useAppDispatch();
+  const { signOut } = useSession();
+  const isClient = viewer.isConcierge === false && viewer.isOnboarded;
+  const links = isClient ? [{ label: 'Dashboard', to: paths.dashboard }, ...menuLinks(viewer)] : menuLinks(viewer);
+  const action = (label: string, target: () => void, keywords: string): Command => ({
+    ...{ key: label, group: 'Actions', label, keywords, target },
+  });
+  return [
+    ...links.map(({ label, to }) => ({ key: to, group: 'Pages', label, target: to })),
+    action('Light appearance', () => dispatch(themeChanged('light')), 'theme'),
+    action('Dark appearance', () => dispatch(themeChanged('dark')), 'theme'),
+    action('Logout', () => void signOut(), 'sign out'),
+  ];
+}
+
+const conversationCommand = ({ id, familyName = '' }: Conversation, label: string, target: string): Command => ({
+  ...{ key: `conversation ${id}`, group: 'Conversations', label, detail: familyName, target },
+});
+
+function reportCommands({ id, name }: ClientFamily, report: ReportName): readonly Command[] {
+  const isOnDay = report === 'balanceSheet';
+  return (isOnDay ? dayPresets() : datePresets()).map(({ key, label, startDate, reportEndDate }) => {
+    const dates: Readonly<Record<string, string>> = isOnDay ? { reportEndDate } : { startDate, reportEndDate };
+    const query = searchOf(id, report, undefined, { ...defaultFilters(report), ...dates }).toString();
+    return {
+      key: `report ${id} ${report} ${key}`,
+      group: 'Reports',
+      label: `${reportTexts[report].title} of ${name}`,
+      detail: label,
+      target: `${paths.accounting}?${query}`,
+    };
+  });
+}
+
+/** Returns a client's commands: conversations, and the reports and invoices of their families; none for other users. */
+export function useClientCommands(isClient: boolean): readonly Command[] {
+  const { data: families } = useGetClientFamiliesQuery(undefined, { skip: !isClient });
+  const { data: conversations } = useGetClientConversationsQuery(undefined, { skip: !isClient });
+  if (!isClient) return [];
+  const ownFamilies = families?.families ?? [];
+  return [
+    { key: 'new message', group: 'Actions', label: 'New Message', target: paths.newMessage('') },
+    ...(conversations ? toConversations(conversations) : []).map((conversation) =>
+      conversationCommand(
+        conversation,
+        nameForClient(conversation),
+        `${paths.messages}?conversation=${conversation.id}`,
+      ),
+    ),
+    ...ownFamilies.map(({ id, name }) => ({
+      ...{ key: `invoices ${id}`, group: 'Invoices', label: `Invoices of ${name}` },
+      target: `${paths.invoices}?family=${id}`,
+    })),
+    ...ownFamilies.flatMap((family) => reportNames.flatMap((report) => reportCommands(family, report))),
+  ];
+}
+
+/** The server searches from two characters on. Spec: concierge 9, Participant search. */
+const minimumLength = 2;
+
+function targetOf({ kind, id, familyId }: Found): Pick<Command, 'group' | 'target'> {
+  if (isRelatedPartyKind(kind)) {
+    return { group: relatedPartyForms[kind].title, target: paths.editRelatedParty(familyId, kind, id) };
+  }
+  const groups: Readonly<Record<string, string>> = { family: 'Families', individual: 'Individuals' };
+  return { group: groups[kind] ?? kind, target: paths.family(familyId) };
+}
+
+const commandOf = (found: Found): Command => ({
+  ...targetOf(found),
+  key: `${found.kind} ${found.id} of ${found.familyId}`,
+  label: found.name,
+  detail: found.kind === 'family' ? '' : found.familyName,
+});
+
+const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', target: paths.audit() };
+
+/**
+ * Returns a concierge's commands: conversations, and the records of families that the server finds; none for other
+ * users. `isSearching` while a search is running.
+ *
+ * @param term - The debounced search text.
+ */
+export function useConciergeCommands(term: string, isConcierge: boolean) {
+  const skip = !isConcierge;
+  const { data: conversations } = useGetConciergeConversationsQuery(undefined, { skip });
+  const hasAuditLog = useGetAuditOperationsQuery(undefined, { skip }).isSuccess;
+  const isShort = skip || term.length < minimumLength;
+  const { currentData, isFetching } = useSearchFamiliesQuery(
+    { searchTerm: term },
+    { skip: isShort, refetchOnMountOrArgChange: true },
+  );
+  const found = isShort ? [] : (currentData?.found ?? []);
+  const commands: readonly Command[] = [
+    ...(hasAuditLog ? [auditLog] : []),
+    ...found.map(commandOf),
+    ...(conversations ? toConversations(conversations) : []).map((conversation) => {
+      const url = `${paths.conciergeDashboard}?tab=conversations&show=${conversation.status.toLowerCase()}`;
+      return conversationCommand(
+        conversation,
+        nameForConcierge(conversation),
+        `${url}&conversation=${conversation.id}`,
+      );
+    }),
+  ];
+  return { commands, isSearching: isFetching };
+}
