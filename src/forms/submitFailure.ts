@@ -24,10 +24,10 @@ export interface SubmitFailure {
   readonly hasLeft?: true;
 }
 
-/** Reads the stored version from a 412 response. */
-function storedIn(error: unknown, list: string | undefined): StoredVersion | undefined {
+/** Reads the stored record from a 412 response. */
+export function storedIn(error: unknown): object | undefined {
   const body = isApiError(error) && errorStatus(error) === 412 ? error.data : undefined;
-  return isRecord(body) && isRecord(body['current']) ? { record: body['current'], list } : undefined;
+  return isRecord(body) && isRecord(body['current']) ? body['current'] : undefined;
 }
 
 /**
@@ -38,11 +38,12 @@ function storedIn(error: unknown, list: string | undefined): StoredVersion | und
  * @param list - The list of the form that contains the record.
  */
 export function submitFailure(error: unknown, fallback: string, list?: string): SubmitFailure {
+  const record = storedIn(error);
   const { '': general, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
   return {
     message: describeError(error, general?.join(' ') ?? fallback),
     fieldErrors,
-    stored: storedIn(error, list),
+    stored: record && { record, list },
     noResponse: !isApiError(error) || error.kind !== 'http',
   };
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { businessListSchema, emptyApi } from '@/api';
-import { BusinessCards } from '@/features/onboarding/business/BusinessCards';
+import { BusinessCards } from '@/features/onboarding/business/BusinessPage';
 import { SchemaForm } from '@/forms/SchemaForm';
 import type { FieldDescription } from '@/lib/formSchema';
 import { AntdProvider } from '@/ui/AntdProvider';

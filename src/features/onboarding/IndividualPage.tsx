@@ -17,30 +17,41 @@ import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
-import { PageHeader } from '@/ui/PageHeader';
 import { IndividualFields } from './IndividualFields';
 import { leaveFor } from './leaveFor';
 import { formUnstashed } from './onboardingSlice';
 import { CheckAnswers } from './review/CheckAnswers';
 import { StepActions } from './step/StepActions';
-import { StepForm } from './step/StepForm';
-import { StoredStep } from './step/StoredStep';
+import { StepPage } from './step/StepPage';
 import { useAgreement } from './useAgreement';
-import { WizardFrame } from './wizard/WizardFrame';
 
 /**
  * The Individual step: stored or imported data to review and confirm. Spec: client-portal 2, 4, 5 and 8, Individual.
  */
 export function IndividualPage() {
+  const email = useSelector(selectUser)?.email;
+  const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
+  const save = useSaveIndividual();
+  // A response may be empty, whatever the contract says.
+  const stored = useAtOpening(query, (response) =>
+    isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
+  );
   return (
-    <WizardFrame step="individual">
-      <PageHeader
-        title="Individual Information"
-        subtitle="Please review and confirm your information. Fields marked * are required."
-      />
-      <AgreementReminder />
-      <StoredIndividual />
-    </WizardFrame>
+    <StepPage
+      step="individual"
+      title="Individual Information"
+      subtitle="Please review and confirm your information. Fields marked * are required."
+      notice={<AgreementReminder />}
+      query={query}
+      stored={stored}
+      loadingText="Loading onboarding data..."
+      loadFailed="An error occurred while fetching data"
+      schema={individualSchema}
+      onSubmit={save}
+    >
+      <IndividualFields />
+      <Completion />
+    </StepPage>
   );
 }
 
@@ -60,32 +71,6 @@ function AgreementReminder() {
         title={<>The {query.data.title} has not been accepted yet. Accept it to complete onboarding.</>}
       />
     </div>
-  );
-}
-
-function StoredIndividual() {
-  const email = useSelector(selectUser)?.email;
-  const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
-  const save = useSaveIndividual();
-  // A response may be empty, whatever the contract says.
-  const stored = useAtOpening(query, (response) =>
-    isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
-  );
-  return (
-    <StoredStep
-      step="individual"
-      query={query}
-      stored={stored}
-      loadingText="Loading onboarding data..."
-      loadFailed="An error occurred while fetching data"
-    >
-      {(individual, begin) => (
-        <StepForm step="individual" schema={individualSchema} stored={individual} begin={begin} onSubmit={save}>
-          <IndividualFields />
-          <Completion />
-        </StepForm>
-      )}
-    </StoredStep>
   );
 }
 

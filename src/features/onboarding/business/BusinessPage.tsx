@@ -1,18 +1,33 @@
+import { memo } from 'react';
 import {
   type BusinessEntity,
   type BusinessList,
+  businessEntitySchema,
   businessListSchema,
   errorStatus,
+  useDeleteBeneficialOwnerMutation,
+  useDeleteOnboardingBusinessMutation,
   useGetBusinessesQuery,
   useIdempotencyKey,
   useSaveBusinessesMutation,
 } from '@/api';
-import { storedBusiness } from '@/forms/business/business';
+import { newBusiness, ownedTotal, ownerCount, storedBusiness, useBusinessConditions } from '@/forms/business/business';
+import { BusinessFields } from '@/forms/business/BusinessFields';
+import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
+import { EntryCards } from '@/forms/entries/EntryCards';
+import { useFormValue } from '@/forms/formContext';
+import { join } from '@/forms/paths';
+import { shownValue } from '@/forms/shownValue';
+import { SubmitButton } from '@/forms/SubmitButton';
 import { useAtOpening } from '@/forms/useAtOpening';
+import { type FormValues, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
-import { ListStep } from '../step/ListStep';
+import { plural } from '@/lib/plural';
+import { totalText } from '@/lib/shares';
+import { StepActions } from '../step/StepActions';
+import { StepPage } from '../step/StepPage';
+import { useDelete } from '../step/useDelete';
 import { useStepSave } from '../step/useStepSave';
-import { BusinessCards } from './BusinessCards';
 
 /** The list may be `null`, whatever the contract says. */
 const initialValues = (stored?: readonly BusinessEntity[] | null) => ({
@@ -28,11 +43,10 @@ export function BusinessPage() {
     (error) => (errorStatus(error) === 404 ? initialValues() : undefined),
   );
   return (
-    <ListStep
+    <StepPage
       step="business"
       title="Business Information"
       subtitle="Add every business you own or control. If you have none, continue. Fields marked * are required."
-      back={paths.onboarding.individual}
       query={query}
       stored={stored}
       loadingText="Loading business data..."
@@ -41,12 +55,62 @@ export function BusinessPage() {
       onSubmit={useSaveBusinesses()}
     >
       <BusinessCards />
-    </ListStep>
+      <StepActions back={paths.onboarding.individual}>
+        <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
+      </StepActions>
+    </StepPage>
   );
 }
 
-/** The request has a bare list: `[1].name` is `businessEntities[1].name` in the form. */
-const pathInForm = (path: string): string => path.replace(/^\[/, 'businessEntities[');
+const empty = {
+  drawing: 'ledger',
+  title: 'No Businesses',
+  text: 'Add the businesses you own or control, or continue without one.',
+  addLabel: '+ Add Your First Business',
+} as const;
+
+/** The businesses as cards, with an empty state. Spec: client-portal 2 and 4, Business. */
+export function BusinessCards() {
+  const [deleteBusiness] = useDeleteOnboardingBusinessMutation();
+  return (
+    <EntryCards
+      path="businessEntities"
+      newEntry={newBusiness}
+      Item={BusinessCard}
+      onDelete={useDelete(deleteBusiness, 'A business')}
+      addLabel="+ Add Another Business"
+      empty={empty}
+    />
+  );
+}
+
+const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
+  const { path, number } = item;
+  useBusinessConditions(path);
+  const [deleteOwner] = useDeleteBeneficialOwnerMutation();
+  const onDeleteOwner = useDelete(deleteOwner, 'A beneficial owner');
+  const summary = useFormValue((values) => summaryOf(values, path), path);
+  return (
+    <EntryCard
+      {...item}
+      title={`Business ${number}`}
+      nestedLabel="Owner"
+      summary={summary}
+      removeLabel="Remove Business"
+    >
+      <BusinessFields prefix={path} onDeleteOwner={onDeleteOwner} />
+    </EntryCard>
+  );
+});
+
+const { entityType } = businessEntitySchema.fields;
+
+/** "LLC · 2 owners · 100% owned" */
+function summaryOf(values: FormValues, path: string): string {
+  const type = shownValue(entityType, textAt(values, join(path, 'entityType')));
+  const owners = plural(ownerCount(values, path), 'owner', 'owners');
+  return [type, owners, totalText(ownedTotal(values, path))].filter(Boolean).join(' · ');
+}
 
 /**
  * Saves the businesses and opens the Trust step; `success: false` is a failure. Spec: client-portal 4 and 8, Business.
@@ -57,9 +121,9 @@ function useSaveBusinesses() {
   return useStepSave<BusinessList>({
     list: 'businessEntities',
     failed: 'An error occurred while saving business information',
-    here: paths.onboarding.business,
     next: paths.onboarding.trust,
-    pathInForm,
+    // The request has a bare list: `[1].name` is `businessEntities[1].name` in the form.
+    pathInForm: (path) => path.replace(/^\[/, 'businessEntities['),
     send: async (values) => {
       const { businessEntities } = values;
       const { data, error } = await save({ saveBusinessRequest: businessEntities, idempotencyKey: keyFor(values) });

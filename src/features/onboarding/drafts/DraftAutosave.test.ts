@@ -1,6 +1,8 @@
+import { createForm } from 'final-form';
 import type { ApiError, Draft } from '@/api';
-import type { FormSnapshot } from '../onboardingSlice';
-import { DraftAutosave } from './DraftAutosave';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import type { FormValues } from '@/forms/values';
+import { type DraftStatus, DraftAutosave } from './DraftAutosave';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,45 +14,54 @@ const draft = (version: number, name: string): Draft => ({
   savedAt: `2026-11-20T14:0${version}:00Z`,
 });
 
-type Outcome = { draft: Draft | null } | { error: ApiError };
+type Outcome = { data?: Draft; error?: ApiError };
 
 /**
- * An autosave of a form with the values `typed`, and a server with the test's responses; by default it stores drafts.
+ * An autosave of a form with one field, and a server with the test's responses; by default it stores drafts.
  */
 function setup(stored?: Draft) {
-  const form: { typed: FormSnapshot | undefined } = { typed: undefined };
-  const puts: { name: unknown; version: number | undefined; key: string }[] = [];
+  const form = createForm<FormValues>({ initialValues: { name: '' }, onSubmit: () => undefined });
+  const puts: { name: unknown; version: number | undefined }[] = [];
   const responses: (Outcome | Promise<Outcome>)[] = [];
   const discards: number[] = [];
   const here: unknown[] = [];
+  const shown: DraftStatus[] = [];
   const autosave = new DraftAutosave(
     {
-      typed: () => form.typed,
-      put: async ({ data }, version, key) => {
-        puts.push({ name: data['name'], version, key });
-        return (await responses.shift()) ?? { draft: draft((version ?? 0) + 1, String(data['name'])) };
-      },
-      discard: () => {
-        discards.push(puts.length);
-        return Promise.resolve({ draft: null });
+      save: async (typed, version) => {
+        if (typed === undefined) {
+          discards.push(puts.length);
+          return {};
+        }
+        const { name } = typed.data;
+        puts.push({ name, version });
+        return (await responses.shift()) ?? { data: draft((version ?? 0) + 1, String(name)) };
       },
       keepInPage: (typed) => here.push(typed?.data['name']),
     },
-    stored,
+    { draft: stored, place: undefined, hasDrafts: true },
   );
-  const stop = autosave.start();
-  const type = (name: string | undefined): void => {
-    form.typed = name === undefined ? undefined : { data: { name }, place: 'name', open: [] };
+  const stop = autosave.start(form, (status) => shown.push(status));
+  const type = (name: string): void => {
+    form.change('name', name);
     autosave.touch();
   };
-  return { autosave, type, puts, responses, discards, here, stop };
+  const status = () => shown.at(-1);
+  /** Begins a submit that the test settles. */
+  const submit = () => {
+    let settle: (failure?: SubmitFailure) => void = () => undefined;
+    const send = jest.fn(() => new Promise<SubmitFailure | undefined>((resolve) => (settle = resolve)));
+    const done = autosave.submit(send);
+    return { send, done, settle: (failure?: SubmitFailure) => settle(failure) };
+  };
+  return { autosave, form, type, status, submit, puts, responses, discards, here, stop };
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('what is typed in a step', () => {
   it('is saved within a second of a pause, once for many keystrokes, each time over the last', async () => {
-    const { autosave, type, puts } = setup();
+    const { type, status, puts } = setup();
     for (const text of ['H', 'Ha', 'Har']) {
       type(text);
       await pass(300);
@@ -58,7 +69,7 @@ describe('what is typed in a step', () => {
     expect(puts).toEqual([]);
     await pass(500);
     expect(puts).toMatchObject([{ name: 'Har', version: undefined }]);
-    expect(autosave.status()).toEqual({ kind: 'saved', at: '2026-11-20T14:01:00Z' });
+    expect(status()).toEqual({ kind: 'saved', at: '2026-11-20T14:01:00Z' });
     type('Harbor');
     await pass(1000);
     expect(puts[1]).toMatchObject({ name: 'Harbor', version: 1 });
@@ -73,59 +84,58 @@ describe('what is typed in a step', () => {
     type('Two');
     await pass(5000);
     expect(puts).toHaveLength(1);
-    settle({ draft: draft(1, 'One') });
+    settle({ data: draft(1, 'One') });
     await pass(1000);
     expect(puts).toMatchObject([{ name: 'One' }, { name: 'Two', version: 1 }]);
   });
 
-  it('is reported as not saved while offline, and saved with the same key when online', async () => {
-    const { autosave, type, puts, responses } = setup();
+  it('is reported as not saved while offline, and saved when online', async () => {
+    const { autosave, type, status, puts, responses } = setup();
     responses.push({ error: { kind: 'network' } }, { error: { kind: 'network' } });
     type('Offline');
     await pass(1000);
-    expect(autosave.status()).toEqual({ kind: 'failed', offline: true });
+    expect(status()).toEqual({ kind: 'failed', offline: true });
     await pass(3000);
     expect(puts).toHaveLength(2);
     autosave.flush();
     await pass(0);
-    expect(autosave.status()).toMatchObject({ kind: 'saved' });
-    expect(new Set(puts.map(({ key }) => key)).size).toBe(1);
+    expect(status()).toMatchObject({ kind: 'saved' });
   });
 
   it('is saved again automatically after server errors', async () => {
-    const { autosave, type, puts, responses } = setup();
+    const { type, status, puts, responses } = setup();
     responses.push({ error: { kind: 'http', status: 503 } });
     type('Again');
     await pass(1000);
-    expect(autosave.status()).toEqual({ kind: 'failed', offline: false });
+    expect(status()).toEqual({ kind: 'failed', offline: false });
     await pass(3000);
     expect(puts).toHaveLength(2);
-    expect(autosave.status()).toMatchObject({ kind: 'saved' });
+    expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  it.each([404, 405, 501])('is stored only in the page when the backend responds with %d', async (status) => {
-    const { autosave, type, puts, responses, here } = setup();
-    responses.push({ error: { kind: 'http', status } });
+  it.each([404, 405, 501])('is stored only in the page when the backend responds with %d', async (code) => {
+    const { type, status, puts, responses, here } = setup();
+    responses.push({ error: { kind: 'http', status: code } });
     type('No drafts here');
     await pass(1000);
     type('Still none');
     await pass(60_000);
     expect(puts).toHaveLength(1);
-    expect(autosave.status()).toEqual({ kind: 'page' });
+    expect(status()).toEqual({ kind: 'page' });
     expect(here).toEqual(['No drafts here', 'Still none']);
-    type(undefined);
+    type('');
     await pass(1000);
-    expect(autosave.status()).toEqual({ kind: 'idle' });
+    expect(status()).toEqual({ kind: 'idle' });
     expect(here.at(-1)).toBeUndefined();
   });
 
   it('is deleted on the server when the change is undone', async () => {
-    const { autosave, type, puts, discards } = setup(draft(4, 'Stored'));
-    type(undefined);
+    const { type, status, puts, discards } = setup(draft(4, 'Stored'));
+    type('');
     await pass(1000);
     expect(discards).toHaveLength(1);
     expect(puts).toEqual([]);
-    expect(autosave.status()).toEqual({ kind: 'idle' });
+    expect(status()).toEqual({ kind: 'idle' });
   });
 
   it('is saved at once when the page is left', async () => {
@@ -139,45 +149,45 @@ describe('what is typed in a step', () => {
 
 describe('a step that is saved', () => {
   it('saves no draft any more, not even when the page is left', async () => {
-    const { autosave, type, puts, stop } = setup();
+    const { type, submit, puts, stop } = setup();
     type('Saved');
-    await autosave.pause();
+    submit().settle();
     stop();
     await pass(10_000);
     expect(puts).toEqual([]);
   });
 
   it('waits for a draft request in flight, for a limited time', async () => {
-    const { autosave, type, responses } = setup();
+    const { type, submit, responses } = setup();
     responses.push(new Promise(() => undefined));
     type('Slow');
     await pass(1000);
-    const held = jest.fn();
-    void autosave.pause().then(held);
+    const { send } = submit();
     await pass(1000);
-    expect(held).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     await pass(1000);
-    expect(held).toHaveBeenCalled();
+    expect(send).toHaveBeenCalled();
   });
 
   it('stays in the page when the draft request in flight completes', async () => {
-    const { autosave, type, responses, here } = setup();
+    const { type, submit, responses, here } = setup();
     let settle: (outcome: Outcome) => void = () => undefined;
     responses.push(new Promise((resolve) => (settle = resolve)));
     type('Sent');
     await pass(1000);
     type('Sent and more');
-    const held = autosave.pause();
-    settle({ draft: draft(1, 'Sent') });
-    await held;
+    const { send } = submit();
+    settle({ data: draft(1, 'Sent') });
+    await pass(0);
+    expect(send).toHaveBeenCalled();
     expect(here.at(-1)).toBe('Sent and more');
   });
 
   it('saves values typed again when the save fails', async () => {
-    const { autosave, type, puts } = setup();
+    const { type, submit, puts } = setup();
     type('Failed');
-    await autosave.pause();
-    autosave.resume();
+    const { settle } = submit();
+    settle({ message: 'Refused.' });
     await pass(0);
     expect(puts).toMatchObject([{ name: 'Failed' }]);
   });
@@ -189,37 +199,39 @@ describe('a step with a draft of another session', () => {
   });
 
   it('does not overwrite either until the user decides', async () => {
-    const { autosave, type, puts, responses } = setup(draft(1, 'Start'));
+    const { autosave, type, status, puts, responses } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
     responses.push(elsewhere(other));
     type('Mine');
     await pass(1000);
-    expect(autosave.status()).toEqual({ kind: 'elsewhere', other });
+    expect(status()).toEqual({ kind: 'elsewhere', other });
     type('Mine still');
     await pass(60_000);
     expect(puts).toHaveLength(1);
-    autosave.overwrite();
+    autosave.resolve(other, 'mine');
     await pass(0);
     expect(puts[1]).toMatchObject({ name: 'Mine still', version: 5 });
   });
 
   it('continues from the other draft when it is adopted', async () => {
-    const { autosave, type, puts, responses } = setup(draft(1, 'Start'));
+    const { autosave, form, type, status, puts, responses } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
     responses.push(elsewhere(other));
     type('Mine');
     await pass(1000);
-    autosave.adopt(other);
+    autosave.resolve(other, 'theirs');
+    expect(form.getState().values).toEqual({ name: 'Other' });
+    expect(status()).toEqual({ kind: 'saved', at: other.savedAt });
     type('Other and more');
     await pass(1000);
     expect(puts[1]).toMatchObject({ name: 'Other and more', version: 5 });
   });
 
   it('recognizes its own draft after a lost response', async () => {
-    const { autosave, type, responses } = setup(draft(1, 'Start'));
+    const { type, status, responses } = setup(draft(1, 'Start'));
     responses.push({ error: { kind: 'timeout' } }, elsewhere(draft(2, 'Mine')));
     type('Mine');
     await pass(5000);
-    expect(autosave.status()).toMatchObject({ kind: 'saved' });
+    expect(status()).toMatchObject({ kind: 'saved' });
   });
 });

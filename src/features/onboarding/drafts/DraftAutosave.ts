@@ -1,8 +1,13 @@
-import { type Draft, errorStatus, isApiError, isUnsupported, newIdempotencyKey } from '@/api';
-import { sameValues } from '@/forms/values';
+import type { FormApi } from 'final-form';
+import { type Draft, isApiError, isUnsupported } from '@/api';
+import { openParts } from '@/forms/formParts';
+import { restore, unsaved } from '@/forms/saved';
+import { type SubmitFailure, storedIn } from '@/forms/submitFailure';
+import { type FormValues, sameValues } from '@/forms/values';
 import { backoffDelay } from '@/lib/backoff';
 import { isRecord } from '@/lib/isRecord';
 import type { FormSnapshot } from '../onboardingSlice';
+import type { Begin } from './Resumable';
 
 /** State of the autosave of a step. */
 export type DraftStatus =
@@ -14,18 +19,16 @@ export type DraftStatus =
   /** Another session edits the same step. */
   | { readonly kind: 'elsewhere'; readonly other: Draft };
 
-type Outcome = { readonly draft: Draft | null } | { readonly error: unknown };
-
 interface AutosaveCalls {
-  /** Unsaved values of the form; undefined when there are none. */
-  readonly typed: () => FormSnapshot | undefined;
-  readonly put: (typed: FormSnapshot, version: number | undefined, idempotencyKey: string) => Promise<Outcome>;
-  readonly discard: () => Promise<Outcome>;
+  /** Stores the draft on the server, over the given version; deletes it when the form has no unsaved values. */
+  readonly save: (
+    typed: FormSnapshot | undefined,
+    version: number | undefined,
+  ) => PromiseLike<{ readonly data?: Draft | undefined; readonly error?: unknown }>;
   /** Keeps the values in the page until the server has them; undefined clears the copy. */
   readonly keepInPage: (typed: FormSnapshot | undefined) => void;
 }
 
-/** Saves after a pause in typing of this length. */
 const typingPauseMs = 700;
 const retryBackoff = { firstMs: 3000, longestMs: 30_000 };
 /** A submit waits at most this long for a draft request in flight. */
@@ -34,70 +37,62 @@ const maxSaveDelayMs = 1500;
 const isOffline = (error: unknown): boolean =>
   !navigator.onLine || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'));
 
-function currentIn(error: unknown): Draft | undefined {
-  const data = isApiError(error) && errorStatus(error) === 412 ? error.data : undefined;
-  const current = isRecord(data) ? data['current'] : undefined;
-  return isDraft(current) ? current : undefined;
-}
-
-const isDraft = (value: unknown): value is Draft =>
+const isDraft = (value: object | undefined): value is Draft =>
   isRecord(value) && isRecord(value['data']) && typeof value['version'] === 'number' && 'savedAt' in value;
 
 /**
  * Saves the draft of a step on the server: after a pause in typing, one request at a time, with growing retries while
- * that fails. Independent of React. Without support for drafts on the server, the page keeps the draft in memory. Spec:
- * decisions, Forms (drafts live on the server only).
+ * that fails. Without support for drafts on the server, the page keeps the draft in memory. Spec: decisions, Forms
+ * (drafts live on the server only).
  */
 export class DraftAutosave {
-  readonly #subscribers = new Set<() => void>();
+  /** Path of the field that had the focus last. */
+  place: string | undefined;
   readonly #calls: AutosaveCalls;
+  #form: FormApi<FormValues> | undefined;
+  #show: (status: DraftStatus) => void = () => undefined;
   #status: DraftStatus = { kind: 'idle' };
   /** The draft on the server. */
   #saved: Draft | undefined;
+  #hasDrafts: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
-  #sent: { typed: FormSnapshot; content: string; key: string } | undefined;
   /** Consecutive failed saves. */
   #failures = 0;
   #dirty = false;
-  #paused = false;
+  #submitting = false;
   #stopped = false;
-  /** The server does not support drafts. */
-  #unsupported: boolean;
 
-  /**
-   * @param saved - The draft on the server.
-   * @param unsupported - Whether the server is known not to support drafts.
-   */
-  constructor(calls: AutosaveCalls, saved: Draft | undefined, unsupported = false) {
+  constructor(calls: AutosaveCalls, { draft, place, hasDrafts }: Pick<Begin, 'draft' | 'place' | 'hasDrafts'>) {
+    this.place = place ?? draft?.place ?? undefined;
     this.#calls = calls;
-    this.#saved = saved;
-    this.#unsupported = unsupported;
-    if (saved) this.#status = { kind: 'saved', at: saved.savedAt };
+    this.#saved = draft;
+    this.#hasDrafts = hasDrafts;
+    if (draft) this.#status = { kind: 'saved', at: draft.savedAt };
   }
 
-  readonly status = (): DraftStatus => this.#status;
-
-  /** Calls back whenever the status changes; returns how to stop that. */
-  readonly watch = (subscriber: () => void): (() => void) => {
-    this.#subscribers.add(subscriber);
-    return () => this.#subscribers.delete(subscriber);
-  };
-
-  /** Schedules a save: a value changed. */
-  readonly touch = (): void => {
-    this.#dirty = true;
-    this.#wait(typingPauseMs);
-  };
-
-  /** Starts saving when the form mounts. @returns a function that saves pending changes and stops. */
-  readonly start = (): (() => void) => {
+  /**
+   * Starts saving a mounted form.
+   *
+   * @param show - Receives the status, now and whenever it changes.
+   * @returns a function that saves pending changes and stops.
+   */
+  start(form: FormApi<FormValues>, show: (status: DraftStatus) => void): () => void {
+    this.#form = form;
+    this.#show = show;
     this.#stopped = false;
+    show(this.#status);
     return () => {
       this.flush();
       this.#stopped = true;
       clearTimeout(this.#timer);
     };
+  }
+
+  /** Schedules a save: a value changed. */
+  readonly touch = (): void => {
+    this.#dirty = true;
+    this.#wait(typingPauseMs);
   };
 
   /** Saves pending changes at once, for example before the page closes or when the network is back. */
@@ -106,122 +101,84 @@ export class DraftAutosave {
   };
 
   /**
-   * Pauses autosave while the step is submitted: the page keeps the values until the submit succeeds. Waits for the
-   * request in flight.
+   * Submits the step. Meanwhile no draft is saved, because it would outlive the submit, and the page keeps the values.
+   * A failed submit saves them as a draft again.
    */
-  async pause(): Promise<void> {
-    this.#paused = true;
-    this.#calls.keepInPage(this.#calls.typed());
+  async submit(send: () => Promise<SubmitFailure | undefined>): Promise<SubmitFailure | undefined> {
+    this.#submitting = true;
+    this.#calls.keepInPage(this.#typed());
     clearTimeout(this.#timer);
-    if (this.#inFlight)
+    if (this.#inFlight) {
       await Promise.race([this.#inFlight, new Promise((resolve) => setTimeout(resolve, maxSaveDelayMs))]);
+    }
+    const failure = await send();
+    if (failure === undefined) this.#calls.keepInPage(undefined);
+    else if (failure.hasLeft !== true) {
+      this.#submitting = false;
+      void this.#save();
+    }
+    return failure;
   }
 
-  /** Clears the copy in the page after the step was submitted. */
-  complete(): void {
-    this.#calls.keepInPage(undefined);
-  }
-
-  /** Resumes autosave after a failed submit, and saves at once. */
-  resume(): void {
-    this.#paused = false;
-    this.touch();
-    this.flush();
-  }
-
-  /** Overwrites the draft of another session with the values of this form. */
-  overwrite(): void {
-    if (this.#status.kind !== 'elsewhere') return;
-    this.#saved = this.#status.other;
-    this.#set({ kind: 'idle' });
-    this.touch();
-    this.flush();
-  }
-
-  /** Adopts the draft of another session, whose values the form now shows. */
-  adopt(other: Draft): void {
-    clearTimeout(this.#timer);
-    this.#dirty = false;
+  /** Continues from the draft of another session, with the values of this form or those of the draft. */
+  resolve(other: Draft, values: 'mine' | 'theirs'): void {
     this.#saved = other;
-    this.#set({ kind: 'saved', at: other.savedAt });
+    this.#set({ kind: 'idle' });
+    if (values === 'theirs' && this.#form) restore(this.#form, other.data);
+    void this.#save();
+  }
+
+  #typed(): FormSnapshot | undefined {
+    const data = this.#form && unsaved(this.#form);
+    return this.#form && data && { data, place: this.place, open: openParts(this.#form) };
   }
 
   #set(status: DraftStatus): void {
     this.#status = status;
-    this.#subscribers.forEach((subscriber) => subscriber());
+    this.#show(status);
   }
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
-    if (this.#paused || this.#stopped) return;
-    this.#timer = setTimeout(() => void this.#save(), milliseconds);
+    if (!this.#submitting && !this.#stopped) this.#timer = setTimeout(() => void this.#save(), milliseconds);
   }
 
   async #save(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#paused || this.#inFlight || this.#status.kind === 'elsewhere') return;
+    if (this.#submitting || this.#inFlight || this.#status.kind === 'elsewhere') return;
     this.#dirty = false;
-    this.#inFlight = this.#send().finally(() => {
-      this.#inFlight = undefined;
-      if (this.#dirty) this.#wait(this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs);
-    });
+    this.#inFlight = this.#send(this.#typed());
     await this.#inFlight;
+    this.#inFlight = undefined;
+    if (this.#dirty) this.#wait(this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs);
   }
 
-  async #send(): Promise<void> {
-    const typed = this.#calls.typed();
-    if (this.#unsupported) {
-      this.#storeInPage(typed);
+  async #send(typed: FormSnapshot | undefined): Promise<void> {
+    if (!this.#hasDrafts) {
+      this.#calls.keepInPage(typed);
+      this.#set({ kind: typed === undefined ? 'idle' : 'page' });
       return;
     }
-    if (typed === undefined) return this.#discard();
-    if (this.#saved && sameValues(this.#saved.data, typed.data)) {
-      this.#onSaved(this.#saved);
-      return;
-    }
-    const content = JSON.stringify(typed);
-    if (this.#sent?.content !== content) this.#sent = { typed, content, key: newIdempotencyKey() };
-    const outcome = await this.#calls.put(typed, this.#saved?.version, this.#sent.key);
-    if ('error' in outcome) this.#onFailed(outcome.error);
-    else this.#onSaved(outcome.draft);
-  }
-
-  /** Deletes the draft on the server: the form has no unsaved values. */
-  async #discard(): Promise<void> {
-    this.#calls.keepInPage(undefined);
-    if (this.#saved === undefined) return;
-    const outcome = await this.#calls.discard();
-    if ('error' in outcome) this.#onFailed(outcome.error);
-    else this.#onSaved(null);
-  }
-
-  #storeInPage(typed: FormSnapshot | undefined): void {
-    this.#calls.keepInPage(typed);
-    this.#set({ kind: typed === undefined ? 'idle' : 'page' });
-  }
-
-  #onSaved(draft: Draft | null): void {
-    this.#failures = 0;
-    // The page keeps its copy during a submit: a failed submit leaves the form and comes back to it.
-    if (!this.#paused) this.#calls.keepInPage(undefined);
-    this.#saved = draft ?? undefined;
-    this.#set(draft === null ? { kind: 'idle' } : { kind: 'saved', at: draft.savedAt });
-  }
-
-  #onFailed(error: unknown): void {
-    const other = currentIn(error);
-    if (isUnsupported(error)) {
-      this.#unsupported = true;
-      this.#storeInPage(this.#calls.typed());
-    } else if (other && sameValues(other.data, this.#sent?.typed.data)) {
-      // Saved by this form; the response was lost.
-      this.#onSaved(other);
+    const isSaved = sameValues(this.#saved?.data, typed?.data);
+    const { data, error } = isSaved ? { data: this.#saved } : await this.#calls.save(typed, this.#saved?.version);
+    const stored = storedIn(error);
+    const other = isDraft(stored) ? stored : undefined;
+    // Equal values were saved by this form, and the response was lost.
+    if (error === undefined || (other && sameValues(other.data, typed?.data))) {
+      this.#failures = 0;
+      // During a submit the page keeps its copy: a failed submit leaves the form and comes back to it.
+      if (!this.#submitting) this.#calls.keepInPage(undefined);
+      this.#saved = other ?? data;
+      this.#set(this.#saved ? { kind: 'saved', at: this.#saved.savedAt } : { kind: 'idle' });
     } else if (other) {
       this.#set({ kind: 'elsewhere', other });
+    } else if (isUnsupported(error)) {
+      this.#hasDrafts = false;
+      await this.#send(this.#typed());
     } else {
       this.#dirty = true;
-      this.#calls.keepInPage(this.#calls.typed());
       this.#failures += 1;
+      this.#calls.keepInPage(this.#typed());
       this.#set({ kind: 'failed', offline: isOffline(error) });
     }
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { button, openPage } from '#test/support/formPage';
 import type { Draft, DraftStep } from '@/api';
@@ -132,12 +132,19 @@ describe('what is typed', () => {
     expect(bodies).toMatchObject([{ step: 'individual', place: 'lastName', data: { lastName: 'Ashworth-Lund' } }]);
   });
 
-  it('is reported as not saved while offline', async () => {
+  it('is reported as not saved while offline, and sent again with the same key when online', async () => {
+    const keys: (string | null)[] = [];
     const { user } = await setup('/onboarding/individual', {
-      [putCall]: () => Promise.reject(new TypeError('Failed to fetch')),
+      [putCall]: ({ headers }: Request) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return Promise.reject(new TypeError('Failed to fetch'));
+      },
     });
     await user.type(await screen.findByLabelText(/^Last Name/), 'x');
     expect(await nav().findByText('Not saved - offline', undefined, { timeout: 5000 })).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it('is stored in the page, and that is shown, on a backend without drafts', async () => {

@@ -10,9 +10,8 @@ import type { FormSchema } from '@/lib/formSchema';
 import type { Begin } from '../drafts/Resumable';
 import { DraftBinding, useDraftAutosave } from '../drafts/useDraftAutosave';
 import { usePrefill } from '../prefill/usePrefill';
-import { StepReport } from '../wizard/WizardFrame';
 
-interface StepFormProps<T> {
+export interface StepFormProps<T> {
   readonly step: DraftStep;
   readonly schema: FormSchema<T>;
   /** The stored record. */
@@ -29,27 +28,18 @@ interface StepFormProps<T> {
  * steps, and reports its state to the wizard.
  */
 export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
-  const suggestions = usePrefill(step);
-  const draft = useDraftAutosave(step, begin);
-  const { autosave } = draft;
+  const autosave = useDraftAutosave(step, begin);
   const [resumed] = useState(() => begin.resumed && dropDeletedEntries(begin.resumed.data, stored));
   const submit = useCallback(
-    async (values: T, intent: string) => {
-      await autosave.pause();
-      const failure = await onSubmit(values, intent);
-      if (failure === undefined) autosave.complete();
-      else if (failure.hasLeft !== true) autosave.resume();
-      return failure;
-    },
+    (values: T, intent: string) => autosave.submit(() => onSubmit(values, intent)),
     [autosave, onSubmit],
   );
   return (
-    <SuggestionsContext value={suggestions}>
+    <SuggestionsContext value={usePrefill(step)}>
       <OpenAtStartContext value={begin.resumed?.open}>
         <SchemaForm schema={schema} initialValues={stored} resumed={resumed} onSubmit={submit}>
           <LeaveGuard />
-          <DraftBinding step={draft} isResumed={resumed !== undefined} place={begin.place} />
-          <StepReport autosave={autosave} />
+          <DraftBinding autosave={autosave} begin={begin} />
           {children}
         </SchemaForm>
       </OpenAtStartContext>

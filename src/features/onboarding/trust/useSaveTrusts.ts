@@ -16,15 +16,12 @@ import { useStepSave } from '../step/useStepSave';
 /** Deleted trusts and members stay in the form, hidden and not validated, until the save. */
 export const trustsSchema = ignoringDeleted(trustListSchema);
 
-interface Ids {
-  readonly trusts: readonly number[];
-  readonly members: readonly number[];
-}
-
 const idsOf = (entries: readonly FormValues[]): number[] => entries.flatMap((entry) => savedId(entry) ?? []);
 
-const membersOf = (trusts: readonly FormValues[]): FormValues[] =>
-  trusts.flatMap((trust) => entriesAt(trust, 'trustMembers'));
+const trustsIn = (values: FormValues): readonly FormValues[] => entriesAt(values, 'trusts');
+
+const membersIn = (values: FormValues): readonly FormValues[] =>
+  trustsIn(values).flatMap((trust) => entriesAt(trust, 'trustMembers'));
 
 /**
  * The ids of entries that are deleted in the form and still stored after a save: their delete request failed, or was
@@ -32,14 +29,12 @@ const membersOf = (trusts: readonly FormValues[]): FormValues[] =>
  *
  * @param response - The response to the save. Its shape is checked here, because a backend may return anything.
  */
-export function undeletedIds(values: FormValues, response: unknown): Ids {
-  const inForm = entriesAt(values, 'trusts');
-  const stored = isRecord(response) ? entriesAt(response, 'trusts') : [];
-  const stillStored = (entries: readonly FormValues[], all: readonly FormValues[]): number[] => {
-    const storedIds = new Set(idsOf(all));
-    return idsOf(entries.filter(isDeleted)).filter((id) => storedIds.has(id));
+export function undeletedIds(values: FormValues, response: unknown) {
+  const undeleted = (entriesIn: typeof trustsIn): number[] => {
+    const stored = isRecord(response) ? idsOf(entriesIn(response)) : [];
+    return idsOf(entriesIn(values).filter(isDeleted)).filter((id) => stored.includes(id));
   };
-  return { trusts: stillStored(inForm, stored), members: stillStored(membersOf(inForm), membersOf(stored)) };
+  return { trusts: undeleted(trustsIn), members: undeleted(membersIn) };
 }
 
 /**
@@ -56,7 +51,6 @@ export function useSaveTrusts() {
   return useStepSave<TrustList>({
     list: 'trusts',
     failed: 'An error occurred while saving trust information',
-    here: paths.onboarding.trust,
     next: paths.onboarding.brokerageCustodian,
     // The request leaves out the deleted entries that the form still has.
     pathInForm: (path, values) => pathInForm(values, path),

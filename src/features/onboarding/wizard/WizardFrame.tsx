@@ -1,10 +1,5 @@
-import { type ReactNode, createContext, use, useEffect, useState } from 'react';
-import { useFormState } from 'react-final-form';
-import type { Draft } from '@/api';
-import { useFormContext } from '@/forms/formContext';
-import { flattenMessages } from '@/forms/messages';
-import { restore } from '@/forms/saved';
-import type { DraftAutosave } from '../drafts/DraftAutosave';
+import { type ReactNode, createContext, use, useState } from 'react';
+import type { DraftAutosave, DraftStatus } from '../drafts/DraftAutosave';
 import type { StepName } from './progress';
 import * as styles from './WizardFrame.module.css';
 import { WizardNav } from './WizardNav';
@@ -13,9 +8,8 @@ import { WizardNav } from './WizardNav';
 export interface FormReport {
   /** Number of missing answers. */
   readonly missing: number;
+  readonly status: DraftStatus;
   readonly autosave: DraftAutosave;
-  /** Replaces the values of the form by a draft of another session. */
-  readonly follow: (other: Draft) => void;
 }
 
 /** Receives the state of the form; undefined when the form unmounts. */
@@ -40,18 +34,5 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
   );
 }
 
-/** Reports the state of the form around it to the wizard. */
-export function StepReport({ autosave }: { readonly autosave: DraftAutosave }) {
-  const { form } = useFormContext();
-  const report = use(ReportContext);
-  const missing = flattenMessages(useFormState({ subscription: { errors: true } }).errors).length;
-  useEffect(() => {
-    const follow = (other: Draft): void => {
-      restore(form, other.data);
-      autosave.adopt(other);
-    };
-    report({ missing, autosave, follow });
-  }, [report, missing, autosave, form]);
-  useEffect(() => () => report(undefined), [report]);
-  return null;
-}
+/** Returns the function that reports the state of a form to the wizard around it. */
+export const useReport = () => use(ReportContext);

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Steps, Typography } from 'antd';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from '@/lib/cx';
 import { formatClock } from '@/lib/dates';
@@ -86,8 +86,7 @@ export function WizardNav({ step, report }: WizardNavProps) {
 }
 
 /** The state of the autosave; announces a failed one. */
-function SavedStatus({ report: { autosave, follow } }: { readonly report: FormReport }) {
-  const status = useSyncExternalStore(autosave.watch, autosave.status);
+function SavedStatus({ report: { status, autosave } }: { readonly report: FormReport }) {
   const unsaved = unsavedText(status);
   return (
     <>
@@ -111,10 +110,10 @@ function SavedStatus({ report: { autosave, follow } }: { readonly report: FormRe
       </LiveRegion>
       {status.kind === 'elsewhere' && (
         <Flex wrap gap={6} style={{ marginTop: 8 }}>
-          <Button size="small" onClick={() => autosave.overwrite()}>
+          <Button size="small" onClick={() => autosave.resolve(status.other, 'mine')}>
             Keep this version
           </Button>
-          <Button size="small" onClick={() => follow(status.other)}>
+          <Button size="small" onClick={() => autosave.resolve(status.other, 'theirs')}>
             Use the other version
           </Button>
         </Flex>

@@ -1,29 +1,47 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { type DraftStep, errorPageState, errorStatus, networkErrorText } from '@/api';
+import { errorPageState, errorStatus, networkErrorText } from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Loading } from '@/ui/Loading';
-import { type Begin, Resumable } from '../drafts/Resumable';
+import { PageHeader } from '@/ui/PageHeader';
+import { Resumable } from '../drafts/Resumable';
+import { WizardFrame } from '../wizard/WizardFrame';
+import { type StepFormProps, StepForm } from './StepForm';
 
-export interface StoredStepProps<T> {
-  readonly step: DraftStep;
+interface StoredFormProps<T> extends Omit<StepFormProps<T>, 'stored' | 'begin'> {
   readonly query: { readonly error?: unknown; readonly isFetching: boolean };
   /** The stored record; undefined while loading, null for a response without data. */
-  readonly stored: T | null | undefined;
+  readonly stored: object | null | undefined;
   readonly loadingText: string;
   /** Message for an error without a text of the server. Spec: client-portal 8. */
   readonly loadFailed: string;
-  /** The form. */
-  readonly children: (stored: T, begin: Begin) => ReactNode;
+}
+
+interface StepPageProps<T> extends StoredFormProps<T> {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Shown above the form. */
+  readonly notice?: ReactNode;
+}
+
+/** The page of a step with one form. Spec: client-portal 2 and 4. */
+export function StepPage<T>({ title, subtitle, notice, ...form }: StepPageProps<T>) {
+  return (
+    <WizardFrame step={form.step}>
+      <PageHeader title={title} subtitle={subtitle} />
+      {notice}
+      <StoredForm {...form} />
+    </WizardFrame>
+  );
 }
 
 /** Shows a step until its form opens: loading, redirect to the error page, or the offer to resume a draft. */
-export function StoredStep<T>(props: StoredStepProps<T>) {
-  const { step, query, stored, loadingText, loadFailed, children } = props;
+function StoredForm<T>({ query, stored, loadingText, loadFailed, ...form }: StoredFormProps<T>) {
+  const { error, isFetching } = query;
   const loading = (
     <Card>
       <Loading label={loadingText} rows={8} />
@@ -32,12 +50,11 @@ export function StoredStep<T>(props: StoredStepProps<T>) {
   if (stored === null) return <DataNotFound />;
   if (stored !== undefined) {
     return (
-      <Resumable step={step} loading={loading}>
-        {(begin) => children(stored, begin)}
+      <Resumable step={form.step} loading={loading}>
+        {(begin) => <StepForm {...form} stored={stored} begin={begin} />}
       </Resumable>
     );
   }
-  const { error, isFetching } = query;
   // After 401 the page asks for a new session, and the query runs again.
   if (error === undefined || isFetching || errorStatus(error) === 401) return loading;
   return <Navigate to={paths.error} state={errorPageState(error, loadFailed, networkErrorText)} replace />;
