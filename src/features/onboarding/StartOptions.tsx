@@ -14,6 +14,23 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LiveRegion } from '@/ui/LiveRegion';
 
+const whatYouNeed = (
+  <>
+    <ul>
+      <li>Your Social Security Number, your address and a phone number</li>
+      <li>If you are employed, the name and address of your employer</li>
+      <li>For each business, its tax ID, its registered agent and its beneficial owners</li>
+      <li>For each trust, its TIN and the people who act for it</li>
+    </ul>
+    <Typography.Text type="secondary">
+      Businesses and trusts can be added now or later. Your data is sent encrypted, and only you and your concierge can
+      see it.
+    </Typography.Text>
+  </>
+);
+
+const information = [{ key: 'list', label: 'What you will need', children: whatYouNeed, forceRender: true }];
+
 /** The ways to begin, by the state of the client. Spec: client-portal 2, Onboarding start (three variants). */
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   if (check.alreadyImported) {
@@ -35,7 +52,7 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   }
   return (
     <Card title="Welcome" description="We will ask you about yourself, and then about your businesses and trusts.">
-      <InformationPanel />
+      <Collapse style={{ marginBottom: 16 }} bordered={false} items={information} />
       <ContinueStart />
     </Card>
   );
@@ -101,7 +118,6 @@ function ImportStart() {
   );
 }
 
-/** Continues without an import. Spec: client-portal 4, Onboarding start. */
 function ContinueStart() {
   const { begin, busy, failure } = useBegin();
   return (
@@ -114,13 +130,8 @@ function ContinueStart() {
   );
 }
 
-interface StartFreshDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Asks before the existing data is given up. Spec: client-portal 2, Onboarding start. */
-function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
+function StartFreshDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { begin, busy, failure } = useBegin();
   return (
     <Modal
@@ -144,30 +155,5 @@ function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
         {failure !== undefined && <Alert type="error" title={failure} />}
       </Flex>
     </Modal>
-  );
-}
-
-/** Lists what the client needs. Spec: client-portal 2, Onboarding start (collapsible information panel). */
-function InformationPanel() {
-  const list = (
-    <>
-      <ul>
-        <li>Your Social Security Number, your address and a phone number</li>
-        <li>If you are employed, the name and address of your employer</li>
-        <li>For each business, its tax ID, its registered agent and its beneficial owners</li>
-        <li>For each trust, its TIN and the people who act for it</li>
-      </ul>
-      <Typography.Text type="secondary">
-        Businesses and trusts can be added now or later. Your data is sent encrypted, and only you and your concierge
-        can see it.
-      </Typography.Text>
-    </>
-  );
-  return (
-    <Collapse
-      style={{ marginBottom: 16 }}
-      bordered={false}
-      items={[{ key: 'list', label: 'What you will need', children: list, forceRender: true }]}
-    />
   );
 }

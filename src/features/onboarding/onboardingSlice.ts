@@ -16,11 +16,9 @@ export interface StashedForm extends FormSnapshot {
   readonly savedAt: string;
 }
 
-interface OnboardingState {
-  readonly formStash: Readonly<Partial<Record<DraftStep, StashedForm | undefined>>>;
-}
+type FormStash = Readonly<Partial<Record<DraftStep, StashedForm | undefined>>>;
 
-const initialState: OnboardingState = { formStash: {} };
+const initialState: FormStash = {};
 
 /**
  * Unsaved values of the onboarding forms that the server does not have (yet). In memory only, because forms hold
@@ -30,21 +28,16 @@ export const onboardingSlice = createSlice({
   name: 'onboarding',
   initialState,
   reducers: {
-    formStashed: (
-      { formStash },
-      { payload }: PayloadAction<{ step: DraftStep; form: StashedForm }>,
-    ): OnboardingState => ({
-      formStash: { ...formStash, [payload.step]: payload.form },
+    formStashed: (stash, { payload }: PayloadAction<{ step: DraftStep; form: StashedForm }>): FormStash => ({
+      ...stash,
+      [payload.step]: payload.form,
     }),
-    formUnstashed: ({ formStash }, { payload: step }: PayloadAction<DraftStep>): OnboardingState => ({
-      formStash: { ...formStash, [step]: undefined },
-    }),
+    formUnstashed: (stash, { payload: step }: PayloadAction<DraftStep>): FormStash => ({ ...stash, [step]: undefined }),
   },
   selectors: {
-    selectFormStash: ({ formStash }): OnboardingState['formStash'] => formStash,
+    selectFormStash: (stash) => stash,
     /** Whether closing the page would lose something. */
-    selectHasStashedForms: ({ formStash }): boolean =>
-      Object.values<StashedForm | undefined>(formStash).some((form) => form !== undefined),
+    selectHasStashedForms: (stash) => Object.values<StashedForm | undefined>(stash).some((form) => form !== undefined),
   },
 });
 

@@ -45,35 +45,26 @@ interface AccountsProps {
 /** The open form: that of a new account, or of the account with this id. */
 type Open = 'new' | number | undefined;
 
-/** The form to open at first: that of the draft, or of the account in the link. */
-function openFirst(accounts: Stored, { resumed, place }: Begin): Open {
-  if (resumed === undefined) return place === undefined ? undefined : accountAt(accounts, place);
-  const id = savedId(resumed.data);
-  return accounts.some((account) => account.id === id) ? id : 'new';
-}
-
-/** The id of the account at an index of the list: `brokerageCustodians[1]`. */
-function accountAt(accounts: Stored, place: string): Open {
-  const [, index] = /^brokerageCustodians\[(\d+)\]/.exec(place) ?? [];
-  return index === undefined ? undefined : accounts[Number(index)]?.id;
-}
-
-/** The start of the form that opens first; a draft of a deleted account becomes a new account. */
-function beginIn(open: Open, begin: Begin): Begin {
+/**
+ * The form to open first: that of the draft, or of the account in the link (`brokerageCustodians[1].businessName`). A
+ * draft of a deleted account becomes a new account.
+ */
+function openFirst(accounts: Stored, begin: Begin): { readonly open: Open; readonly first: Begin } {
+  const [, index, field] = /^brokerageCustodians\[(\d+)\]\.?(.*)$/.exec(begin.place ?? '') ?? [];
+  const first = { ...begin, place: (field ?? begin.place) || undefined };
   const { resumed } = begin;
-  const place = begin.place?.replace(/^brokerageCustodians\[\d+\]\.?/, '') || undefined;
-  if (resumed === undefined || open !== 'new') return { ...begin, place };
-  return { ...begin, place, resumed: { ...resumed, data: { ...resumed.data, id: undefined, version: undefined } } };
+  if (resumed === undefined) return { open: index === undefined ? undefined : accounts[Number(index)]?.id, first };
+  const id = savedId(resumed.data);
+  if (accounts.some((account) => account.id === id)) return { open: id, first };
+  const data = { ...resumed.data, id: undefined, version: undefined };
+  return { open: 'new', first: { ...first, resumed: { ...resumed, data } } };
 }
 
 const busyText = 'Save or cancel the account you are editing first.';
 
 /** The accounts as cards; one of them, or a new one, as a form. */
 export function Accounts({ accounts: stored, begin }: AccountsProps) {
-  const [{ open, first }, setState] = useState(() => {
-    const opened = openFirst(stored, begin);
-    return { open: opened, first: beginIn(opened, begin) };
-  });
+  const [{ open, first }, setState] = useState(() => openFirst(stored, begin));
   const setOpen = (next: Open): void =>
     setState({ open: next, first: { ...begin, draft: undefined, resumed: undefined, place: undefined } });
   const [latest, setLatest] = useState<OnboardingBrokerageCustodian>();
@@ -110,7 +101,7 @@ export function Accounts({ accounts: stored, begin }: AccountsProps) {
             account={account}
             disabledReason={disabledReason}
             onEdit={() => setOpen(account.id)}
-            onRemove={() => remove(account)}
+            onRemove={() => void remove(account)}
           />
         ),
       )}
@@ -136,35 +127,31 @@ export function Accounts({ accounts: stored, begin }: AccountsProps) {
  *
  * @param onRemoved - Receives the id of the deleted account.
  */
-function useRemoveAccount(onRemoved: (id: number) => void): (account: OnboardingBrokerageCustodian) => void {
+function useRemoveAccount(onRemoved: (id: number) => void) {
   const [deleteAccount] = useDeleteOnboardingBrokerageCustodianMutation();
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const { show } = useNotices();
-
-  const restore = async (account: OnboardingBrokerageCustodian): Promise<void> => {
-    const fields = { ...account, id: undefined, version: undefined };
-    const { error } = await create({ brokerageCustodianFields: fields, idempotencyKey: newIdempotencyKey() });
-    if (error === undefined) return;
-    const text = describeError(error, `${account.businessName} could not be restored. Please try again.`);
-    show({ key: `account-${account.id}`, kind: 'error', text });
-  };
-  const remove = async (account: OnboardingBrokerageCustodian): Promise<void> => {
+  return async (account: OnboardingBrokerageCustodian): Promise<void> => {
     const { id, businessName } = account;
     const key = `account-${id}`;
+    const showFailure = (error: unknown, what: string): void => {
+      const text = describeError(error, `${businessName} could not be ${what}. Please try again.`);
+      show({ key, kind: 'error', text });
+    };
+    const restore = async (): Promise<void> => {
+      const fields = { ...account, id: undefined, version: undefined };
+      const { error } = await create({ brokerageCustodianFields: fields, idempotencyKey: newIdempotencyKey() });
+      if (error !== undefined) showFailure(error, 'restored');
+    };
     const { error } = await deleteAccount({ id });
     if (error !== undefined) {
-      show({
-        key,
-        kind: 'error',
-        text: describeError(error, `${businessName} could not be removed. Please try again.`),
-      });
+      showFailure(error, 'removed');
       return;
     }
     onRemoved(id);
-    const action = { label: 'Undo', onSelect: () => void restore(account) };
+    const action = { label: 'Undo', onSelect: () => void restore() };
     show({ key, kind: 'info', text: `${businessName} removed.`, action, duration: undoTime });
   };
-  return (account) => void remove(account);
 }
 
 interface AccountFormProps {
@@ -185,14 +172,14 @@ function useSaveAccount({ account, onSaved }: Pick<AccountFormProps, 'account' |
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const [update] = useUpdateOnboardingBrokerageCustodianMutation();
   const keyFor = useIdempotencyKey();
-  const send = (values: AccountValues) => {
-    const idempotencyKey = keyFor(values);
-    if (account === undefined) return create({ brokerageCustodianFields: values, idempotencyKey });
-    const onboardingBrokerageCustodian = { ...values, id: account.id, version: versionIn(values, account) };
-    return update({ onboardingBrokerageCustodian, idempotencyKey });
-  };
   return async (values: AccountValues): Promise<SubmitFailure | undefined> => {
-    const { data, error } = await send(values);
+    const idempotencyKey = keyFor(values);
+    const { data, error } = await (account === undefined
+      ? create({ brokerageCustodianFields: values, idempotencyKey })
+      : update({
+          onboardingBrokerageCustodian: { ...values, id: account.id, version: versionIn(values, account) },
+          idempotencyKey,
+        }));
     if (error !== undefined) return submitFailure(error, saveFailed);
     onSaved(data.brokerageCustodian);
     return undefined;
@@ -228,9 +215,14 @@ function AccountForm({ account, begin, onSaved, onCancel }: AccountFormProps) {
 /** Closes the form and discards its draft. */
 function CancelButton({ onCancel }: Pick<AccountFormProps, 'onCancel'>) {
   const { form } = useFormContext();
-  const cancel = (): void => {
-    form.reset();
-    onCancel();
-  };
-  return <PlainButton onClick={cancel}>Cancel</PlainButton>;
+  return (
+    <PlainButton
+      onClick={() => {
+        form.reset();
+        onCancel();
+      }}
+    >
+      Cancel
+    </PlainButton>
+  );
 }

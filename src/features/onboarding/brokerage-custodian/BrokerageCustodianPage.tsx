@@ -1,11 +1,5 @@
 import { Flex, Skeleton } from 'antd';
-import {
-  describeError,
-  errorStatus,
-  isUnsupported,
-  networkErrorText,
-  useGetOnboardingBrokerageCustodiansQuery,
-} from '@/api';
+import { errorPageState, isUnsupported, networkErrorText, useGetOnboardingBrokerageCustodiansQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,9 +12,6 @@ import { WizardFrame } from '../wizard/WizardFrame';
 import { Accounts } from './Accounts';
 
 const loadFailed = 'An error occurred while fetching data';
-
-const failureText = (error: unknown): string =>
-  describeError(error, errorStatus(error) === undefined ? networkErrorText : loadFailed);
 
 /**
  * The last step: brokerage and custodian accounts, each saved separately. The step is optional: Finish is always
@@ -52,7 +43,7 @@ function StoredAccounts() {
     <QueryState
       query={query}
       loadingText="Loading brokerage and custodian data..."
-      describeError={failureText}
+      describeError={(error) => errorPageState(error, loadFailed, networkErrorText).message}
       noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
     >
       {({ brokerageCustodians }) => (

@@ -97,7 +97,7 @@ export class DraftAutosave {
 
   /** Saves pending changes at once, for example before the page closes or when the network is back. */
   readonly flush = (): void => {
-    if (this.#dirty) void this.#save();
+    if (this.#dirty) this.#save();
   };
 
   /**
@@ -115,7 +115,7 @@ export class DraftAutosave {
     if (failure === undefined) this.#calls.keepInPage(undefined);
     else if (failure.hasLeft !== true) {
       this.#submitting = false;
-      void this.#save();
+      this.#save();
     }
     return failure;
   }
@@ -125,7 +125,7 @@ export class DraftAutosave {
     this.#saved = other;
     this.#set({ kind: 'idle' });
     if (values === 'theirs' && this.#form) restore(this.#form, other.data);
-    void this.#save();
+    this.#save();
   }
 
   #typed(): FormSnapshot | undefined {
@@ -140,17 +140,17 @@ export class DraftAutosave {
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
-    if (!this.#submitting && !this.#stopped) this.#timer = setTimeout(() => void this.#save(), milliseconds);
+    if (!this.#submitting && !this.#stopped) this.#timer = setTimeout(() => this.#save(), milliseconds);
   }
 
-  async #save(): Promise<void> {
+  #save(): void {
     clearTimeout(this.#timer);
     if (this.#submitting || this.#inFlight || this.#status.kind === 'elsewhere') return;
     this.#dirty = false;
-    this.#inFlight = this.#send(this.#typed());
-    await this.#inFlight;
-    this.#inFlight = undefined;
-    if (this.#dirty) this.#wait(this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs);
+    this.#inFlight = this.#send(this.#typed()).then(() => {
+      this.#inFlight = undefined;
+      if (this.#dirty) this.#wait(this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs);
+    });
   }
 
   async #send(typed: FormSnapshot | undefined): Promise<void> {

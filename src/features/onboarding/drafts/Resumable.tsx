@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   type Draft,
@@ -30,22 +30,8 @@ export interface Begin {
   readonly hasDrafts: boolean;
 }
 
-interface ResumableProps {
-  readonly step: DraftStep;
-  /** Shown until the draft is loaded. */
-  readonly loading: ReactNode;
-  readonly children: (begin: Begin) => ReactNode;
-}
-
-type Choice = 'resume' | 'discard';
-
-interface Found {
-  readonly draft: Draft | undefined;
-  readonly hasDrafts: boolean;
-}
-
 /** An error counts as no draft, except 401: the page asks for a new session then. */
-const withoutDraft = (error: unknown): Found | undefined =>
+const withoutDraft = (error: unknown): Pick<Begin, 'draft' | 'hasDrafts'> | undefined =>
   errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isUnsupported(error) };
 
 /** Path of the field to focus, unless its card was closed. */
@@ -54,25 +40,31 @@ function placeIn({ place, open }: FormSnapshot): string | undefined {
   return card === undefined || open.includes(card) ? place : undefined;
 }
 
+interface ResumableProps {
+  readonly step: DraftStep;
+  /** Shown until the draft is loaded. */
+  readonly loading: ReactNode;
+  readonly children: (begin: Begin) => ReactNode;
+}
+
 /**
  * Restores the unsaved values of a step: those in the page at once; a draft of the server after asking, unless the link
  * says to resume.
  */
 export function Resumable({ step, loading, children }: ResumableProps) {
   const link = readLocationState(useLocation().state);
-  const current = useAppSelector(selectFormStash)[step];
-  const [stashed] = useState(current);
-  const [choice, setChoice] = useState<Choice | undefined>(link.resume ? 'resume' : undefined);
+  const [stashed] = useState(useAppSelector(selectFormStash)[step]);
+  const [choice, setChoice] = useState<'resume' | 'discard' | undefined>(link.resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
   const query = useGetDraftQuery({ step }, { refetchOnMountOrArgChange: true });
   const found = useAtOpening(
     query,
-    (response): Found => ({ draft: response?.draft ?? undefined, hasDrafts: true }),
+    (response) => ({ draft: response?.draft ?? undefined, hasDrafts: true }),
     withoutDraft,
   );
   if (found === undefined) return loading;
-  const { draft, hasDrafts } = found;
-  const begin = { draft, resumed: undefined, place: link.place, hasDrafts };
+  const { draft } = found;
+  const begin = { ...found, resumed: undefined, place: link.place };
   if (stashed !== undefined) return children({ ...begin, resumed: stashed, place: link.place ?? placeIn(stashed) });
   if (draft === undefined || choice === 'discard') return children({ ...begin, draft: undefined });
   if (choice === 'resume') return children({ ...begin, resumed: draft, place: link.place ?? draft.place ?? undefined });
@@ -81,29 +73,16 @@ export function Resumable({ step, loading, children }: ResumableProps) {
     const { error } = await discard({ step });
     if (error !== undefined) logFailure('A draft could not be discarded', error);
   };
-  return <ResumeOffer draft={draft} onResume={() => setChoice('resume')} onDiscard={() => void discardDraft()} />;
-}
-
-interface ResumeOfferProps {
-  readonly draft: Draft;
-  readonly onResume: () => void;
-  readonly onDiscard: () => void;
-}
-
-/** Asks whether to restore a draft. */
-function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
-  const resume = useRef<HTMLButtonElement>(null);
-  useEffect(() => resume.current?.focus(), []);
   return (
     <Card
       title="Continue where you left off?"
       description={`This step has unsaved answers from ${formatDayAndTime(draft.savedAt)}.`}
     >
       <Flex wrap gap={10}>
-        <Button type="primary" ref={resume} onClick={onResume}>
+        <Button type="primary" autoFocus onClick={() => setChoice('resume')}>
           Resume
         </Button>
-        <Button danger onClick={onDiscard}>
+        <Button danger onClick={() => void discardDraft()}>
           Discard
         </Button>
       </Flex>

@@ -1,105 +1,91 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
-import {
-  type DraftStep,
-  useGetBusinessesQuery,
-  useGetIndividualQuery,
-  useGetOnboardingBrokerageCustodiansQuery,
-  useGetTrustsQuery,
-} from '@/api';
-import { selectUser } from '@/auth/authSlice';
+import type { DraftStep } from '@/api';
 import { isDeleted } from '@/forms/entries/deletedEntries';
-import { join } from '@/forms/paths';
 import { type FindSuggestions, type Kind, type Suggestion, distinct, parts } from '@/forms/suggestions/suggestionsFor';
 import { type FormValues, entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
+import { useStoredSteps } from '../wizard/progress';
 
-type Create = (kind: Kind, label: string, ...texts: readonly string[]) => Suggestion[];
+/** A suggestion as its kind, the text of its button, and the texts of the parts of the kind. */
+type Found = readonly [kind: Kind, label: string, ...texts: readonly string[]];
 
-/** Creates suggestions from the texts of the parts of a kind; none without a text. */
-const createFrom =
-  (from?: string): Create =>
-  (kind, label, ...texts) => {
+/** Completes what was found; none without a text. `from` is the entry of this form it comes from. */
+const suggestions = (all: readonly Found[], from?: string): Suggestion[] =>
+  all.flatMap(([kind, label, ...texts]) => {
     if (texts.every((text) => text === '')) return [];
     const values = Object.fromEntries(parts[kind].map((part, index) => [part, texts[index] ?? '']));
     return [{ kind, label, values, ...(from !== undefined && { from }) }];
-  };
+  });
 
 const addressAt = (record: FormValues, prefix: string): string[] =>
   parts.address.map((part) => textAt(record, `${prefix}${part}`));
 
-function fromIndividual(record: FormValues): Suggestion[] {
-  const create = createFrom();
+function inIndividual(record: FormValues): Found[] {
   const [email, phone] = [textAt(record, 'email'), textAt(record, 'phoneNumber')];
   const name = [textAt(record, 'firstName'), textAt(record, 'lastName')].filter(Boolean).join(' ');
   return [
-    create('email', 'Use my email from Individual', email),
-    create('phone', 'Use my phone from Individual', phone),
-    create('details', 'Use my name, email and phone from Individual', name, email, phone),
-    create('contact', 'Use my email and phone from Individual', '', email, phone),
-    create('address', 'Use my address from Individual', ...addressAt(record, 'address')),
-    create('address', 'Use my employer’s address from Individual', ...addressAt(record, 'employerAddress')),
-  ].flat();
+    ['email', 'Use my email from Individual', email],
+    ['phone', 'Use my phone from Individual', phone],
+    ['details', 'Use my name, email and phone from Individual', name, email, phone],
+    ['contact', 'Use my email and phone from Individual', '', email, phone],
+    ['address', 'Use my address from Individual', ...addressAt(record, 'address')],
+    ['address', 'Use my employer’s address from Individual', ...addressAt(record, 'employerAddress')],
+  ];
 }
 
-type Read = (record: FormValues, create: Create) => readonly Suggestion[][];
-
-/** Reads the name, email and phone of a person; none for a name without email and phone. */
-function readPerson(record: FormValues, create: Create, ...names: readonly [string, string, string]): Suggestion[][] {
-  const [nameField, emailField, phoneField] = names;
-  const [name, email, phone] = [textAt(record, nameField), textAt(record, emailField), textAt(record, phoneField)];
+/** The name, email and phone of a person; none for a name without email and phone. */
+function inPerson(record: FormValues, ...fields: readonly [name: string, email: string, phone: string]): Found[] {
+  const [name = '', email = '', phone = ''] = fields.map((field) => textAt(record, field));
   if (name === '' || (email === '' && phone === '')) return [];
   const label = `Use ${name}`;
-  return [create('details', label, name, email, phone), create('contact', label, '', email, phone)];
+  return [
+    ['details', label, name, email, phone],
+    ['contact', label, '', email, phone],
+  ];
 }
 
-const readBusiness: Read = (business, create) => {
+function inBusiness(business: FormValues): Found[] {
   const name = nameAt(business, '') || 'this business';
   const owners = entriesAt(business, 'beneficialOwners').filter((owner) => !isDeleted(owner));
   const [email, phone] = [textAt(business, 'businessEmail'), textAt(business, 'businessPhone')];
-  const hasMailingAddress = business['isPhysicalSameAsMailing'] !== true;
+  const mailing = business['isPhysicalSameAsMailing'] === true ? [] : addressAt(business, 'mailingAddress');
+  const agent = addressAt(business, 'registeredAgentAddress');
   return [
-    create('email', `Use the email of ${name}`, email),
-    create('phone', `Use the phone of ${name}`, phone),
-    create('contact', `Use the email and phone of ${name}`, '', email, phone),
-    create('address', `Use the address of ${name}`, ...addressAt(business, 'legalAddress')),
-    create(
-      'address',
-      `Use the registered agent’s address of ${name}`,
-      ...addressAt(business, 'registeredAgentAddress'),
-    ),
-    ...(hasMailingAddress
-      ? [create('address', `Use the mailing address of ${name}`, ...addressAt(business, 'mailingAddress'))]
-      : []),
-    ...readPerson(business, create, 'primaryContact', 'primaryContactEmail', 'primaryContactPhone'),
-    ...readPerson(business, create, 'registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'),
-    ...owners.flatMap((owner) => readPerson(owner, create, 'name', 'email', 'phone')),
+    ['email', `Use the email of ${name}`, email],
+    ['phone', `Use the phone of ${name}`, phone],
+    ['contact', `Use the email and phone of ${name}`, '', email, phone],
+    ['address', `Use the address of ${name}`, ...addressAt(business, 'legalAddress')],
+    ['address', `Use the registered agent’s address of ${name}`, ...agent],
+    ['address', `Use the mailing address of ${name}`, ...mailing],
+    ...inPerson(business, 'primaryContact', 'primaryContactEmail', 'primaryContactPhone'),
+    ...inPerson(business, 'registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'),
+    ...owners.flatMap((owner) => inPerson(owner, 'name', 'email', 'phone')),
   ];
-};
+}
 
-const readTrust: Read = (trust, create) =>
-  entriesAt(trust, 'trustMembers').flatMap((member) => {
+const inTrust = (trust: FormValues): Found[] =>
+  entriesAt(trust, 'trustMembers').flatMap((member): Found[] => {
     if (isDeleted(member)) return [];
     const [email, phone] = [textAt(member, 'email'), textAt(member, 'phoneNumber')];
     return [
-      create('contact', `Use ${email || phone}`, textAt(member, 'companyWebsite'), email, phone),
-      create('email', `Use ${email}`, email),
-      create('phone', `Use the phone of ${email || 'a trust member'}`, phone),
+      ['contact', `Use ${email || phone}`, textAt(member, 'companyWebsite'), email, phone],
+      ['email', `Use ${email}`, email],
+      ['phone', `Use the phone of ${email || 'a trust member'}`, phone],
     ];
   });
 
-const readAccount: Read = (account, create) => {
+function inAccount(account: FormValues): Found[] {
   const name = textAt(account, 'businessName');
   const [email, phone] = [textAt(account, 'businessEmail'), textAt(account, 'businessPhone')];
   return [
-    create('contact', `Use ${name}`, textAt(account, 'businessWebsite'), email, phone),
-    create('email', `Use the email of ${name}`, email),
-    create('phone', `Use the phone of ${name}`, phone),
-    create('address', `Use the address of ${name}`, ...addressAt(account, 'businessLocationAddress')),
+    ['contact', `Use ${name}`, textAt(account, 'businessWebsite'), email, phone],
+    ['email', `Use the email of ${name}`, email],
+    ['phone', `Use the phone of ${name}`, phone],
+    ['address', `Use the address of ${name}`, ...addressAt(account, 'businessLocationAddress')],
   ];
-};
+}
 
-const readers = { businessEntities: readBusiness, trusts: readTrust, brokerageCustodians: readAccount } as const;
+const readers = { businessEntities: inBusiness, trusts: inTrust, brokerageCustodians: inAccount } as const;
 
 type List = keyof typeof readers;
 
@@ -107,22 +93,20 @@ type List = keyof typeof readers;
 const listOf: Partial<Record<DraftStep, List>> = { business: 'businessEntities', trust: 'trusts' };
 
 /** Reads the suggestions in a list, deleted entries left out; `isOwn` marks the list of the form itself. */
-const fromList = (list: List, values: FormValues, isOwn: boolean): Suggestion[] =>
-  entriesAt(values, list).flatMap((entry, index) => {
-    const create = createFrom(isOwn ? join(list, String(index)) : undefined);
-    return isDeleted(entry) ? [] : readers[list](entry, create).flat();
-  });
+const inList = (list: List, values: FormValues, isOwn: boolean): Suggestion[] =>
+  entriesAt(values, list).flatMap((entry, index) =>
+    isDeleted(entry) ? [] : suggestions(readers[list](entry), isOwn ? `${list}[${index}]` : undefined),
+  );
 
 /** Finds suggestions; reads the form once for each change of its list, for all fields. */
-function createFind(elsewhere: readonly Suggestion[], step: DraftStep): FindSuggestions {
-  const own = listOf[step];
+function createFind(elsewhere: readonly Suggestion[], own: List | undefined): FindSuggestions {
   let list: unknown;
   let found: Partial<Record<Kind, readonly Suggestion[]>> = {};
   return (kind, values) => {
     const current = own && values[own];
     if (current !== list) found = {};
     list = current;
-    return (found[kind] ??= distinct(kind, [...elsewhere, ...(own ? fromList(own, values, true) : [])]));
+    return (found[kind] ??= distinct(kind, [...elsewhere, ...(own ? inList(own, values, true) : [])]));
   };
 }
 
@@ -131,18 +115,17 @@ const recordOf = (response: unknown): FormValues => (isRecord(response) ? respon
 
 /** Suggests the values of the other steps, and of the form itself, for equal fields. */
 export function usePrefill(step: DraftStep): FindSuggestions {
-  const email = useSelector(selectUser)?.email ?? '';
-  const individual = useGetIndividualQuery(email === '' ? {} : { email }).data;
-  const businesses = useGetBusinessesQuery().data;
-  const trusts = useGetTrustsQuery().data;
-  const accounts = useGetOnboardingBrokerageCustodiansQuery().data;
+  const queries = useStoredSteps();
+  const individual = queries.individual.data;
+  const businesses = queries.businesses.data;
+  const trusts = queries.trusts.data;
+  const accounts = queries.accounts.data;
   return useMemo(() => {
+    const own = listOf[step];
     const stored = { ...recordOf(businesses), ...recordOf(trusts), ...recordOf(accounts) };
-    const lists = (['businessEntities', 'trusts', 'brokerageCustodians'] as const).filter(
-      (list) => list !== listOf[step],
-    );
-    const elsewhere = lists.flatMap((list) => fromList(list, stored, false));
-    const own = step === 'individual' ? [] : fromIndividual(recordAt(recordOf(individual), 'individual'));
-    return createFind([...own, ...elsewhere], step);
+    const lists = (['businessEntities', 'trusts', 'brokerageCustodians'] as const).filter((list) => list !== own);
+    const mine = step === 'individual' ? [] : inIndividual(recordAt(recordOf(individual), 'individual'));
+    const elsewhere = [...suggestions(mine), ...lists.flatMap((list) => inList(list, stored, false))];
+    return createFind(elsewhere, own);
   }, [individual, businesses, trusts, accounts, step]);
 }

@@ -30,38 +30,29 @@ interface AnswerRow {
   readonly missing?: string;
 }
 
-const boxTexts = { true: 'Yes', false: 'No' } as const;
-
 function fieldRow(fields: Fields, at: string, record: FormValues, name: string): AnswerRow[] {
   const description = fields[describedPath(join(at, name))];
   if (description === undefined) return [];
   const value = record[name];
   const { label, kind } = description;
-  if (kind === 'boolean') return [{ label, text: boxTexts[value === true ? 'true' : 'false'] }];
+  if (kind === 'boolean') return [{ label, text: value === true ? 'Yes' : 'No' }];
   if (isBlank(value)) return isRequired(description, record) ? [{ label, text: '', missing: '' }] : [];
   return [{ label, text: shownValue(description, value, textAt(record, 'countryCode')) }];
 }
 
 type Address = NonNullable<AnswerGroup['address']>;
 
-/** Labels of the required parts of an address without a value. */
-function missingParts(fields: Fields, at: string, record: FormValues, { prefix }: Address): string {
-  const absent = parts.address.flatMap((part) => {
-    const description = fields[describedPath(join(at, `${prefix}${part}`))];
-    const isMissing = description && textAt(record, `${prefix}${part}`) === '' && isRequired(description, record);
+function addressRow(fields: Fields, at: string, record: FormValues, { label, prefix }: Address): AnswerRow[] {
+  const names = parts.address.map((part) => `${prefix}${part}`);
+  const [line1, line2, city, state, zip, country] = names.map((name) => textAt(record, name));
+  const text = [line1, line2, city, [state, zip].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+  const missing = names.flatMap((name) => {
+    const description = fields[describedPath(join(at, name))];
+    const isMissing = description && textAt(record, name) === '' && isRequired(description, record);
     return isMissing ? [description.label] : [];
   });
-  return absent.join(', ');
-}
-
-function addressRow(fields: Fields, at: string, record: FormValues, address: Address): AnswerRow[] {
-  const { label, prefix } = address;
-  const [line1, line2, city, state, zip, country] = parts.address.map((part) => textAt(record, `${prefix}${part}`));
-  const town = [state, zip].filter(Boolean).join(' ');
-  const text = [line1, line2, city, town, country].filter(Boolean).join(', ');
-  const missing = missingParts(fields, at, record, address);
-  if (text === '' && missing === '') return [];
-  return [{ label, text, ...(missing !== '' && { missing: text === '' ? '' : missing }) }];
+  if (text === '') return missing.length === 0 ? [] : [{ label, text, missing: '' }];
+  return [{ label, text, ...(missing.length > 0 && { missing: missing.join(', ') }) }];
 }
 
 function listRows(record: FormValues, { name, label, textOf }: NonNullable<AnswerGroup['list']>): AnswerRow[] {
@@ -122,7 +113,12 @@ export function Answers({ fields, groups, values, at = '', change }: AnswersProp
             label,
             children: (
               <span>
-                {text} {missing !== undefined && <Missing what={missing} />}
+                {text}{' '}
+                {missing !== undefined && (
+                  <Typography.Text strong type="danger">
+                    {missing === '' ? 'Missing' : `Missing: ${missing}`}
+                  </Typography.Text>
+                )}
               </span>
             ),
           }))}
@@ -130,12 +126,4 @@ export function Answers({ fields, groups, values, at = '', change }: AnswersProp
       </div>
     );
   });
-}
-
-function Missing({ what }: { readonly what: string }) {
-  return (
-    <Typography.Text strong type="danger">
-      {what === '' ? 'Missing' : `Missing: ${what}`}
-    </Typography.Text>
-  );
 }

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { describeError, errorStatus, networkErrorText } from '@/api';
+import { errorPageState, networkErrorText } from '@/api';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
@@ -30,9 +30,7 @@ export function ReviewPage() {
         <QueryState
           query={answers}
           loadingText="Loading your answers..."
-          describeError={(error) =>
-            describeError(error, errorStatus(error) === undefined ? networkErrorText : loadFailed)
-          }
+          describeError={(error) => errorPageState(error, loadFailed, networkErrorText).message}
         >
           {(all) => (
             <Flex vertical gap={18}>

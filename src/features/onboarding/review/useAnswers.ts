@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import {
   brokerageCustodianFieldsSchema,
   businessListSchema,
@@ -6,17 +5,12 @@ import {
   isUnsupported,
   individualSchema,
   trustListSchema,
-  useGetBusinessesQuery,
-  useGetIndividualQuery,
-  useGetOnboardingBrokerageCustodiansQuery,
-  useGetTrustsQuery,
 } from '@/api';
-import { selectUser } from '@/auth/authSlice';
 import { type Fields, parse } from '@/forms/convert';
 import { type FormValues, entriesAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
 import type { QueryLike } from '@/ui/QueryState';
-import { type StepDraft, useOnboardingProgress } from '../wizard/progress';
+import { type StepDraft, useOnboardingProgress, useStoredSteps } from '../wizard/progress';
 
 /** The answers of a step: its draft, otherwise its stored record. */
 export interface StepAnswers {
@@ -33,15 +27,6 @@ export interface AllAnswers {
   readonly accounts: readonly StepAnswers[];
 }
 
-/** Whether a backend does not support a step. */
-const isAbsent = ({ error }: QueryLike<unknown>): boolean => isUnsupported(error);
-
-const hasFailed = (query: QueryLike<unknown>): boolean =>
-  query.error !== undefined && !query.isFetching && !isAbsent(query);
-
-const isLoaded = (query: QueryLike<unknown>): boolean =>
-  query.data !== undefined || (!query.isFetching && isAbsent(query));
-
 function answersOf(fields: Fields, stored: unknown, draft: StepDraft | undefined): StepAnswers {
   if (draft !== undefined) return { values: draft.data, isDraft: true };
   return { values: isRecord(stored) ? parse(fields, stored) : {}, isDraft: false };
@@ -56,26 +41,23 @@ function accountsOf(stored: unknown, draft: StepDraft | undefined): StepAnswers[
 
 /** Loads the answers of every step, as one query: no data until all are loaded, and the first error. */
 export function useAnswers(): QueryLike<AllAnswers> {
-  const email = useSelector(selectUser)?.email ?? '';
-  const individual = useGetIndividualQuery(email === '' ? {} : { email });
-  const businesses = useGetBusinessesQuery();
-  const trusts = useGetTrustsQuery();
-  const accounts = useGetOnboardingBrokerageCustodiansQuery();
+  const stored = useStoredSteps();
   const { drafts } = useOnboardingProgress();
-  const queries: readonly QueryLike<unknown>[] = [individual, businesses, trusts, accounts];
-  const failed = queries.filter(hasFailed);
-  const data = queries.every(isLoaded)
-    ? {
-        individual: answersOf(individualSchema.fields, individual.data?.individual, drafts.individual),
-        business: answersOf(businessListSchema.fields, businesses.data, drafts.business),
-        trust: answersOf(trustListSchema.fields, trusts.data, drafts.trust),
-        accounts: accountsOf(accounts.data, drafts.brokerageCustodian),
-      }
-    : undefined;
-  // After 401 the page asks for a new session, and the queries run again.
-  const isFetching = !data && (failed.length === 0 || errorStatus(failed[0]?.error) === 401);
-  return {
-    ...{ data, isFetching, error: data ? undefined : failed[0]?.error },
-    refetch: () => failed.forEach((query) => void query.refetch()),
+  const queries: readonly QueryLike<unknown>[] = Object.values(stored);
+  // A step that the backend does not support has no records.
+  const missing = queries.filter((one) => one.data === undefined && (one.isFetching || !isUnsupported(one.error)));
+  const failed = missing.filter(({ error, isFetching }) => error !== undefined && !isFetching);
+  const refetch = (): void => failed.forEach((query) => void query.refetch());
+  if (missing.length > 0) {
+    const error = failed[0]?.error;
+    // After 401 the page asks for a new session, and the queries run again.
+    return { error, isFetching: error === undefined || errorStatus(error) === 401, refetch };
+  }
+  const data = {
+    individual: answersOf(individualSchema.fields, stored.individual.data?.individual, drafts.individual),
+    business: answersOf(businessListSchema.fields, stored.businesses.data, drafts.business),
+    trust: answersOf(trustListSchema.fields, stored.trusts.data, drafts.trust),
+    accounts: accountsOf(stored.accounts.data, drafts.brokerageCustodian),
   };
+  return { data, isFetching: false, refetch };
 }

@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import {
   type Draft,
   type DraftStep,
   brokerageCustodianFieldsSchema,
   businessListSchema,
   individualSchema,
-  isUnsupported,
-  useGetAgreementQuery,
   useGetBusinessesQuery,
   useGetDraftQuery,
+  useGetIndividualQuery,
   useGetOnboardingBrokerageCustodiansQuery,
   useGetTrustsQuery,
 } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { useIsOnboarded } from '@/auth/access';
+import { selectUser } from '@/auth/authSlice';
 import { prepare } from '@/forms/convert';
 import { fieldMessages } from '@/forms/messages';
 import { type FormValues, entriesAt } from '@/forms/values';
@@ -23,7 +24,7 @@ import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { selectFormStash } from '../onboardingSlice';
 import { trustsSchema } from '../trust/useSaveTrusts';
-import { isAccepted } from '../useAgreement';
+import { useAgreement } from '../useAgreement';
 
 /** The steps of the wizard in order. Spec: client-portal 2, decisions (Who is who). */
 export const steps = [
@@ -82,11 +83,19 @@ function useDraft(step: DraftStep): StepDraft | undefined {
   return useGetDraftQuery({ step }).data?.draft ?? stashed;
 }
 
+/** The queries for the stored records of all steps. */
+export function useStoredSteps() {
+  const email = useSelector(selectUser)?.email ?? '';
+  const individual = useGetIndividualQuery(email === '' ? {} : { email });
+  const businesses = useGetBusinessesQuery();
+  const trusts = useGetTrustsQuery();
+  const accounts = useGetOnboardingBrokerageCustodiansQuery();
+  return { individual, businesses, trusts, accounts };
+}
+
 /** Reads the state of every step from stored and unsaved values. Data that cannot be loaded counts as missing. */
 export function useOnboardingProgress(): OnboardingProgress {
-  const agreement = useGetAgreementQuery();
-  // A backend without an agreement has none to accept.
-  const agreementAccepted = isAccepted(agreement.data) || isUnsupported(agreement.error);
+  const { settled: agreementAccepted } = useAgreement();
   const onboarded = useIsOnboarded();
   const businesses = useGetBusinessesQuery().data;
   const trusts = useGetTrustsQuery().data;
