@@ -2,7 +2,7 @@ import { AddressFields } from './AddressFields';
 import { FieldGroup } from './FieldGroup';
 import { SelectField } from './SelectField';
 import { Suggestions } from './suggestions/Suggestions';
-import { PhoneField, TextAreaField, TextField } from './TextField';
+import { TextAreaField, TextField } from './TextField';
 
 /** The fields of a brokerage or custodian. Spec: concierge 3, Brokerage/custodian; decisions. */
 export function BrokerageCustodianFields() {
@@ -35,7 +35,7 @@ export function CompanyFields({ contact = businessContact, address = businessLoc
       <FieldGroup title="Contact">
         <TextField name={website} autoComplete="off" wide />
         <TextField name={email} autoComplete="off" />
-        <PhoneField name={phone} autoComplete="off" />
+        <TextField name={phone} autoComplete="off" />
         <Suggestions kind="contact" fields={contact} />
       </FieldGroup>
       <FieldGroup title={address.title}>

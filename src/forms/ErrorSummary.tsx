@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, Fragment, useEffect, useId, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
@@ -8,6 +8,14 @@ import * as styles from './ErrorSummary.module.css';
 import { type FormContextValue, fieldId, useFormContext } from './formContext';
 import { flattenMessages } from './messages';
 import { placeOf, useFocusField } from './formParts';
+
+const subscription = {
+  errors: true,
+  submitErrors: true,
+  submitError: true,
+  submitFailed: true,
+  dirtyFieldsSinceLastSubmit: true,
+};
 
 interface Entry {
   readonly path: string;
@@ -36,25 +44,15 @@ function serverErrors({ form, own }: FormContextValue, submitErrors: unknown): E
     .map(({ path, message }) => ({ path, text: `${labelOf(own.fields, path)}: ${message}` }));
 }
 
-interface Group {
-  /** The card of the fields: "Business 2 · Harbor LLC, Owner 1"; empty in a form without cards. */
-  readonly place: string;
-  readonly entries: Entry[];
-}
-
-/** Groups the entries by the card of their fields, in the order of their first entry. */
-function byPlace({ form }: FormContextValue, entries: readonly Entry[]): Group[] {
-  const groups = new Map<string, Group>();
+/** Groups the entries by the card of their fields ("Business 2 · Harbor LLC, Owner 1"), in the order of the first. */
+function byPlace({ form }: FormContextValue, entries: readonly Entry[]): [place: string, entries: Entry[]][] {
+  const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const place = placeOf(form, entry.path);
-    const group = groups.get(place) ?? { place, entries: [] };
-    groups.set(place, group);
-    group.entries.push(entry);
+    groups.set(place, [...(groups.get(place) ?? []), entry]);
   }
-  return [...groups.values()];
+  return [...groups];
 }
-
-const countText = (count: number): string => `Please check ${plural(count, 'answer', 'answers')}:`;
 
 /**
  * Lists why the last submit failed: each entry links to its field and disappears when the field is valid. Takes the
@@ -64,66 +62,45 @@ const countText = (count: number): string => `Please check ${plural(count, 'answ
  */
 export function ErrorSummary({ failures }: { readonly failures: number }) {
   const context = useFormContext();
+  const focusField = useFocusField();
+  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  const state = useFormState({
-    subscription: {
-      errors: true,
-      submitErrors: true,
-      submitError: true,
-      submitFailed: true,
-      dirtyFieldsSinceLastSubmit: true,
-    },
-  });
+  const state = useFormState({ subscription });
   useEffect(() => {
     if (failures > 0) ref.current?.focus();
   }, [failures]);
   const refused: unknown = state.submitError;
   const entries = [...validationErrors(context, state.errors), ...serverErrors(context, state.submitErrors)];
   if (state.submitFailed !== true || (entries.length === 0 && typeof refused !== 'string')) return null;
-  return (
-    <div ref={ref} tabIndex={-1} className={styles.root}>
-      <Alert
-        type="error"
-        title={typeof refused === 'string' ? refused : countText(entries.length)}
-        description={byPlace(context, entries).map((group) => (
-          <EntryGroup key={group.place} group={group} />
-        ))}
-      />
-    </div>
-  );
-}
-
-function EntryGroup({ group: { place, entries } }: { readonly group: Group }) {
-  const id = useId();
-  return (
-    <>
-      {place !== '' && (
-        <p className={styles.place} id={id}>
-          {place}
-        </p>
-      )}
-      <ul className={styles.list} aria-labelledby={place === '' ? undefined : id}>
-        {entries.map((entry) => (
-          <EntryLink key={entry.path} entry={entry} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function EntryLink({ entry: { path, text } }: { readonly entry: Entry }) {
-  const { id: formId } = useFormContext();
-  const focusField = useFocusField();
   /** Following the link would navigate, and the field may be in a closed card. */
-  const focus = (event: MouseEvent): void => {
+  const focus = (event: MouseEvent, path: string): void => {
     event.preventDefault();
     focusField(path);
   };
   return (
-    <li>
-      <a href={`#${fieldId(formId, path)}`} onClick={focus}>
-        {text}
-      </a>
-    </li>
+    <div ref={ref} tabIndex={-1} className={styles.root}>
+      <Alert
+        type="error"
+        title={typeof refused === 'string' ? refused : `Please check ${plural(entries.length, 'answer', 'answers')}:`}
+        description={byPlace(context, entries).map(([place, inPlace], index) => (
+          <Fragment key={place}>
+            {place !== '' && (
+              <p className={styles.place} id={`${id}-${index}`}>
+                {place}
+              </p>
+            )}
+            <ul className={styles.list} aria-labelledby={place === '' ? undefined : `${id}-${index}`}>
+              {inPlace.map(({ path, text }) => (
+                <li key={path}>
+                  <a href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      />
+    </div>
   );
 }

@@ -48,40 +48,12 @@ export function useTextField(name: string) {
 type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
 
 interface LineFieldProps extends TextFieldProps {
-  readonly type?: 'tel';
-  /** The keyboard of a phone; by default that of the kind of the field. */
+  /** The on-screen keyboard; by default that of the kind of the field. */
   readonly inputMode?: InputMode;
 }
 
-/** A line of text, or an email if the contract defines one. */
-export function TextField(props: TextFieldProps) {
-  return <LineField {...props} />;
-}
-
-/** A phone number: digits, and common separators. */
-export function PhoneField(props: TextFieldProps) {
-  return <LineField {...props} type="tel" />;
-}
-
-/** Digits that are no quantity: a country calling code. */
-export function DigitsField(props: TextFieldProps) {
-  return <LineField {...props} inputMode="numeric" />;
-}
-
-/**
- * A number, integer if the contract defines one. The typed text stays text until it is validated: antd's `InputNumber`
- * would discard text that is no number, and its message.
- */
-export function NumberField(props: FieldProps) {
-  return <LineField {...props} autoComplete="off" />;
-}
-
-interface TextAreaFieldProps extends FieldProps {
-  readonly rows?: number;
-}
-
 /** Text of several lines. */
-export function TextAreaField({ name, wide = true, rows = 3 }: TextAreaFieldProps) {
+export function TextAreaField({ name, wide = true, rows = 3 }: FieldProps & { readonly rows?: number }) {
   const { field, control } = useTextField(name);
   return (
     <FieldFrame field={field} wide={wide}>
@@ -90,30 +62,28 @@ export function TextAreaField({ name, wide = true, rows = 3 }: TextAreaFieldProp
   );
 }
 
-const keyboards: Partial<Record<FieldKind, InputMode>> = {
-  integer: 'numeric',
-  number: 'decimal',
-  email: 'email',
-};
+const keyboards: Partial<Record<FieldKind, InputMode>> = { integer: 'numeric', number: 'decimal', email: 'email' };
 
-const isPlace = (holds: FieldDescription['holds']): holds is PlaceKind => holds !== undefined && holds !== 'phone';
-
-function LineField({ name, wide, type, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
+/**
+ * A line of text; an email, a number, a phone or a place if the contract defines one. The text of a number stays text
+ * until it is validated: antd's `InputNumber` would discard text that is no number, and its message.
+ */
+export function TextField({ name, wide, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
   const { field, control } = useTextField(name);
   const { kind, holds } = field.description;
   const props = { ...control, autoComplete, disabled };
   return (
     <FieldFrame field={field} wide={wide}>
-      {isPlace(holds) ? (
-        <PlaceInput field={field} kind={holds} control={props} />
-      ) : type === 'tel' ? (
-        <PhoneInput field={field} control={props} />
-      ) : (
+      {holds === undefined ? (
         <Input
           {...props}
           type={kind === 'email' ? 'email' : 'text'}
           inputMode={inputMode ?? keyboards[kind] ?? 'text'}
         />
+      ) : holds === 'phone' ? (
+        <PhoneInput field={field} control={props} />
+      ) : (
+        <PlaceInput field={field} kind={holds} control={props} />
       )}
     </FieldFrame>
   );

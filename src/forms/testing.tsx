@@ -11,7 +11,7 @@ import { SchemaForm } from './SchemaForm';
 import { SelectField } from './SelectField';
 import { SubmitButton } from './SubmitButton';
 import type { SubmitFailure } from './submitFailure';
-import { DigitsField, NumberField, PhoneField, TextField } from './TextField';
+import { TextField } from './TextField';
 import { When } from './When';
 
 /** A valid Individual. */
@@ -50,12 +50,12 @@ function Fields() {
     <FieldGroup title="About you">
       <TextField name="firstName" autoComplete="given-name" />
       <TextField name="email" />
-      <DigitsField name="countryCode" />
-      <PhoneField name="phoneNumber" />
+      <TextField inputMode="numeric" name="countryCode" />
+      <TextField name="phoneNumber" />
       <DateField name="dateOfBirth" />
       <MaskedField name="ssn" />
       <SelectField name="maritalStatus" />
-      <NumberField name="dependents" />
+      <TextField name="dependents" autoComplete="off" />
       <SelectField name="employmentStatus" />
       <When field="employmentStatus" is="Employed">
         <TextField name="occupation" />

@@ -6,7 +6,7 @@ import { useFormContext, useFormValue } from '@/forms/formContext';
 import { restore } from '@/forms/saved';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
-import { NumberField, TextField } from '@/forms/TextField';
+import { TextField } from '@/forms/TextField';
 import { Button } from '@/ui/Button';
 import * as shared from '@/ui/shared.module.css';
 import { type FilterTexts, countedFilters, filterSchemas, splitIds, textOf } from './filters';
@@ -70,7 +70,7 @@ const isChosen = (value: string): boolean => value !== '' && value !== 'none';
 /** Disabled until a comparative type is chosen, which also clears it. Spec: concierge 5, Comparative count. */
 function ComparativeCount() {
   const type = useFormValue(({ comparativeColumnType }) => textOf(comparativeColumnType));
-  return <NumberField name="comparativeColumnCount" disabled={!isChosen(type)} />;
+  return <TextField name="comparativeColumnCount" disabled={!isChosen(type)} autoComplete="off" />;
 }
 
 const isDimensionType = (type: string): type is DimensionType =>

@@ -3,7 +3,7 @@ import { DateField } from '@/forms/DateField';
 import { FieldGroup } from '@/forms/FieldGroup';
 import { MaskedField } from '@/forms/MaskedField';
 import { SelectField } from '@/forms/SelectField';
-import { DigitsField, NumberField, PhoneField, TextField } from '@/forms/TextField';
+import { TextField } from '@/forms/TextField';
 import { When } from '@/forms/When';
 import { Suggestions } from '@/forms/suggestions/Suggestions';
 import { Card } from '@/ui/Card';
@@ -30,7 +30,7 @@ export function IndividualFields() {
           <TextField name="taxpayerCountry" autoComplete="off" />
           <MaskedField name="ssn" />
           <SelectField name="maritalStatus" />
-          <NumberField name="dependents" />
+          <TextField name="dependents" autoComplete="off" />
         </FieldGroup>
       </Card>
     </>
@@ -49,8 +49,8 @@ function PersonalInformation() {
         <DateField name="dateOfBirth" autoComplete="bday" />
       </FieldGroup>
       <FieldGroup title="Contact Information">
-        <DigitsField name="countryCode" autoComplete="tel-country-code" />
-        <PhoneField name="phoneNumber" autoComplete="tel-national" />
+        <TextField inputMode="numeric" name="countryCode" autoComplete="tel-country-code" />
+        <TextField name="phoneNumber" autoComplete="tel-national" />
         <TextField name="email" autoComplete="email" wide />
         <Suggestions kind="phone" fields={['phoneNumber']} />
         <Suggestions kind="email" fields={['email']} />

@@ -1,15 +1,18 @@
-import { Button, Card, Flex } from 'antd';
+import { Button, Card, Flex, Progress } from 'antd';
 import { getIn } from 'final-form';
 import { useMemo } from 'react';
+import { cx } from '@/lib/cx';
+import { totalText } from '@/lib/shares';
+import { Icon } from '@/ui/Icon';
+import * as shared from '@/ui/shared.module.css';
 import { OwnershipStructure } from './OwnershipStructure';
-import { OwnershipTotal } from './OwnershipTotal';
 import { NestedEntries } from '../entries/NestedEntries';
 import { FieldMessage } from '../FieldFrame';
 import { FieldGroup } from '../FieldGroup';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
 import { Suggestions } from '../suggestions/Suggestions';
-import { NumberField, PhoneField, TextField } from '../TextField';
+import { TextField } from '../TextField';
 import { nameAt } from '../values';
 import { ownedTotal, ownersAt } from './business';
 
@@ -48,9 +51,9 @@ function OwnerFields({ path }: { readonly path: string }) {
   return (
     <FieldGroup>
       <TextField name={join(path, 'name')} autoComplete="off" />
-      <NumberField name={join(path, 'percentageOwnership')} />
+      <TextField name={join(path, 'percentageOwnership')} autoComplete="off" />
       <TextField name={join(path, 'email')} autoComplete="off" />
-      <PhoneField name={join(path, 'phone')} autoComplete="off" />
+      <TextField name={join(path, 'phone')} autoComplete="off" />
       <Suggestions kind="details" prefix={path} fields={ownerNames} />
     </FieldGroup>
   );
@@ -75,5 +78,24 @@ function OwnersSummary({ prefix }: { readonly prefix: string }) {
         </div>
       </Flex>
     </Card>
+  );
+}
+
+/** Renders the total of the owners' shares as text and as a bar. Warns unless it is 100%; does not block saving. */
+function OwnershipTotal({ total }: { readonly total: number }) {
+  const isComplete = total === 100;
+  return (
+    <div style={{ color: isComplete ? 'var(--gain)' : 'var(--warning)' }}>
+      <Flex component="p" align="center" gap={6} className={cx(shared.tabular)} role="status">
+        <Icon name={isComplete ? 'check' : 'warning'} />
+        <strong>{totalText(total)}</strong>
+      </Flex>
+      <Progress
+        aria-hidden="true"
+        showInfo={false}
+        percent={Math.min(total, 100)}
+        status={total > 100 ? 'exception' : 'normal'}
+      />
+    </div>
   );
 }

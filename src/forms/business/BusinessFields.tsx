@@ -8,7 +8,7 @@ import { MaskedField } from '../MaskedField';
 import { Suggestions } from '../suggestions/Suggestions';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
-import { PhoneField, TextAreaField, TextField } from '../TextField';
+import { TextAreaField, TextField } from '../TextField';
 import { When } from '../When';
 import { BeneficialOwners } from './BeneficialOwners';
 import * as styles from './BusinessFields.module.css';
@@ -20,121 +20,87 @@ interface BusinessFieldsProps {
   readonly onDeleteOwner?: (id: number) => unknown;
 }
 
+const contactNames = ['primaryContact', 'primaryContactEmail', 'primaryContactPhone'] as const;
+const agentNames = ['registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'] as const;
+
 /**
  * The fields of a business in seven numbered sections. Spec: client-portal 2 and 5, Business; decisions (one form, two
  * places).
  */
 export const BusinessFields = memo(function BusinessFields({ prefix = '', onDeleteOwner }: BusinessFieldsProps) {
+  const at = (name: string): string => join(prefix, name);
   return (
     <>
-      <BasicInformation prefix={prefix} />
-      <AdditionalInformation prefix={prefix} />
-      <PrimaryContact prefix={prefix} />
-      <PrincipalPlace prefix={prefix} />
+      <Section number={1} title="Basic Business Information">
+        <Subtitle>Business Details</Subtitle>
+        <FieldGroup>
+          <TextField name={at('name')} autoComplete="off" />
+          <SelectField name={at('entityType')} />
+          <TextField name={at('countryOfOrganization')} autoComplete="off" />
+          <TextField name={at('jurisdictionOfFormation')} autoComplete="off" />
+          <DateField name={at('dateOfFormation')} />
+        </FieldGroup>
+        <Subtitle>Contact</Subtitle>
+        <FieldGroup>
+          <TextField name={at('businessEmail')} autoComplete="off" />
+          <TextField name={at('businessPhone')} autoComplete="off" />
+          <Suggestions kind="email" prefix={prefix} fields={['businessEmail']} />
+          <Suggestions kind="phone" prefix={prefix} fields={['businessPhone']} />
+        </FieldGroup>
+        <Subtitle>Tax</Subtitle>
+        <FieldGroup>
+          <TextField name={at('countryOfTaxResidency')} autoComplete="off" />
+          <MaskedField name={at('businessTaxId')} />
+        </FieldGroup>
+      </Section>
+      <Section number={2} title="Additional Business Information">
+        <Subtitle>Address Verification</Subtitle>
+        <FieldGroup>
+          <CheckboxField name={at('canProvideProofOfAddress')} />
+          <When field={at('canProvideProofOfAddress')} is={false}>
+            <TextAreaField name={at('proofOfAddressExplanation')} />
+          </When>
+        </FieldGroup>
+      </Section>
+      <Section number={3} title="Primary Contact Information">
+        <FieldGroup>
+          <TextField name={at('primaryContact')} autoComplete="off" wide />
+          <TextField name={at('primaryContactEmail')} autoComplete="off" />
+          <TextField name={at('primaryContactPhone')} autoComplete="off" />
+          <Suggestions kind="details" prefix={prefix} fields={contactNames} />
+        </FieldGroup>
+      </Section>
+      <Section number={4} title="Principal Place of Business">
+        <FieldGroup>
+          <AddressFields prefix={at('legalAddress')} />
+          <CheckboxField name={at('isPhysicalSameAsMailing')} />
+        </FieldGroup>
+      </Section>
       <Section number={5} title="Beneficial Owners">
         <BeneficialOwners prefix={prefix} onDelete={onDeleteOwner} />
       </Section>
-      <When field={join(prefix, 'isPhysicalSameAsMailing')} is={false}>
+      <When field={at('isPhysicalSameAsMailing')} is={false}>
         <Section number={6} title="Business Mailing Address">
           <FieldGroup>
-            <AddressFields prefix={join(prefix, 'mailingAddress')} />
+            <AddressFields prefix={at('mailingAddress')} />
           </FieldGroup>
         </Section>
       </When>
-      <RegisteredAgent prefix={prefix} />
+      <Section number={7} title="Registered Agent">
+        <FieldGroup>
+          <TextField name={at('registeredAgentName')} autoComplete="off" wide />
+          <TextField name={at('registeredAgentEmail')} autoComplete="off" />
+          <TextField name={at('registeredAgentPhone')} autoComplete="off" />
+          <Suggestions kind="details" prefix={prefix} fields={agentNames} />
+        </FieldGroup>
+        <Subtitle>Registered Agent Address</Subtitle>
+        <FieldGroup>
+          <AddressFields prefix={at('registeredAgentAddress')} />
+        </FieldGroup>
+      </Section>
     </>
   );
 });
-
-interface PartProps {
-  readonly prefix: string;
-}
-
-const contactNames = ['primaryContact', 'primaryContactEmail', 'primaryContactPhone'] as const;
-const agentNames = ['registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'] as const;
-
-function BasicInformation({ prefix }: PartProps) {
-  return (
-    <Section number={1} title="Basic Business Information">
-      <Subtitle>Business Details</Subtitle>
-      <FieldGroup>
-        <TextField name={join(prefix, 'name')} autoComplete="off" />
-        <SelectField name={join(prefix, 'entityType')} />
-        <TextField name={join(prefix, 'countryOfOrganization')} autoComplete="off" />
-        <TextField name={join(prefix, 'jurisdictionOfFormation')} autoComplete="off" />
-        <DateField name={join(prefix, 'dateOfFormation')} />
-      </FieldGroup>
-      <Subtitle>Contact</Subtitle>
-      <FieldGroup>
-        <TextField name={join(prefix, 'businessEmail')} autoComplete="off" />
-        <PhoneField name={join(prefix, 'businessPhone')} autoComplete="off" />
-        <Suggestions kind="email" prefix={prefix} fields={['businessEmail']} />
-        <Suggestions kind="phone" prefix={prefix} fields={['businessPhone']} />
-      </FieldGroup>
-      <Subtitle>Tax</Subtitle>
-      <FieldGroup>
-        <TextField name={join(prefix, 'countryOfTaxResidency')} autoComplete="off" />
-        <MaskedField name={join(prefix, 'businessTaxId')} />
-      </FieldGroup>
-    </Section>
-  );
-}
-
-function AdditionalInformation({ prefix }: PartProps) {
-  const proof = join(prefix, 'canProvideProofOfAddress');
-  return (
-    <Section number={2} title="Additional Business Information">
-      <Subtitle>Address Verification</Subtitle>
-      <FieldGroup>
-        <CheckboxField name={proof} />
-        <When field={proof} is={false}>
-          <TextAreaField name={join(prefix, 'proofOfAddressExplanation')} />
-        </When>
-      </FieldGroup>
-    </Section>
-  );
-}
-
-function PrimaryContact({ prefix }: PartProps) {
-  return (
-    <Section number={3} title="Primary Contact Information">
-      <FieldGroup>
-        <TextField name={join(prefix, 'primaryContact')} autoComplete="off" wide />
-        <TextField name={join(prefix, 'primaryContactEmail')} autoComplete="off" />
-        <PhoneField name={join(prefix, 'primaryContactPhone')} autoComplete="off" />
-        <Suggestions kind="details" prefix={prefix} fields={contactNames} />
-      </FieldGroup>
-    </Section>
-  );
-}
-
-function PrincipalPlace({ prefix }: PartProps) {
-  return (
-    <Section number={4} title="Principal Place of Business">
-      <FieldGroup>
-        <AddressFields prefix={join(prefix, 'legalAddress')} />
-        <CheckboxField name={join(prefix, 'isPhysicalSameAsMailing')} />
-      </FieldGroup>
-    </Section>
-  );
-}
-
-function RegisteredAgent({ prefix }: PartProps) {
-  return (
-    <Section number={7} title="Registered Agent">
-      <FieldGroup>
-        <TextField name={join(prefix, 'registeredAgentName')} autoComplete="off" wide />
-        <TextField name={join(prefix, 'registeredAgentEmail')} autoComplete="off" />
-        <PhoneField name={join(prefix, 'registeredAgentPhone')} autoComplete="off" />
-        <Suggestions kind="details" prefix={prefix} fields={agentNames} />
-      </FieldGroup>
-      <Subtitle>Registered Agent Address</Subtitle>
-      <FieldGroup>
-        <AddressFields prefix={join(prefix, 'registeredAgentAddress')} />
-      </FieldGroup>
-    </Section>
-  );
-}
 
 interface SectionProps {
   readonly number: number;

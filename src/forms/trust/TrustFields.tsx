@@ -9,7 +9,7 @@ import { MaskedField } from '../MaskedField';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
 import { Suggestions } from '../suggestions/Suggestions';
-import { PhoneField, TextAreaField, TextField } from '../TextField';
+import { TextAreaField, TextField } from '../TextField';
 import type { FormValues } from '../values';
 import { type MemberType, memberTypeAt, memberTypeLabel, membersLabel } from './trust';
 
@@ -99,7 +99,7 @@ function MemberFields({ path }: { readonly path: string }) {
       <SelectField name={join(path, 'type')} />
       <TextField name={join(path, 'companyWebsite')} autoComplete="off" />
       <TextField name={join(path, 'email')} autoComplete="off" />
-      <PhoneField name={join(path, 'phoneNumber')} autoComplete="off" />
+      <TextField name={join(path, 'phoneNumber')} autoComplete="off" />
       <Suggestions kind="contact" prefix={path} fields={contactNames} />
       <TextAreaField name={join(path, 'contactNotes')} rows={2} />
     </FieldGroup>

@@ -18,7 +18,7 @@ import { ignoringDeleted } from '@/forms/entries/deletedEntries';
 import { FieldGroup } from '@/forms/FieldGroup';
 import { MaskedField } from '@/forms/MaskedField';
 import { SelectField } from '@/forms/SelectField';
-import { PhoneField, TextAreaField, TextField } from '@/forms/TextField';
+import { TextAreaField, TextField } from '@/forms/TextField';
 import { TrustFields } from '@/forms/trust/TrustFields';
 import { RelatedPartyPage } from './RelatedPartyPage';
 import type { Party } from './useSaveParty';
@@ -99,7 +99,7 @@ export const partyPages = {
           <SelectField name="contactType" wide />
           <TextField name="companyWebsite" autoComplete="off" wide />
           <TextField name="email" autoComplete="off" />
-          <PhoneField name="phoneNumber" autoComplete="off" />
+          <TextField name="phoneNumber" autoComplete="off" />
         </FieldGroup>
         <FieldGroup title="Notes">
           <TextAreaField name="contactNotes" />
