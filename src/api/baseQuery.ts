@@ -1,12 +1,12 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
+import { backoffDelay } from '../lib/backoff';
 import { backendSlice, backendState, isBackendResponse, isMissingOperation } from './backendSlice';
 import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
 import { type ApiDependencies, apiDependencies } from './dependencies';
 import type { ApiError } from './errors';
 import { cachedResponse, storeEtag } from './etags';
 import { type ApiResult, parseSuccess, toApiError } from './response';
-import { retryAfter, retryDelay } from './retry';
 import { progressListener } from './uploads';
 
 /** Spec: client-portal 7 and 9. */
@@ -41,6 +41,14 @@ const isBareValue = (body: unknown): boolean => typeof body === 'number' || type
 function transmit({ fetch, upload }: ApiDependencies, request: Request): Promise<Response> {
   const listener = progressListener(request);
   return listener && upload ? upload(request, listener) : fetch(request);
+}
+
+/** Converts a `Retry-After` header (seconds or a date) to milliseconds; undefined without a valid one. */
+function retryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  const delay = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
 async function send(context: RequestContext, token: string | undefined): Promise<Attempt> {
@@ -87,6 +95,37 @@ async function sendInSession(context: RequestContext): Promise<Attempt> {
   const second = await deadline.within(send(context, newToken));
   if (isUnauthorized(second)) dependencies.credentials.end();
   return second;
+}
+
+const maxAttempts = 3;
+const backoff = { firstMs: 300, longestMs: 600 };
+/** With less time left than this, another attempt would only prolong the wait. */
+const minAttemptMs = 500;
+const transientStatuses = new Set([429, 502, 503, 504]);
+
+const isTransient = (error: ApiError): boolean =>
+  error.kind === 'network' ||
+  error.kind === 'timeout' ||
+  (error.kind === 'http' && transientStatuses.has(error.status ?? 0));
+
+/**
+ * Returns how long to wait before a query is sent again: at most three attempts, after transient failures only, with
+ * jitter so that many tabs do not retry at once, and never beyond the request's time limit.
+ *
+ * @param attempt - Attempts so far.
+ * @param remaining - Milliseconds left of the time limit.
+ * @param requested - Milliseconds the server requested to wait; undefined without a request.
+ * @returns Milliseconds, or undefined when the failure is final.
+ */
+function retryDelay(
+  error: ApiError,
+  attempt: number,
+  remaining: number,
+  requested: number | undefined,
+): number | undefined {
+  if (attempt >= maxAttempts || !isTransient(error)) return undefined;
+  const delay = requested ?? backoffDelay(attempt - 1, backoff) * (0.5 + Math.random() / 2);
+  return delay + minAttemptMs < remaining ? delay : undefined;
 }
 
 /** Retries queries only: a mutation sent twice may be carried out twice. */

@@ -1,3 +1,7 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../lib/paths';
+
 /** The error of any failed request. */
 export interface ApiError {
   /** `http`: the response has an error status. `malformed`: the body of a successful response cannot be read. */
@@ -56,4 +60,10 @@ export function errorPageState(error: unknown, fallback: string, noResponse = fa
   }
   const status = errorStatus(error);
   return { message: describeError(error, fallback), ...(status === undefined ? {} : { status }) };
+}
+
+/** Returns a function that opens the error page with {@link errorPageState}. Spec: client-portal 2, Error page. */
+export function useErrorPage(): (state: ErrorPageState) => void {
+  const navigate = useNavigate();
+  return useCallback((state) => void navigate(paths.error, { state }), [navigate]);
 }

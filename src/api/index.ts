@@ -10,7 +10,6 @@ export { emptyApi } from './emptyApi';
 export * from './errors';
 export { newIdempotencyKey, useIdempotencyKey } from './idempotency';
 export { sendWithProgress, watchUpload } from './uploads';
-export { useErrorPage } from './useErrorPage';
 
 export * from './endpoints/accounting';
 export * from './endpoints/audit';

@@ -6,7 +6,7 @@ import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { CurrentLocation, arrival, input } from '#test/support/formPage';
 import { emptyApi } from '../api';
 import { retype } from '../forms/testing';
-import { hasUnsavedChanges } from '../lib/unsavedChanges';
+import { hasUnsavedChanges } from '../lib/loadCode';
 import { BrokerageCustodianPage } from '../features/onboarding/brokerage-custodian/BrokerageCustodianPage';
 import { BusinessPage } from '../features/onboarding/business/BusinessPage';
 import { newcomer } from '../features/onboarding/testing';

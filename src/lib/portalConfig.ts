@@ -26,13 +26,6 @@ export interface PortalConfig {
   readonly apiBaseUrl: string;
 }
 
-const defaults = {
-  portalName: 'Family Office Portal',
-  supportEmail: 'support@familyoffice.example',
-  billingHost: 'Bill.com',
-  apiBaseUrl: '',
-} as const;
-
 /** A setting is missing or invalid; the message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -46,9 +39,9 @@ function text(source: object, name: keyof PortalConfig, fallback?: string): stri
 
 function choice<T extends string>(source: object, name: keyof PortalConfig, options: readonly [T, ...T[]]): T {
   const value = text(source, name, options[0]);
-  const known = options.find((option) => option === value);
-  if (known === undefined) throw new ConfigError(`The setting "${name}" must be one of: ${options.join(', ')}.`);
-  return known;
+  const chosen = options.find((option) => option === value);
+  if (chosen === undefined) throw new ConfigError(`The setting "${name}" must be one of: ${options.join(', ')}.`);
+  return chosen;
 }
 
 function url(source: object, name: 'issuer' | 'apiBaseUrl', fallback?: string): string {
@@ -84,14 +77,14 @@ function required(name: keyof PortalConfig, value: string): string {
 export function parseConfig(source: unknown): PortalConfig {
   if (!isRecord(source)) throw new ConfigError('The settings are not a JSON object.');
   return {
-    portalName: text(source, 'portalName', defaults.portalName),
-    supportEmail: text(source, 'supportEmail', defaults.supportEmail),
-    billingHost: text(source, 'billingHost', defaults.billingHost),
+    portalName: text(source, 'portalName', 'Family Office Portal'),
+    supportEmail: text(source, 'supportEmail', 'support@familyoffice.example'),
+    billingHost: text(source, 'billingHost', 'Bill.com'),
     issuer: required('issuer', url(source, 'issuer')),
     clientId: required('clientId', text(source, 'clientId')),
     ...endpoints(source),
     signInMode: choice(source, 'signInMode', ['redirect', 'popup']),
     tokenStorage: choice(source, 'tokenStorage', ['sessionStorage', 'memory']),
-    apiBaseUrl: url(source, 'apiBaseUrl', defaults.apiBaseUrl),
+    apiBaseUrl: url(source, 'apiBaseUrl', ''),
   };
 }

@@ -7,19 +7,16 @@ export * from '../generated/families.gen';
 
 const allPartTags = Object.values(partOfKind).map(partTag);
 
-/**
- * What changes when a user is assigned to a family or unassigned: the records entered in onboarding come and go as
- * well.
- */
+/** For assigned and unassigned users: the records that they entered in onboarding come and go as well. */
 const assignmentChanged = [
   ...[partTag('members'), partTag('individuals'), ...allPartTags],
   ...[countsTag, historyTag, listTag('UnassignedUser'), listTag('Family')],
 ];
 
-const restored = (kind: RestorableKind, id: number): Tag[] => {
-  if (kind === 'conversation' || kind === 'message') return [historyTag, listTag('Conversation'), listTag('Deleted')];
-  return [partyTag(kind, id), ...recordsCounted(kind)];
-};
+const restored = (kind: RestorableKind): Tag[] =>
+  kind === 'conversation' || kind === 'message'
+    ? [historyTag, listTag('Conversation'), listTag('Deleted')]
+    : [partyTag(kind), ...recordsCounted(kind)];
 
 // Families, as clients and concierges see them. Spec: client-portal 7, concierge 7, decisions (Family detail).
 generated.enhanceEndpoints({
@@ -39,9 +36,7 @@ generated.enhanceEndpoints({
     updateFamily: {
       invalidatesTags: onSuccess(({ updateFamilyRequest: { id } }) => [idTag('Family', id), historyTag]),
     },
-    restoreRelatedParty: {
-      invalidatesTags: onSuccess(({ restoreRequest: { recordKind, recordId } }) => restored(recordKind, recordId)),
-    },
+    restoreRelatedParty: { invalidatesTags: onSuccess(({ restoreRequest }) => restored(restoreRequest.recordKind)) },
     getUnassignedUsers: { providesTags: [listTag('UnassignedUser')] },
     assignUser: { invalidatesTags: onSuccess(assignmentChanged) },
     unassignUser: { invalidatesTags: onSuccess(assignmentChanged) },

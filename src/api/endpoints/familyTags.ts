@@ -22,8 +22,8 @@ export const countsTag: Tag = idTag('FamilyPart', 'counts');
 /** The change history of a family. */
 export const historyTag: Tag = listTag('FamilyHistory');
 
-/** One related party. */
-export const partyTag = (kind: RelatedPartyKind, id: number): Tag => idTag('RelatedParty', `${kind}/${String(id)}`);
+/** The related parties of a kind: a form shows one of them at a time. */
+export const partyTag = (kind: RelatedPartyKind): Tag => idTag('RelatedParty', kind);
 
 /** What an updated record invalidates. */
 export const recordChanged = (kind: RelatedPartyKind): Tag[] => [partTag(partOfKind[kind]), historyTag];

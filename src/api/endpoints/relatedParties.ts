@@ -1,20 +1,14 @@
 import { relatedPartiesApi as generated } from '../generated/relatedParties.gen';
 import type { RelatedPartyKind } from '../generated/schemas.gen';
-import { onSuccess, type Tag } from '../caching';
+import { onSuccess } from '../caching';
 import { partyTag, recordChanged, recordsCounted } from './familyTags';
 
 export * from '../generated/relatedParties.gen';
 
-interface Identified {
-  readonly id: number;
-}
+const record = (kind: RelatedPartyKind) => ({ providesTags: [partyTag(kind)] });
 
-const record = (kind: RelatedPartyKind) => ({
-  providesTags: (_result: unknown, _error: unknown, { id }: Identified): Tag[] => [partyTag(kind, id)],
-});
-
-const updated = <Arg>(kind: RelatedPartyKind, recordIn: (arg: Arg) => Identified) => ({
-  invalidatesTags: onSuccess((arg: Arg) => [partyTag(kind, recordIn(arg).id), ...recordChanged(kind)]),
+const updated = (kind: RelatedPartyKind) => ({
+  invalidatesTags: onSuccess([partyTag(kind), ...recordChanged(kind)]),
 });
 
 /** For added and deleted records. A deleted record is not refetched: the form that shows it is still open. */
@@ -25,38 +19,35 @@ generated.enhanceEndpoints({
   endpoints: {
     getBankAccount: record('bankAccount'),
     createBankAccount: counted('bankAccount'),
-    updateBankAccount: updated('bankAccount', ({ bankAccount }) => bankAccount),
+    updateBankAccount: updated('bankAccount'),
     deleteBankAccount: counted('bankAccount'),
     getBrokerageCustodian: record('brokerageCustodian'),
     createBrokerageCustodian: counted('brokerageCustodian'),
-    updateBrokerageCustodian: updated('brokerageCustodian', ({ brokerageCustodian }) => brokerageCustodian),
+    updateBrokerageCustodian: updated('brokerageCustodian'),
     deleteBrokerageCustodian: counted('brokerageCustodian'),
     getInsuranceCompany: record('insuranceCompany'),
     createInsuranceCompany: counted('insuranceCompany'),
-    updateInsuranceCompany: updated('insuranceCompany', ({ insuranceCompany }) => insuranceCompany),
+    updateInsuranceCompany: updated('insuranceCompany'),
     deleteInsuranceCompany: counted('insuranceCompany'),
     getContact: record('contact'),
     createContact: counted('contact'),
-    updateContact: updated('contact', ({ contact }) => contact),
+    updateContact: updated('contact'),
     deleteContact: counted('contact'),
     getBusiness: record('business'),
     createBusiness: counted('business'),
-    updateBusiness: updated('business', ({ familyBusiness }) => familyBusiness),
+    updateBusiness: updated('business'),
     deleteBusiness: counted('business'),
     getTrust: record('trust'),
     createTrust: counted('trust'),
-    updateTrust: updated('trust', ({ familyTrust }) => familyTrust),
+    updateTrust: updated('trust'),
     deleteTrust: counted('trust'),
     getCharitableOrganization: record('charitableOrganization'),
     createCharitableOrganization: counted('charitableOrganization'),
-    updateCharitableOrganization: updated(
-      'charitableOrganization',
-      ({ charitableOrganization }) => charitableOrganization,
-    ),
+    updateCharitableOrganization: updated('charitableOrganization'),
     deleteCharitableOrganization: counted('charitableOrganization'),
     getVendor: record('vendor'),
     createVendor: counted('vendor'),
-    updateVendor: updated('vendor', ({ vendor }) => vendor),
+    updateVendor: updated('vendor'),
     deleteVendor: counted('vendor'),
   },
 });

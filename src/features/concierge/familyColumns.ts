@@ -1,5 +1,5 @@
 import type { Family } from '@/api';
-import { formatCount } from '@/lib/counts';
+import { formatCount } from '@/lib/plural';
 import { formatDay } from '@/lib/dates';
 import type { Column } from '@/ui/data-table/column';
 

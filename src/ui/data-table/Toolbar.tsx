@@ -1,9 +1,8 @@
 import { Flex, Input, Select } from 'antd';
 import { useState } from 'react';
-import { formatCount } from '@/lib/counts';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';
-import { plural } from '@/lib/plural';
+import { formatCount, plural } from '@/lib/plural';
 import { filterOptions } from '@/lib/rowFilter';
 import { saveFile } from '@/lib/saveFile';
 import { Button } from '../Button';

@@ -1,4 +1,4 @@
-import { chunkLoader } from './chunkRecovery';
+import { chunkLoader } from './loadCode';
 
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
