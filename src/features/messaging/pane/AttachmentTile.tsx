@@ -4,6 +4,7 @@ import {
   type Attachment,
   attachmentScanLabels,
   describeError,
+  inlineContentTypes,
   isMissingOperation,
   useSupportsOperations,
   useDownloadAttachmentMutation,
@@ -17,29 +18,8 @@ import { useNotices } from '@/ui/Notices';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './Attachment.module.css';
-import { isShownInPlace, nameOf } from './attachments';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
-
-/** Downloads a file and saves it; a failure shows a notice. */
-function useSaveAttachment(attachment: Attachment): readonly [save: () => Promise<void>, isLoading: boolean] {
-  const [download, { isLoading }] = useDownloadAttachmentMutation();
-  const notices = useNotices();
-  const name = nameOf(attachment);
-  const downloadAndSave = async (): Promise<void> => {
-    const { data, error } = await download({ id: attachment.id });
-    // When the backend has no downloads, the tile becomes a plain name.
-    if (isMissingOperation('downloadAttachment', error)) return;
-    if (data === undefined) {
-      const title = `${name} could not be downloaded`;
-      notices.show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
-      return;
-    }
-    saveUrl(data, name);
-    URL.revokeObjectURL(data);
-  };
-  return [downloadAndSave, isLoading];
-}
 
 interface AttachmentTileProps {
   readonly attachment: Attachment;
@@ -54,16 +34,29 @@ const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
  * no downloads. Spec: concierge 2, Message pane.
  */
 export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [downloadAndSave, isLoading] = useSaveAttachment(attachment);
-  const canDownload = useSupportsOperations('downloadAttachment');
-  const { uploadedAt, size } = attachment;
+  const { id, fileName, originalFileName, contentType, uploadedAt, size } = attachment;
+  const name = originalFileName ?? fileName ?? `File ${id}`;
   const scan = attachment.scan ?? 'clean';
-  const name = nameOf(attachment);
-  const opens = isShownInPlace(attachment);
   const isBlocked = scan !== 'clean';
+  /** Whether the browser can show the file safely: a picture or a PDF. */
+  const opens = inlineContentTypes.some((type) => type === contentType);
+  const [isOpen, setOpen] = useState(false);
+  const [download, { isLoading }] = useDownloadAttachmentMutation();
+  const { show } = useNotices();
+  const canDownload = useSupportsOperations('downloadAttachment');
+  const downloadAndSave = async (): Promise<void> => {
+    const { data, error } = await download({ id });
+    if (data !== undefined) {
+      saveUrl(data, name);
+      URL.revokeObjectURL(data);
+      // When the backend has no downloads, the tile becomes a plain name.
+    } else if (!isMissingOperation('downloadAttachment', error)) {
+      const title = `${name} could not be downloaded`;
+      show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
+    }
+  };
   const text = (
-    <span className={shared.anywhere} style={{ minWidth: 0 }}>
+    <span className={cx(shared.grow, shared.anywhere)}>
       <strong className={styles.name}>
         {canDownload && <VisuallyHidden>{opens ? 'Open ' : 'Download '}</VisuallyHidden>}
         {name}
@@ -110,7 +103,7 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
         />
       )}
       <Suspense fallback={null}>
-        {isOpen && <Preview attachment={attachment} onClose={() => setOpen(false)} />}
+        {isOpen && <Preview attachment={attachment} name={name} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   );

@@ -5,32 +5,38 @@ import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './MessagePane.module.css';
-import { type TimelineItem, findIn } from './timelineItems';
+import type { TimelineItem } from './useThread';
+
+/** The indexes of the messages that contain a text, in their content or a file name, in any case. */
+function findIn(items: readonly TimelineItem[], text: string): readonly number[] {
+  const searched = text.trim().toLowerCase();
+  if (searched === '') return [];
+  return items.flatMap((item, index) => {
+    if (item.kind !== 'message') return [];
+    const { content, attachments } = item.message;
+    const names = attachments.map((file) => file.originalFileName ?? file.fileName ?? '');
+    return [content ?? '', ...names].some((part) => part.toLowerCase().includes(searched)) ? [index] : [];
+  });
+}
 
 /** The search in the open conversation. It begins at the latest message that contains the text. */
 export function useFind(items: readonly TimelineItem[]) {
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string>();
   const [offset, setOffset] = useState(0);
-  const searched = isOpen ? text : '';
-  const results = useMemo(() => findIn(items, searched), [items, searched]);
+  const results = useMemo(() => findIn(items, text ?? ''), [items, text]);
   const count = results.length;
   const position = count === 0 ? 0 : (((count - 1 - offset) % count) + count) % count;
   return {
-    isOpen,
+    /** Undefined while the search is closed. */
     text,
     count,
     /** The current result, from 0. */
     position,
-    searched,
     /** The index of the current result among the items. */
     currentIndex: results[position],
-    open: (): void => setOpen(true),
-    close: (): void => {
-      setOpen(false);
-      setText('');
-    },
-    setText: (next: string): void => {
+    open: (): void => setText((current) => current ?? ''),
+    /** Searches another text; undefined closes the search. */
+    search: (next: string | undefined): void => {
       setText(next);
       setOffset(0);
     },
@@ -41,10 +47,10 @@ export function useFind(items: readonly TimelineItem[]) {
 
 /** Searches the conversation: Enter moves to the next result, Shift+Enter to the previous one, Escape closes. */
 export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> }) {
-  const { text, count, position, setText, move, close } = find;
+  const { text = '', count, position, search, move } = find;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') move(event.shiftKey ? -1 : 1);
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') search(undefined);
   };
   const tool = { type: 'text', size: 'small' } as const;
   return (
@@ -56,7 +62,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
         placeholder="Find in conversation"
         prefix={<Icon name="search" />}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}
       />
       <LiveRegion className={cx(styles.count, shared.note)}>
@@ -64,7 +70,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
       </LiveRegion>
       <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => move(-1)} />
       <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => move(1)} />
-      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={close} />
+      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={() => search(undefined)} />
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
-import { type DragEvent, type ReactNode, lazy, Suspense, useState } from 'react';
+import { Avatar, Button, Flex } from 'antd';
+import { type DragEvent, type ReactNode, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   type Conversation,
   describeError,
@@ -8,22 +9,23 @@ import {
 } from '@/api';
 import { cx } from '@/lib/cx';
 import { logFailure } from '@/lib/log';
+import { initials } from '@/lib/names';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
+import { Icon } from '@/ui/Icon';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import type { MenuAction } from '../ActionsMenu';
+import { type MenuAction, ActionsMenu } from '../ActionsMenu';
 import type { Sender } from '../outbox';
 import { QuietNotice } from '../polling/QuietNotice';
+import { isNarrow } from '../useOpenConversation';
 import { Composer } from './Composer';
 import { FindBar, useFind } from './FindBar';
 import * as styles from './MessagePane.module.css';
-import { PaneHeader } from './PaneHeader';
 import { Timeline } from './Timeline';
-import type { TimelineItem } from './timelineItems';
 import type { useComposer } from './useComposer';
-import { useThread } from './useThread';
+import { type TimelineItem, useThread } from './useThread';
 
 const DropArea = lazy(async () => ({ default: (await import('./DropArea')).DropArea }));
 const FilesDialog = lazy(async () => ({ default: (await import('./FilesDialog')).FilesDialog }));
@@ -56,6 +58,12 @@ export function MessagePane(props: MessagePaneProps) {
   const [markUnread] = useMarkMessagesAsUnreadMutation();
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const [isDragging, setDragging] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The pane has replaced the list and its focused row.
+    if (isNarrow()) heading.current?.focus();
+  }, []);
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -72,17 +80,44 @@ export function MessagePane(props: MessagePaneProps) {
       aria-label={`Conversation with ${name}`}
       onDragOver={onDragOver}
     >
-      <PaneHeader
-        {...{ name, about }}
-        menu={[
-          ...(canMarkUnread ? [{ key: 'unread', label: 'Mark as unread', onClick: () => void closeUnread() }] : []),
-          ...menu,
-        ]}
-        onBack={onClose}
-        onFind={find.open}
-        onFiles={() => setShowsFiles(true)}
-      />
-      {find.isOpen && <FindBar find={find} />}
+      <header className={cx(shared.strip, styles.header)}>
+        <h1 className={cx(shared.unseen, styles.narrowOnly)}>Conversation with {name}</h1>
+        <Button
+          type="text"
+          className={cx(styles.narrowOnly)}
+          icon={<Icon name="back" />}
+          aria-label="Back to conversations"
+          onClick={onClose}
+        />
+        <Avatar aria-hidden="true" className={cx(styles.avatar)}>
+          {initials(name)}
+        </Avatar>
+        <div className={shared.grow}>
+          <h2 ref={heading} tabIndex={-1} className={cx(styles.name, shared.ellipsis)}>
+            {name}
+          </h2>
+          <p className={cx(shared.note, shared.ellipsis)}>{about}</p>
+        </div>
+        <Flex>
+          <Button type="text" onClick={find.open}>
+            Find
+          </Button>
+          <Button type="text" onClick={() => setShowsFiles(true)}>
+            Files
+          </Button>
+          <ActionsMenu
+            label="Conversation actions"
+            actions={
+              canMarkUnread
+                ? [{ key: 'unread', label: 'Mark as unread', onClick: () => void closeUnread() }, ...menu]
+                : menu
+            }
+            open={isMenuOpen}
+            onOpenChange={setMenuOpen}
+          />
+        </Flex>
+      </header>
+      {find.text !== undefined && <FindBar find={find} />}
       <Thread {...{ thread, find, conversation, sender, name }} />
       {above}
       <Composer {...{ composer, placeholder }} />
@@ -115,7 +150,7 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
         <Timeline
           {...{ conversation, items, sender }}
           label={`Messages with ${name}`}
-          searched={find.searched}
+          searched={find.text ?? ''}
           currentIndex={find.currentIndex}
         />
       </>

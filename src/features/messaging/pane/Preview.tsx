@@ -5,10 +5,10 @@ import { saveUrl } from '@/lib/saveFile';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { Spinner } from '@/ui/Spinner';
 import * as styles from './Attachment.module.css';
-import { nameOf } from './attachments';
 
 interface PreviewProps {
   readonly attachment: Attachment;
+  readonly name: string;
   readonly onClose: () => void;
 }
 
@@ -35,9 +35,8 @@ const pdfView = '#navpanes=0&view=FitH';
  * Shows a picture or a PDF in a dialog. The file has a fixed type and the page's security policy, so that nothing in it
  * can run. The frame has no `sandbox`: browsers show no PDF in one.
  */
-export function Preview({ attachment, onClose }: PreviewProps) {
+export function Preview({ attachment, name, onClose }: PreviewProps) {
   const { url, error } = useFile(attachment);
-  const name = nameOf(attachment);
   const footer = url === undefined ? null : <Button onClick={() => saveUrl(url, name)}>Download</Button>;
   return (
     <Dialog closable width={wideDialog} title={name} footer={footer} onCancel={onClose}>

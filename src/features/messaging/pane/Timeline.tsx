@@ -6,10 +6,9 @@ import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import type { Sender } from '../outbox';
-import { MessageBubble } from './MessageBubble';
-import { OutgoingBubble } from './OutgoingBubble';
+import { MessageBubble, OutgoingBubble } from './Bubbles';
 import * as styles from './Timeline.module.css';
-import { type TimelineItem, days } from './timelineItems';
+import { type TimelineItem, days } from './useThread';
 
 interface TimelineProps {
   readonly conversation: Conversation;

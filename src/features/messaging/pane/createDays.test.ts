@@ -1,4 +1,4 @@
-import { createDays } from './timelineItems';
+import { createDays } from './useThread';
 
 const zones = ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'] as const;
 

@@ -2,10 +2,92 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Conversation, type Message, useMarkMessagesAsReadMutation } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
-import { messagesRemoved } from '../messagingSlice';
+import { type Outgoing, messagesRemoved } from '../messagingSlice';
 import { useOutgoing } from '../outbox';
 import { useMessages } from '../polling/usePolling';
-import { firstUnread, timelineItemsOf, withoutStored } from './timelineItems';
+
+/** An entry of the timeline. */
+export type TimelineItem =
+  | { readonly kind: 'day'; readonly key: string; readonly date: string }
+  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'message'; readonly key: string; readonly message: Message; readonly isOwn: boolean }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing };
+
+const msPerDay = 86_400_000;
+
+/** The calendar of the user's time zone, or of another one for tests. Spec: concierge 2, messages are grouped by day. */
+export function createDays(timeZone?: string) {
+  const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  /** In Canada's format: yyyy-mm-dd. */
+  const isoDate = format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const sameYear = format('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  const otherYear = format('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  /** Identifies the calendar day of an instant. */
+  const dayOf = (instant: string | Date): string => isoDate.format(new Date(instant));
+  return {
+    dayOf,
+    /** "Today", "Yesterday", "Wednesday, November 18"; with the year unless it is the present one. */
+    label: (instant: string, now: Date): string => {
+      const [day, today] = [dayOf(instant), dayOf(now)];
+      // Both at midnight UTC, where every day has 24 hours.
+      const age = (Date.parse(today) - Date.parse(day)) / msPerDay;
+      if (age === 0) return 'Today';
+      if (age === 1) return 'Yesterday';
+      return (day.slice(0, 4) === today.slice(0, 4) ? sameYear : otherYear).format(new Date(instant));
+    },
+  };
+}
+
+/** The calendar of the user. */
+export const days = createDays();
+
+/** The outbox messages that are not among the stored ones yet. */
+function withoutStored(outgoing: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] {
+  if (outgoing.length === 0) return outgoing;
+  const keys = new Set(messages.map(({ clientKey }) => clientKey));
+  const ids = new Set(messages.map(({ id }) => id));
+  return outgoing.filter(({ key, messageId }) => !keys.has(key) && (messageId === undefined || !ids.has(messageId)));
+}
+
+/** The id of the first of the last `unread` messages of others; undefined when there is none. */
+export function firstUnread(messages: readonly Message[], unread: number, own: number): number | undefined {
+  const theirs = unread > 0 ? messages.filter(({ senderId }) => senderId !== own) : [];
+  return theirs.at(-unread)?.id ?? theirs[0]?.id;
+}
+
+interface TimelineInput {
+  readonly messages: readonly Message[];
+  readonly outgoing: readonly Outgoing[];
+  /** The caller's login profile id. */
+  readonly own: number;
+  /** The message below the line of new messages. */
+  readonly firstNew: number | undefined;
+}
+
+/**
+ * Builds the timeline: messages with day separators and the line of new messages, then the outbox. Spec: concierge 2.
+ */
+export function timelineItemsOf({ messages, outgoing, own, firstNew }: TimelineInput): readonly TimelineItem[] {
+  const items: TimelineItem[] = [];
+  let day: string | undefined;
+  const beginDay = (date: string): void => {
+    const next = days.dayOf(date);
+    if (next !== day) items.push({ kind: 'day', key: `day ${next}`, date });
+    day = next;
+  };
+  for (const message of messages) {
+    if (message.id === firstNew) items.push({ kind: 'new', key: 'new' });
+    beginDay(message.sentDate);
+    const key = message.clientKey ?? `message ${message.id}`;
+    items.push({ kind: 'message', key, message, isOwn: message.senderId === own });
+  }
+  for (const entry of outgoing) {
+    beginDay(entry.sentDate);
+    items.push({ kind: 'outgoing', key: entry.key, outgoing: entry });
+  }
+  return items;
+}
 
 const noMessages: readonly Message[] = [];
 
@@ -21,10 +103,7 @@ function useFirstNew(conversation: Conversation, messages: readonly Message[] | 
   return found?.id;
 }
 
-/**
- * Marks the conversation as read when it is opened, and when a message arrives while it is visible. Spec: concierge 4;
- * 8.
- */
+/** Marks the conversation as read when it is opened, and when a message arrives while it is visible. */
 function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfOthers: number | undefined): void {
   const [mark] = useMarkMessagesAsReadMutation();
   const isUnread = unreadCount > 0;
@@ -42,7 +121,10 @@ function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfOthers: number
   }, [id, isUnread, lastOfOthers, mark]);
 }
 
-/** The open conversation: its stored messages (undefined until loaded), and its timeline with the outbox. */
+/**
+ * The open conversation: its stored messages (undefined until loaded), and its timeline with the outbox. `own` is the
+ * caller's login profile id. Spec: concierge 4; 8.
+ */
 export function useThread(conversation: Conversation, own: number) {
   const { messages, error, refetch } = useMessages(conversation.id);
   const dispatch = useAppDispatch();

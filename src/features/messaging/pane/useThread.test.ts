@@ -1,6 +1,6 @@
 import { message } from '../testing';
-import { sharesOf } from './OutgoingBubble';
-import { firstUnread, timelineItemsOf } from './timelineItems';
+import { sharesOf } from './Bubbles';
+import { firstUnread, timelineItemsOf } from './useThread';
 
 test('finds the first unread message of others', () => {
   const messages = [message(1), message(2, { senderId: 31 }), message(3), message(4)];

@@ -1,0 +1,144 @@
+import { Button, Flex, Progress } from 'antd';
+import { memo } from 'react';
+import type { Message } from '@/api';
+import { useAppDispatch } from '@/app/hooks';
+import { cx } from '@/lib/cx';
+import { formatDayAndTime, formatTime } from '@/lib/dates';
+import { formatFileSize } from '@/lib/fileSize';
+import { Icon } from '@/ui/Icon';
+import * as shared from '@/ui/shared.module.css';
+import { type Outgoing, messagesRemoved } from '../messagingSlice';
+import { type Sender, editAgain, retry } from '../outbox';
+import { AttachmentTile } from './AttachmentTile';
+import * as styles from './Bubble.module.css';
+
+interface MessageBubbleProps {
+  readonly message: Message;
+  readonly isOwn: boolean;
+  /** The sender's name to show, for a colleague's message. */
+  readonly sender: string | undefined;
+  /** The text to highlight. */
+  readonly searched: string;
+  /** Whether this is the current search result. */
+  readonly isCurrent: boolean;
+}
+
+/** A stored message with its files, time and whether it was seen. Own messages are on the right. Spec: concierge 2. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, sender, searched, isCurrent } = props;
+  const { content = '', attachments, sentDate, readAt, senderName = 'Them' } = message;
+  return (
+    <article
+      className={styles.bubble}
+      data-own={isOwn || undefined}
+      data-current={isCurrent || undefined}
+      aria-label={`${isOwn ? 'You' : senderName}, ${formatDayAndTime(sentDate)}`}
+    >
+      {sender !== undefined && <p className={cx(shared.note, styles.sender)}>{sender}</p>}
+      {content !== '' && (
+        <p className={cx(shared.anywhere, styles.text)}>
+          <Highlighted text={content} searched={searched.trim().toLowerCase()} />
+        </p>
+      )}
+      {attachments.map((attachment) => (
+        <AttachmentTile key={attachment.id} attachment={attachment} />
+      ))}
+      <p className={cx(shared.note, styles.time)}>
+        <time dateTime={sentDate} title={formatDayAndTime(sentDate)}>
+          {formatTime(sentDate)}
+        </time>
+        {isOwn && readAt !== undefined && ' · Seen'}
+      </p>
+    </article>
+  );
+});
+
+/** A text with every occurrence of a lower-case text marked. */
+function Highlighted({ text, searched }: { readonly text: string; readonly searched: string }) {
+  const start = searched === '' ? -1 : text.toLowerCase().indexOf(searched);
+  if (start < 0) return text;
+  const end = start + searched.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      <Highlighted text={text.slice(end)} searched={searched} />
+    </>
+  );
+}
+
+const statusLabels = { waiting: 'Sending', sending: 'Sending', sent: 'Sent', failed: 'Failed' } as const;
+
+interface OutgoingBubbleProps {
+  readonly outgoing: Outgoing;
+  readonly sender: Sender;
+}
+
+/** An outbox message with the progress of its uploads: Sending, then Sent, or Failed with Retry. */
+export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }: OutgoingBubbleProps) {
+  const { content, files, status, sentDate, sentBytes } = outgoing;
+  const sizes = files.map(({ file }) => file.size);
+  const shares = sharesOf(sizes, sentBytes);
+  return (
+    <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${statusLabels[status]}`}>
+      {content !== '' && <p className={cx(shared.anywhere, styles.text)}>{content}</p>}
+      {files.map(({ key, file }, index) => (
+        <Flex key={key} align="baseline" gap={10} className={cx(styles.file)}>
+          <Icon name="file" />
+          <span className={cx(shared.grow, shared.anywhere)}>
+            {file.name} <span className={shared.note}>{formatFileSize(file.size)}</span>
+            {status === 'sending' && (
+              <Progress
+                size="small"
+                showInfo={false}
+                percent={Math.round((shares[index] ?? 0) * 100)}
+                aria-label={`Uploading ${file.name}`}
+              />
+            )}
+          </span>
+        </Flex>
+      ))}
+      <p className={cx(shared.note, styles.time)}>
+        {formatTime(sentDate)} · <span className={styles.status}>{statusLabels[status]}</span>
+      </p>
+      {status === 'failed' && <Failed outgoing={outgoing} sender={sender} />}
+    </article>
+  );
+});
+
+/**
+ * Returns the uploaded share of each file, from 0 to 1: the files follow one another in one body. All sizes are in
+ * bytes.
+ */
+export function sharesOf(sizes: readonly number[], sentBytes: number): readonly number[] {
+  let before = 0;
+  return sizes.map((size) => {
+    const share = size === 0 ? 1 : Math.min(1, Math.max(0, (sentBytes - before) / size));
+    before += size;
+    return share;
+  });
+}
+
+/** Why the message failed, and buttons to retry, edit or discard it. */
+function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: OutgoingBubbleProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={shared.loss} role="alert">
+      <p>{lostFiles ? `Not sent. Please add the files again: ${lostFiles.join(', ')}` : failure}</p>
+      {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
+      <Flex wrap gap={6}>
+        {!lostFiles && (
+          <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
+            Retry
+          </Button>
+        )}
+        <Button size="small" type="text" onClick={() => dispatch(editAgain(key))}>
+          Edit
+        </Button>
+        <Button size="small" type="text" onClick={() => dispatch(messagesRemoved([key]))}>
+          Discard
+        </Button>
+      </Flex>
+    </div>
+  );
+}
