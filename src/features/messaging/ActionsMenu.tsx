@@ -1,13 +1,9 @@
-import { Button, Dropdown } from 'antd';
+import { type MenuProps, Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { Icon } from '@/ui/Icon';
 
-export interface MenuAction {
-  readonly key: string;
-  readonly label: string;
-  readonly danger?: boolean;
-  readonly onClick: () => void;
-}
+/** An item of antd's menu. */
+export type MenuAction = NonNullable<MenuProps['items']>[number];
 
 interface ActionsMenuProps {
   /** The button's accessible name. */
@@ -28,7 +24,7 @@ export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuP
       destroyOnHidden
       open={open}
       onOpenChange={onOpenChange}
-      menu={{ items: actions.map((action) => ({ ...action })), onClick: () => button.current?.focus() }}
+      menu={{ items: [...actions], onClick: () => button.current?.focus() }}
     >
       <Button
         ref={button}

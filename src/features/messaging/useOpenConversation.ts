@@ -65,14 +65,7 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
     [setSearch],
   );
   /** Opens a conversation, or closes it when it is open. */
-  const toggle = useCallback(
-    (id: number) =>
-      setSearch((current) => {
-        const isOpen = current.get('conversation') === String(id);
-        return withParameters(current, { conversation: isOpen ? undefined : id });
-      }, atOnce),
-    [setSearch],
-  );
+  const toggle = useCallback((id: number) => select(id === selectedId ? undefined : id), [select, selectedId]);
   /** Closes the conversation, and moves the focus to its row. */
   const close = useCallback(() => {
     select(undefined);

@@ -29,7 +29,7 @@ interface ConciergeListProps {
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
 export function ConciergeList({ polled, inbox, search, onNew, onDelete }: ConciergeListProps) {
   const { conversations, error } = polled;
-  const { view, changeView, families, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
+  const { view, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
   const check = useCallback(
     (id: number) =>
       setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
@@ -45,7 +45,7 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
   const status = view.show === 'needs-reply' ? undefined : filters[view.show].label.toLowerCase();
   return (
     <>
-      <Toolbar {...{ conversations, families, view, onNew, search }} onChange={changeView} />
+      <Toolbar {...{ conversations, inbox, onNew, search }} />
       {checked.length > 0 && <BulkBar {...{ checked, actions }} onClear={() => setCheckedIds([])} />}
       <QuietNotice error={error} />
       {view.show === 'deleted' ? (

@@ -9,25 +9,22 @@ import type { Sender } from '../outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
 import * as styles from './Concierge.module.css';
-import { familiesMentioned } from './familyMentions';
-import { type Actions, menuOf } from './useActions';
+import { menuOf } from './useActions';
+import type { useConciergeInbox } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './words';
 
 interface ConciergePaneProps {
   readonly conversation: Conversation;
   readonly sender: Sender;
-  readonly families: readonly Family[];
-  readonly actions: Actions;
+  readonly inbox: ReturnType<typeof useConciergeInbox>;
   readonly onDelete: (conversation: Conversation) => void;
-  readonly onClose: () => void;
 }
 
 /**
  * The open conversation of a concierge. The text is sent trimmed, after a confirmation when it mentions another family.
  * Spec: concierge 2, Message pane; 5.
  */
-export function ConciergePane(props: ConciergePaneProps) {
-  const { conversation, sender, families, actions, onDelete, onClose } = props;
+export function ConciergePane({ conversation, sender, inbox, onDelete }: ConciergePaneProps) {
   const composer = useComposer(conversation.id, sender, true);
   const collision = useCollision(conversation, sender.loginProfileId, composer.draft.content.trim() !== '');
   const [others, setOthers] = useState<readonly string[]>();
@@ -36,7 +33,7 @@ export function ConciergePane(props: ConciergePaneProps) {
   const send = (): void => {
     const { content, files } = composer.draft;
     const text = [content, ...files.map(({ file }) => file.name)].join('\n');
-    const mentioned = familiesMentioned(text, families, conversation.familyId);
+    const mentioned = familiesMentioned(text, inbox.families, conversation.familyId);
     if (mentioned.length > 0 && composer.obstacle === undefined) setOthers(mentioned);
     else composer.send();
   };
@@ -47,13 +44,14 @@ export function ConciergePane(props: ConciergePaneProps) {
   return (
     <>
       <MessagePane
-        {...{ conversation, sender, name, onClose }}
+        {...{ conversation, sender, name }}
+        onClose={inbox.close}
         composer={{ ...composer, send }}
         about={[conversation.otherParticipantEmail, familyLabel(conversation), categoryLabel(conversation)]
           .filter(Boolean)
           .join(' · ')}
         placeholder={`Write to ${name} about ${family}`}
-        menu={menuOf(conversation, actions, onDelete)}
+        menu={menuOf(conversation, inbox.actions, onDelete)}
         above={
           <div className={styles.above}>
             <LiveRegion>
@@ -110,4 +108,32 @@ function useCollision(conversation: Conversation, own: number, isWriting: boolea
     ({ id, senderId }) => seen !== undefined && id > seen && senderId !== own && senderId !== conversation.clientId,
   );
   return { colleague: reply && (reply.senderName ?? 'A colleague'), dismiss: (): void => setSeen(last) };
+}
+
+const specialCharacters = /[.*+?^${}()|[\]\\]/g;
+
+/** Matches a name as whole words, in any case. */
+const patternOf = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(specialCharacters, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+
+/**
+ * Returns the names of other families that a text mentions. A longer name takes precedence over a shorter one within it
+ * ("Ashford Family Trust" is not "Ashford").
+ *
+ * @param own - The id of the conversation's family.
+ */
+export function familiesMentioned(
+  text: string,
+  families: readonly Pick<Family, 'id' | 'name'>[],
+  own: number,
+): readonly string[] {
+  let rest = text;
+  const mentioned: string[] = [];
+  for (const { id, name } of families.toSorted((a, b) => b.name.length - a.name.length)) {
+    if (name.trim().length < 3) continue;
+    const without = rest.replace(patternOf(name.trim()), ' ');
+    if (without !== rest && id !== own) mentioned.push(name);
+    rest = without;
+  }
+  return mentioned;
 }

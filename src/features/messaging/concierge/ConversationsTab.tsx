@@ -1,19 +1,35 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { InputRef } from 'antd';
+import { type InputRef, Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
-import { type Conversation, describeError, useGetFamilyContextQuery, useGetLoginProfileIdQuery } from '@/api';
+import { Link } from 'react-router';
+import {
+  type Conversation,
+  type FamilyContext,
+  describeError,
+  onboardingStateLabels,
+  useGetDeletedRecordsQuery,
+  useGetFamilyContextQuery,
+  useGetLoginProfileIdQuery,
+} from '@/api';
+import { cx } from '@/lib/cx';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
+import { Money } from '@/ui/Money';
+import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
 import { useOutbox } from '../outbox';
 import type { PolledConversations } from '../polling/usePolling';
+import * as styles from './Concierge.module.css';
 import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';
-import { DeleteDialog } from './DeleteDialog';
-import { FamilyContextPanel } from './FamilyContextPanel';
 import { NewConversationDialog } from './NewConversationDialog';
 import { Shortcuts } from './Shortcuts';
+import { type Actions, archive } from './useActions';
 import { useConciergeInbox } from './useConciergeInbox';
+import { nameOf } from './words';
 
 /** Spec: concierge 8, Send message failure. */
 const describeSendFailure = (error: unknown): string =>
@@ -29,7 +45,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
   const inbox = useConciergeInbox(polled.conversations);
-  const { open, select, close, setStarted, actions, families } = inbox;
+  const { open, select, setStarted, actions } = inbox;
   const [isStarting, setStarting] = useState(false);
   const [deleting, setDeleting] = useState<Conversation>();
   const search = useRef<InputRef>(null);
@@ -58,13 +74,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
         pane={
           open &&
           sender && (
-            <ConciergePane
-              key={open.id}
-              {...{ sender, families, actions }}
-              conversation={open}
-              onDelete={setDeleting}
-              onClose={close}
-            />
+            <ConciergePane key={open.id} conversation={open} sender={sender} inbox={inbox} onDelete={setDeleting} />
           )
         }
         empty={
@@ -78,5 +88,83 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
       {deleting && <DeleteDialog conversation={deleting} actions={actions} onClose={() => setDeleting(undefined)} />}
       <Shortcuts {...{ inbox, search }} />
     </>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly conversation: Conversation;
+  readonly actions: Actions;
+  readonly onClose: () => void;
+}
+
+/** Confirms the deletion of a conversation, naming its participant and family, and offers to archive it instead. */
+function DeleteDialog({ conversation, actions, onClose }: DeleteDialogProps) {
+  const { familyName = `family ${conversation.familyId}`, status } = conversation;
+  const canArchive = archive.from.includes(status);
+  const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
+  const closeAnd = (act: () => Promise<void>) => (): void => {
+    onClose();
+    void act();
+  };
+  return (
+    <Dialog
+      title="Delete this conversation?"
+      cancelButtonProps={{ autoFocus: true }}
+      okText="Delete"
+      okButtonProps={{ danger: true }}
+      onCancel={onClose}
+      onOk={closeAnd(() => actions.remove(conversation))}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <CancelBtn />
+          {canArchive && (
+            <Button onClick={closeAnd(() => actions.setStatus(archive, [conversation]))}>Archive instead</Button>
+          )}
+          <OkBtn />
+        </>
+      )}
+    >
+      <p>
+        The conversation with <strong>{nameOf(conversation)}</strong> about the family <strong>{familyName}</strong>{' '}
+        will be deleted with all its messages and files, for both sides.{' '}
+        {canRestore ? 'A concierge can restore it for a limited time, under Deleted.' : 'This cannot be undone.'}
+      </p>
+      {canArchive && (
+        <p>Archiving removes it from the list. It stays under Archived, where you can read and unarchive it.</p>
+      )}
+    </Dialog>
+  );
+}
+
+const stateLabels: Readonly<Record<string, string>> = onboardingStateLabels;
+
+/** The family's members with their onboarding state, and its open invoices. */
+function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
+  const { familyId, familyName, people, openInvoices } = context;
+  const { count, dueAmount, overdueCount } = openInvoices;
+  return (
+    <section className={cx(styles.family, shared.anywhere)} aria-label={`About the family ${familyName}`}>
+      <h2>{familyName}</h2>
+      <Link to={paths.family(familyId)}>Manage Family</Link>
+      <h3>People</h3>
+      <ul className={shared.list}>
+        {people.map(({ name, email, loginProfileId, onboarding = '' }) => (
+          <Flex vertical component="li" key={loginProfileId ?? name}>
+            <strong>{name}</strong>
+            {email !== undefined && <span className={shared.secondary}>{email}</span>}
+            <span className={shared.secondary}>{stateLabels[onboarding] ?? (onboarding || 'No sign-in')}</span>
+          </Flex>
+        ))}
+      </ul>
+      <h3>Open invoices</h3>
+      {count === 0 ? (
+        <span className={shared.secondary}>None</span>
+      ) : (
+        <p>
+          {plural(count, 'invoice', 'invoices')}, <Money plain amount={dueAmount} /> due
+          {overdueCount > 0 && <span className={shared.loss}> · {overdueCount} overdue</span>}
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,17 +1,15 @@
 import { type InputRef, Button, Flex, Input, Segmented, Select } from 'antd';
 import type { RefObject } from 'react';
-import { type Conversation, type Family, useGetDeletedRecordsQuery } from '@/api';
+import { type Conversation, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Concierge.module.css';
-import { type Filter, type View, filters } from './useConciergeInbox';
+import { type Filter, type useConciergeInbox, type View, filters } from './useConciergeInbox';
 
 interface ToolbarProps {
   readonly conversations: readonly Conversation[];
-  readonly families: readonly Family[];
-  readonly view: View;
-  readonly onChange: (next: Partial<View>) => void;
+  readonly inbox: ReturnType<typeof useConciergeInbox>;
   readonly onNew: () => void;
   readonly search: RefObject<InputRef | null>;
 }
@@ -27,7 +25,8 @@ const allFamilies = 0;
 /**
  * Search, filters and order of the list, and the button for a new conversation. Spec: concierge 2, Conversations tab.
  */
-export function Toolbar({ conversations, families, view, onChange, onNew, search }: ToolbarProps) {
+export function Toolbar({ conversations, inbox, onNew, search }: ToolbarProps) {
+  const { families, view, changeView } = inbox;
   const { data: deletions } = useGetDeletedRecordsQuery({});
   const pill = (value: Filter, count: number) => (
     <Button
@@ -35,7 +34,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
       shape="round"
       {...(view.show === value && { type: 'primary' })}
       aria-pressed={view.show === value}
-      onClick={() => onChange({ show: view.show === value ? 'new' : value })}
+      onClick={() => changeView({ show: view.show === value ? 'new' : value })}
     >
       {`${filters[value].label} ${count}`}
     </Button>
@@ -50,7 +49,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
           placeholder="Search conversations"
           prefix={<Icon name="search" />}
           value={view.search}
-          onChange={({ target }) => onChange({ search: target.value })}
+          onChange={({ target }) => changeView({ search: target.value })}
         />
         <Button type="primary" icon={<Icon name="plus" />} onClick={onNew}>
           New
@@ -61,7 +60,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
         aria-label="Status"
         options={statuses.map((value) => ({ value, label: filters[value].label }))}
         value={view.show}
-        onChange={(show) => onChange({ show })}
+        onChange={(show) => changeView({ show })}
       />
       <Flex gap={8}>
         <Select
@@ -73,14 +72,14 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
             ...families.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={view.familyId ?? allFamilies}
-          onChange={(id) => onChange({ familyId: id === allFamilies ? undefined : id })}
+          onChange={(id) => changeView({ familyId: id === allFamilies ? undefined : id })}
         />
         <Select
           className={cx(shared.grow)}
           aria-label="Order"
           options={orders}
           value={view.order}
-          onChange={(order) => onChange({ order })}
+          onChange={(order) => changeView({ order })}
         />
       </Flex>
       <Flex gap={8}>

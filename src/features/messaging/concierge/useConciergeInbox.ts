@@ -47,15 +47,6 @@ const viewOf = (params: URLSearchParams): View => {
   };
 };
 
-/** Writes a view to the URL, without the defaults. */
-const withView = (current: URLSearchParams, { show, familyId, order, search }: View): URLSearchParams =>
-  withParameters(current, {
-    show: show === 'new' ? undefined : show,
-    family: familyId,
-    sort: order === 'latest' ? undefined : order,
-    q: search || undefined,
-  });
-
 /** The conversations of a view. The order `latest` is that of the input: by status, then latest first. */
 function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
   const text = view.search.trim().toLowerCase();
@@ -88,10 +79,20 @@ export function useConciergeInbox(conversations: readonly Conversation[] | undef
     actions: useActions(),
     families: data?.families ?? noFamilies,
     view,
+    /** Writes the view to the URL, without the defaults. */
     changeView: (change: Partial<View>): void =>
-      setSearch((current) => withView(current, { ...viewOf(current), ...change }), {
-        replace: change.search !== undefined,
-      }),
+      setSearch(
+        (current) => {
+          const { show, familyId, order, search: text } = { ...viewOf(current), ...change };
+          return withParameters(current, {
+            show: show === 'new' ? undefined : show,
+            family: familyId,
+            sort: order === 'latest' ? undefined : order,
+            q: text || undefined,
+          });
+        },
+        { replace: change.search !== undefined },
+      ),
     shown,
     checkedIds,
     setCheckedIds,

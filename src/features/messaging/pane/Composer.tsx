@@ -5,7 +5,7 @@ import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
-import { type ChosenFile, isSendable } from '../messagingSlice';
+import { isSendable } from '../messagingSlice';
 import * as styles from './Composer.module.css';
 import { type useComposer, acceptedTypes } from './useComposer';
 
@@ -15,14 +15,11 @@ interface ComposerProps {
   readonly placeholder: string;
 }
 
-/** The text, the files and the Send button of a message. Spec: concierge 2, Message pane. */
+/** The text, the files, each with a button to remove it, and the Send button. Spec: concierge 2, Message pane. */
 export function Composer({ composer, placeholder }: ComposerProps) {
   const { draft, obstacle, refusals, dismissRefusals, setContent, add, remove, send } = composer;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
-  useLayoutEffect(() => {
-    const element = area.current?.resizableTextArea?.textArea;
-    if (element) fitHeight(element);
-  }, [draft.content]);
+  useLayoutEffect(() => fitHeight(area.current?.resizableTextArea?.textArea), [draft.content]);
   const keys = useSendKey(send);
   const onPaste = (event: ClipboardEvent): void => {
     const files = [...event.clipboardData.files];
@@ -42,12 +39,29 @@ export function Composer({ composer, placeholder }: ComposerProps) {
               <p key={refusal}>{refusal}</p>
             ))}
             closable={{ onClose: dismissRefusals, 'aria-label': 'Dismiss' }}
-            style={{ marginBottom: 10 }}
+            className={cx(styles.refusals)}
           />
         )}
       </LiveRegion>
       <div className={styles.box}>
-        {draft.files.length > 0 && <ChosenFiles files={draft.files} onRemove={remove} />}
+        {draft.files.length > 0 && (
+          <Flex wrap component="ul" gap={6} className={cx(shared.list, styles.files)} aria-label="Selected files">
+            {draft.files.map(({ key, file }) => (
+              <li key={key} className={styles.file}>
+                <Icon name="file" />
+                <span className={shared.ellipsis}>{file.name}</span>
+                <span className={shared.note}>{formatFileSize(file.size)}</span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<Icon name="close" />}
+                  aria-label={`Remove ${file.name}`}
+                  onClick={() => remove(key)}
+                />
+              </li>
+            ))}
+          </Flex>
+        )}
         <Flex gap={8} align="flex-end">
           <FileButton onChoose={add} />
           <Input.TextArea
@@ -79,11 +93,12 @@ export function Composer({ composer, placeholder }: ComposerProps) {
   );
 }
 
-/** Spec: concierge 9, message input. */
+/** In px. Spec: concierge 9, message input. */
 const maximumHeight = 80;
 
-/** Fits the height to the text, up to 80 px. antd's `autoSize` uses inline styles, which the page's policy forbids. */
-function fitHeight(element: HTMLTextAreaElement): void {
+/** Fits the height to the text. antd's `autoSize` uses inline styles, which the page's policy forbids. */
+function fitHeight(element: HTMLTextAreaElement | null | undefined): void {
+  if (!element) return;
   element.style.height = 'auto';
   const border = element.offsetHeight - element.clientHeight;
   const needed = element.scrollHeight + border;
@@ -110,33 +125,6 @@ function useSendKey(send: () => void) {
       send();
     },
   };
-}
-
-interface ChosenFilesProps {
-  readonly files: readonly ChosenFile[];
-  readonly onRemove: (key: string) => void;
-}
-
-/** The files of the message, each with a button to remove it. Spec: concierge 2, Message pane. */
-function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  return (
-    <Flex wrap component="ul" gap={6} className={cx(shared.list, styles.files)} aria-label="Selected files">
-      {files.map(({ key, file }) => (
-        <li key={key} className={styles.file}>
-          <Icon name="file" />
-          <span className={shared.ellipsis}>{file.name}</span>
-          <span className={shared.note}>{formatFileSize(file.size)}</span>
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name="close" />}
-            aria-label={`Remove ${file.name}`}
-            onClick={() => onRemove(key)}
-          />
-        </li>
-      ))}
-    </Flex>
-  );
 }
 
 /** A button with a file input for several files. */

@@ -1,6 +1,6 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Divider } from 'antd';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
@@ -23,10 +23,7 @@ interface TimelineProps {
 
 /** The messages of a conversation in a virtual list. A new message scrolls it only when the end is visible. */
 export function Timeline({ conversation, items, sender, label, searched, currentIndex }: TimelineProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const list = useTimelineList(items, scroller);
-  useScrolling(list, items, currentIndex);
-  useStayAtEnd(list, scroller);
+  const { list, scroller } = useTimelineList(items, currentIndex);
   const isAtEnd = !list.scrollElement || list.isAtEnd(nearEnd);
   const newCount = useNewCount(items, isAtEnd);
   const rows = list.getVirtualItems();
@@ -67,10 +64,8 @@ export function Timeline({ conversation, items, sender, label, searched, current
   );
 }
 
-interface EntryProps extends Pick<TimelineProps, 'conversation' | 'sender' | 'searched'> {
-  readonly item: TimelineItem;
-  readonly isCurrent: boolean;
-}
+type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searched'> &
+  Readonly<{ item: TimelineItem; isCurrent: boolean }>;
 
 /** A day, the line of new messages, a stored message or an outbox message. Spec: concierge 2, Message pane. */
 function Entry({ item, conversation, sender, searched, isCurrent }: EntryProps) {
@@ -94,9 +89,15 @@ const estimates = { day: 36, new: 32, message: 84, outgoing: 84 } as const;
 /** The distance from the end, in px, within which the end counts as visible. */
 const nearEnd = 120;
 
-function useTimelineList(items: readonly TimelineItem[], scroller: RefObject<HTMLDivElement | null>) {
+/**
+ * The virtual list. It scrolls to the line of new messages or the end at first, then to search results and the user's
+ * own new messages. It keeps the end visible when the height changes: the composer grows, or the window is resized.
+ */
+function useTimelineList(items: readonly TimelineItem[], currentIndex: number | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
   // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
-  return useVirtualizer({
+  const list = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimates[items[index]?.kind ?? 'message'],
@@ -112,13 +113,6 @@ function useTimelineList(items: readonly TimelineItem[], scroller: RefObject<HTM
     followOnAppend: true,
     scrollEndThreshold: nearEnd,
   });
-}
-
-type TimelineList = ReturnType<typeof useTimelineList>;
-
-/** Scrolls to the line of new messages or the end at first, then to search results and the user's own new messages. */
-function useScrolling(list: TimelineList, items: readonly TimelineItem[], currentIndex: number | undefined): void {
-  const isPlaced = useRef(false);
   const lastOwn = items.findLast(({ kind }) => kind === 'outgoing')?.key;
   useLayoutEffect(() => {
     if (isPlaced.current || items.length === 0) return;
@@ -133,10 +127,6 @@ function useScrolling(list: TimelineList, items: readonly TimelineItem[], curren
   useEffect(() => {
     if (lastOwn !== undefined) list.scrollToEnd();
   }, [list, lastOwn]);
-}
-
-/** Keeps the end visible when the height changes: the composer grows, or the window is resized. */
-function useStayAtEnd(list: TimelineList, scroller: RefObject<HTMLDivElement | null>): void {
   const isAtEnd = useEffectEvent(() => list.isAtEnd(nearEnd));
   const scrollToEnd = useEffectEvent(() => list.scrollToEnd());
   useEffect(() => {
@@ -147,16 +137,15 @@ function useStayAtEnd(list: TimelineList, scroller: RefObject<HTMLDivElement | n
     const onScroll = (): void => {
       wasAtEnd = isAtEnd();
     };
-    const observer = new ResizeObserver(() => {
-      if (wasAtEnd) scrollToEnd();
-    });
+    const observer = new ResizeObserver(() => wasAtEnd && scrollToEnd());
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller]);
+  }, []);
+  return { list, scroller };
 }
 
 /** Counts the messages of others that arrived since the end was last visible. */

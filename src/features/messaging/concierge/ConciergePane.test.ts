@@ -1,4 +1,4 @@
-import { familiesMentioned } from './familyMentions';
+import { familiesMentioned } from './ConciergePane';
 
 const families = [
   { id: 1, name: 'Ashford' },
