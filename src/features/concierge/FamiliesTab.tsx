@@ -1,5 +1,5 @@
 import { Button, Flex, Segmented } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Family, describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { paths } from '@/lib/paths';
@@ -8,11 +8,19 @@ import { AntdProvider } from '@/ui/AntdProvider';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
+import { PanelBoundary } from '@/ui/PanelBoundary';
 import { QueryState } from '@/ui/QueryState';
+import { retryableLazy } from '@/ui/retryableLazy';
 import { familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
 
-const CreateFamilyDialog = lazy(async () => ({ default: (await import('./CreateFamilyDialog')).CreateFamilyDialog }));
+const useCreateFamilyDialog = retryableLazy(async () => ({
+  default: (await import('./CreateFamilyDialog')).CreateFamilyDialog,
+}));
+
+const keyOf = ({ id }: Family): number => id;
+const nameOf = ({ name }: Family): string => name;
+const linkOf = ({ id }: Family): string => paths.family(id);
 
 const viewOptions: { value: FamiliesView; label: string }[] = [
   { value: 'cards', label: 'Cards' },
@@ -21,10 +29,11 @@ const viewOptions: { value: FamiliesView; label: string }[] = [
 
 const failedToLoad = 'Failed to load families';
 
-/** Searches, sorts, opens and adds families. Spec: concierge 2, Concierge Dashboard, Families tab. */
+/** The families as cards or as a table: searches, sorts, opens and adds them. Spec: concierge 2, Families tab. */
 export function FamiliesTab() {
   const query = useGetFamiliesQuery();
   const [creating, setCreating] = useState(false);
+  const [CreateFamilyDialog, renewDialog] = useCreateFamilyDialog();
   const showErrorPage = useErrorPage();
   const failure = query.data === undefined ? query.error : undefined;
   useEffect(() => {
@@ -60,36 +69,18 @@ export function FamiliesTab() {
           </EmptyState>
         }
       >
-        {({ families }) => <Families families={families} as={view} />}
+        {({ families }) => (
+          <DataTable
+            {...{ label: 'Families', name: 'families', fileName: 'Families', rows: families, columns: familyColumns }}
+            {...{ keyOf, nameOf, linkOf }}
+          >
+            {view === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
+          </DataTable>
+        )}
       </QueryState>
-      <Suspense fallback={null}>{creating && <CreateFamilyDialog onClose={() => setCreating(false)} />}</Suspense>
+      <PanelBoundary name="The form" onRetry={renewDialog}>
+        <Suspense fallback={null}>{creating && <CreateFamilyDialog onClose={() => setCreating(false)} />}</Suspense>
+      </PanelBoundary>
     </AntdProvider>
-  );
-}
-
-const keyOf = ({ id }: Family): number => id;
-const nameOf = ({ name }: Family): string => name;
-const linkOf = ({ id }: Family): string => paths.family(id);
-
-interface FamiliesProps {
-  readonly families: readonly Family[];
-  readonly as: FamiliesView;
-}
-
-/** The families as cards or as a table; search, filters and sort order are in the URL. */
-function Families({ families, as }: FamiliesProps) {
-  return (
-    <DataTable
-      label="Families"
-      name="families"
-      rows={families}
-      columns={familyColumns}
-      keyOf={keyOf}
-      nameOf={nameOf}
-      linkOf={linkOf}
-      fileName="Families"
-    >
-      {as === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
-    </DataTable>
   );
 }

@@ -3,9 +3,6 @@ import { formatCount } from '@/lib/plural';
 import { formatDay } from '@/lib/dates';
 import type { Column } from '@/ui/data-table/column';
 
-const sum = (count: (family: Family) => number) => (families: readonly Family[]) =>
-  formatCount(families.reduce((total, family) => total + count(family), 0));
-
 /** A column with a count; empty on a backend without it. */
 const countColumn = (key: string, title: string, count: (family: Family) => number | undefined): Column<Family> => ({
   ...{ key, title, width: 120, align: 'end', value: count },
@@ -13,15 +10,12 @@ const countColumn = (key: string, title: string, count: (family: Family) => numb
     const number = count(family);
     return number === undefined ? '' : formatCount(number);
   },
-  total: sum((family) => count(family) ?? 0),
+  total: (families) => formatCount(families.reduce((sum, family) => sum + (count(family) ?? 0), 0)),
 });
 
 /** The columns of the families, for the table, its search and its export. */
 export const familyColumns: readonly Column<Family>[] = [
-  {
-    ...{ key: 'name', title: 'Family', width: 240 },
-    text: ({ name }) => name,
-  },
+  { key: 'name', title: 'Family', width: 240, text: ({ name }) => name },
   {
     ...{ key: 'created', title: 'Created', width: 130 },
     text: ({ createdAt }) => formatDay(createdAt),
@@ -30,10 +24,7 @@ export const familyColumns: readonly Column<Family>[] = [
   countColumn('individuals', 'Individuals', ({ individuals }) => individuals.length),
   countColumn('businesses', 'Businesses', ({ businesses }) => businesses.length),
   {
-    key: 'onboarding',
-    title: 'Onboarding',
-    width: 150,
-    choices: true,
+    ...{ key: 'onboarding', title: 'Onboarding', width: 150, choices: true },
     text: (family) => onboardingState(family) ?? '',
   },
   countColumn('unread', 'Unread messages', ({ unreadCount }) => unreadCount),

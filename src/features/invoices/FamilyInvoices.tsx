@@ -1,8 +1,10 @@
 import { Flex } from 'antd';
+import { useSearchParams } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { type ClientFamily, type Invoice, errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
+import { parseId, withParameters } from '@/lib/searchParams';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { LabelledSelect } from '@/ui/LabelledSelect';
@@ -10,9 +12,32 @@ import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { InvoiceRow } from './InvoiceRow';
-import { type Filter, countByFilter, filters, groupInvoices, orders, statusLabels } from './invoiceRules';
+import { type Filter, type Order, countByFilter, filters, groupInvoices, orders, statusLabels } from './invoiceRules';
 import { InvoicesSummary } from './InvoicesSummary';
-import { toOrder, useInvoicesView } from './useInvoicesView';
+
+const isOrder = (text: string): text is Order => Object.hasOwn(orders, text);
+
+/** Parses a sort order; the default unless it names one. */
+const toOrder = (text: string | null): Order => (text !== null && isOrder(text) ? text : 'attention');
+
+/** The family, filter and sort order of the list, from the URL; invalid values count as absent. */
+export function useInvoicesView() {
+  const [search, setSearch] = useSearchParams();
+  const requested = search.get('show');
+  return {
+    familyId: parseId(search.get('family')),
+    filter: filters.find((filter) => filter === requested) ?? 'all',
+    order: toOrder(search.get('sort')),
+    pickFamily: (id: number): void => setSearch((current) => withParameters(current, { family: id })),
+    setOrder: (order: Order): void =>
+      setSearch((current) => withParameters(current, { sort: order === 'attention' ? undefined : order }), {
+        replace: true,
+      }),
+    /** The URL of this page with another filter. */
+    urlOf: (filter: Filter): string =>
+      `?${withParameters(search, { show: filter === 'all' ? undefined : filter }).toString()}`,
+  };
+}
 
 /** The invoices of one family, in every state of the request. Spec: client-portal 2 and 8, Client invoices. */
 export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
@@ -76,13 +101,8 @@ function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   );
 }
 
-interface InvoiceListProps {
-  readonly family: ClientFamily;
-  readonly invoices: readonly Invoice[];
-}
-
 /** The summary, the filters, and the invoices in groups. */
-function InvoiceList({ family, invoices }: InvoiceListProps) {
+function InvoiceList({ family, invoices }: { readonly family: ClientFamily; readonly invoices: readonly Invoice[] }) {
   const view = useInvoicesView();
   const today = todayLocal();
   const groups = groupInvoices(invoices, view.filter, view.order, today);

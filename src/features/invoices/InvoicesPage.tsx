@@ -7,8 +7,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
-import { BillingAccessRequired, FamilyInvoices } from './FamilyInvoices';
-import { useInvoicesView } from './useInvoicesView';
+import { BillingAccessRequired, FamilyInvoices, useInvoicesView } from './FamilyInvoices';
 
 /** A client's invoices, family by family. Spec: client-portal 2 and 8, Client invoices. */
 export function InvoicesPage() {
@@ -29,9 +28,7 @@ export function InvoicesPage() {
 function InvoicesWithAccess() {
   const billing = useGetProfileBillingQuery();
   if (billing.data?.hasBillComCustomerId === false) return <BillingAccessRequired />;
-  if (billing.isLoading) {
-    return <Loading label="Loading invoices..." />;
-  }
+  if (billing.isLoading) return <Loading label="Loading invoices..." />;
   return <InvoicesByFamily />;
 }
 

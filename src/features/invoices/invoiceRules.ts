@@ -50,32 +50,21 @@ const comparisons = {
 const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
   paymentStatus === 'paid' ? newest : (a, b) => compare(a.dueDate, b.dueDate) || newest(a, b);
 
-/** Invoices under one heading; `paymentStatus` is undefined in a list that is not grouped. */
-export interface InvoiceGroup {
-  readonly paymentStatus: PaymentStatus | undefined;
-  readonly invoices: readonly Invoice[];
-}
-
 /**
  * Filters, sorts and groups invoices. The default order has a group per status: overdue, due soon, due later, paid;
- * any other order has a single group.
+ * any other order has a single group without a status.
  */
-export function groupInvoices(
-  invoices: readonly Invoice[],
-  filter: Filter,
-  order: Order,
-  today: string,
-): InvoiceGroup[] {
-  const shown = invoices.filter((invoice) => filter === 'all' || paymentStatusOf(invoice, today) === filter);
-  const groups: InvoiceGroup[] =
+export function groupInvoices(invoices: readonly Invoice[], filter: Filter, order: Order, today: string) {
+  const having = (status: Filter): Invoice[] =>
+    invoices.filter((invoice) => status === 'all' || paymentStatusOf(invoice, today) === status);
+  const statuses = filter === 'all' ? paymentStatuses : [filter];
+  const groups =
     order === 'attention'
-      ? paymentStatuses.map((paymentStatus) => ({
+      ? statuses.map((paymentStatus) => ({
           paymentStatus,
-          invoices: shown
-            .filter((invoice) => paymentStatusOf(invoice, today) === paymentStatus)
-            .sort(byUrgency(paymentStatus)),
+          invoices: having(paymentStatus).sort(byUrgency(paymentStatus)),
         }))
-      : [{ paymentStatus: undefined, invoices: shown.sort(comparisons[order]) }];
+      : [{ paymentStatus: undefined, invoices: having(filter).sort(comparisons[order]) }];
   return groups.filter((group) => group.invoices.length > 0);
 }
 
