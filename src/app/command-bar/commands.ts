@@ -3,6 +3,7 @@ import {
   type Conversation,
   type Found,
   type ReportName,
+  reportNameLabels,
   toConversations,
   useGetAuditOperationsQuery,
   useGetClientConversationsQuery,
@@ -11,10 +12,8 @@ import {
   useSearchFamiliesQuery,
 } from '@/api';
 import { useSession } from '@/auth/useSession';
-import { searchOf } from '@/features/accounting/criteria';
-import { defaultFilters } from '@/features/accounting/filters';
-import { datePresets, dayPresets } from '@/features/accounting/presets';
-import { reportNames, reportTexts } from '@/features/accounting/reports';
+import { defaultFilters, reportNames, searchOf } from '@/features/accounting/criteria';
+import { datePresets } from '@/features/accounting/presets';
 import { nameOf as nameForClient } from '@/features/messaging/client/words';
 import { nameOf as nameForConcierge } from '@/features/messaging/concierge/words';
 import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
@@ -70,20 +69,14 @@ const conversationCommand = ({ id, familyName = '' }: Conversation, label: strin
   ...{ key: `conversation ${id}`, group: 'Conversations', label, detail: familyName, target },
 });
 
-function reportCommands({ id, name }: ClientFamily, report: ReportName): readonly Command[] {
-  const isOnDay = report === 'balanceSheet';
-  return (isOnDay ? dayPresets() : datePresets()).map(({ key, label, startDate, reportEndDate }) => {
-    const dates: Readonly<Record<string, string>> = isOnDay ? { reportEndDate } : { startDate, reportEndDate };
-    const query = searchOf(id, report, undefined, { ...defaultFilters(report), ...dates }).toString();
-    return {
-      key: `report ${id} ${report} ${key}`,
-      group: 'Reports',
-      label: `${reportTexts[report].title} of ${name}`,
-      detail: label,
-      target: `${paths.accounting}?${query}`,
-    };
-  });
-}
+const reportCommands = ({ id, name }: ClientFamily, report: ReportName): readonly Command[] =>
+  datePresets(report !== 'balanceSheet').map(({ label, dates }) => ({
+    key: `report ${id} ${report} ${label}`,
+    group: 'Reports',
+    label: `${reportNameLabels[report]} of ${name}`,
+    detail: label,
+    target: `${paths.accounting}?${searchOf({ familyId: id, report }, { ...defaultFilters(report), ...dates })}`,
+  }));
 
 /** Returns a client's commands: conversations, and the reports and invoices of their families; none for other users. */
 export function useClientCommands(isClient: boolean): readonly Command[] {

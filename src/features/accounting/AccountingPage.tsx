@@ -1,21 +1,17 @@
-import { Flex } from 'antd';
 import { useGetClientFamiliesQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import { EmptyState } from '@/ui/EmptyState';
-import { FamilyNotFound } from '@/ui/FamilyNotFound';
 import { HideAmounts } from '@/preferences/HideAmounts';
+import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
+import { FamilyNotFound } from '@/ui/FamilyNotFound';
+import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
-import { FamilyPicker, LocationPicker } from './Pickers';
+import * as shared from '@/ui/shared.module.css';
 import { FamilyReports } from './FamilyReports';
+import { Pickers } from './Pickers';
 import { reportsSlice } from './reportsSlice';
 import { useChangeReport, useReadUrl } from './useReports';
-import { Failure } from '@/ui/Failure';
-import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
-
-const { actions } = reportsSlice;
-const { selectFamilyId } = reportsSlice.selectors;
 
 /** The three statements of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
 export function AccountingPage() {
@@ -40,20 +36,25 @@ function Reports() {
   const { data, isError, refetch } = useGetClientFamiliesQuery();
   const isRead = useReadUrl();
   const change = useChangeReport();
-  const familyId = useAppSelector(selectFamilyId);
+  const familyId = useAppSelector(reportsSlice.selectors.selectFamilyId);
   const families = data?.families ?? [];
   const family = families.find(({ id }) => id === familyId);
   const picker = (
-    <FamilyPicker families={families} picked={family?.id} onPick={(id) => change(actions.familyPicked(id))} />
+    <LabelledSelect
+      label="Family"
+      vertical
+      placeholder="Pick a family"
+      options={families.map(({ id, name }) => ({ value: id, label: name }))}
+      value={family?.id}
+      disabled={families.length === 0}
+      onPick={(id) => change(reportsSlice.actions.familyPicked(id))}
+    />
   );
   if (!isRead) return null;
   if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;
   return (
     <>
-      <Flex wrap gap="12px 18px" className={cx(shared.screenOnly)} style={{ marginBottom: 14 }}>
-        {picker}
-        <LocationPicker locations={undefined} picked={undefined} />
-      </Flex>
+      <Pickers familyPicker={picker} />
       {isError && data === undefined && (
         <Failure type="warning" onRetry={() => void refetch()} title="Your families could not be loaded." />
       )}
@@ -62,14 +63,8 @@ function Reports() {
   );
 }
 
-interface NoFamilyProps {
-  /** The client has no family. */
-  readonly hasNone: boolean;
-  /** The URL has a family that the client does not belong to. */
-  readonly isUnknown: boolean;
-}
-
-function NoFamily({ hasNone, isUnknown }: NoFamilyProps) {
+/** Replaces the reports of a client without a family, without a selected one, or with an unknown one in the URL. */
+function NoFamily({ hasNone, isUnknown }: { readonly hasNone: boolean; readonly isUnknown: boolean }) {
   if (hasNone) {
     return (
       <EmptyState drawing="people" title="No family yet">

@@ -1,16 +1,14 @@
-import { Flex, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { type ClientFamily, useGetLocationsQuery } from '@/api';
+import { type ClientFamily, reportNameLabels, useGetLocationsQuery } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Failure } from '@/ui/Failure';
 import { scrollingTabs } from '@/ui/scrollingTabs';
-import { flattenLocations, LocationPicker } from './Pickers';
-import { reportNames, reportTexts } from './reports';
+import { reportNames } from './criteria';
+import { flattenLocations, Pickers } from './Pickers';
 import { reportsSlice } from './reportsSlice';
 import { ReportTab } from './ReportTab';
 import { useChangeReport, useReadUrl } from './useReports';
-import { Failure } from '@/ui/Failure';
-import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 const { actions, selectors } = reportsSlice;
 
@@ -28,23 +26,17 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const report = useAppSelector(selectors.selectReport);
   const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
   const tabs = reportNames.map((key) => ({
-    ...{ key, label: reportTexts[key].title },
+    ...{ key, label: reportNameLabels[key] },
     children: key === report && <ReportTab {...{ family, locations, locationId, report }} />,
   }));
   const choose = (key: string): void => {
     const chosen = reportNames.find((name) => name === key);
     if (chosen) change(actions.tabSelected(chosen));
   };
+  const pick = (id: string) => dispatch(actions.locationPicked(id));
   return (
     <>
-      <Flex wrap gap="12px 18px" className={cx(shared.screenOnly)} style={{ marginBottom: 14 }}>
-        {familyPicker}
-        <LocationPicker
-          locations={locations}
-          picked={locationId}
-          onPick={(id) => dispatch(actions.locationPicked(id))}
-        />
-      </Flex>
+      <Pickers familyPicker={familyPicker} locations={locations} picked={locationId} onPick={pick} />
       {query.isError && query.data === undefined && (
         <Failure onRetry={() => void query.refetch()} title="Failed to load locations" />
       )}

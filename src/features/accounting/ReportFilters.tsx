@@ -9,8 +9,8 @@ import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
 import { Button } from '@/ui/Button';
 import * as shared from '@/ui/shared.module.css';
-import { type FilterTexts, countedFilters, filterSchemas, splitIds, textOf } from './filters';
-import { datePresets, dayPresets } from './presets';
+import { type FilterTexts, countedFilters, filterSchemas, splitIds, textOf } from './criteria';
+import { datePresets } from './presets';
 import * as styles from './ReportFilters.module.css';
 
 interface ReportFiltersProps {
@@ -126,15 +126,14 @@ function DimensionPicker({ familyId, type }: { readonly familyId: number; readon
 /** Buttons that fill in the dates of common periods. */
 function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
   const { form } = useFormContext();
-  const fill = (startDate: string, reportEndDate: string): void =>
-    form.batch(() => {
-      if (hasStart) form.change('startDate', startDate);
-      form.change('reportEndDate', reportEndDate);
-    });
   return (
     <Flex wrap align="center" gap={6} role="group" aria-label="Dates">
-      {(hasStart ? datePresets() : dayPresets()).map(({ key, label, startDate, reportEndDate }) => (
-        <PlainButton key={key} size="small" onClick={() => fill(startDate, reportEndDate)}>
+      {datePresets(hasStart).map(({ label, dates }) => (
+        <PlainButton
+          key={label}
+          size="small"
+          onClick={() => form.batch(() => Object.entries(dates).forEach(([name, date]) => form.change(name, date)))}
+        >
           {label}
         </PlainButton>
       ))}

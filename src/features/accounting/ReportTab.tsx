@@ -2,10 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import {
+  type ApiError,
   type ClientFamily,
   type Report,
   type ReportName,
+  describeError,
   isApiError,
+  reportNameLabels,
   useGetBalanceSheetQuery,
   useGetCashFlowQuery,
   useGetIncomeStatementQuery,
@@ -17,11 +20,19 @@ import { Failure } from '@/ui/Failure';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import { Loading } from '@/ui/Loading';
-import { type Criteria, type LoadedReport, queryOf, searchOf, statementArg } from './criteria';
-import { type FilterTexts, countedFilters, defaultFilters, toFilters } from './filters';
+import {
+  type Criteria,
+  type FilterTexts,
+  type LoadedReport,
+  countedFilters,
+  defaultFilters,
+  queryOf,
+  searchOf,
+  statementArg,
+  toFilters,
+} from './criteria';
 import type { ListedLocation } from './Pickers';
 import { ReportFilters } from './ReportFilters';
-import { describeReportFailure, reportTexts } from './reports';
 import { reportsSlice } from './reportsSlice';
 import { StatementSheet } from './statement/StatementSheet';
 import { abortStatement, requestStatement, useChangeReport } from './useReports';
@@ -69,23 +80,24 @@ export function ReportTab({ family, locations, locationId, report }: ReportTabPr
     () => ({ ...defaultFilters(report), ...(requested && countedFilters(report, { ...requested.filters })) }),
     [report, requested],
   );
+  const subject = { familyId: family.id, report, locationId };
   const generate = (values: object): void => {
-    const chosen = toFilters(report, countedFilters(report, { ...values }));
+    const chosen = toFilters(report, { ...values });
     if (!chosen) return;
-    const criteria = { familyId: family.id, report, locationId, filters: chosen };
-    change(actions.requested(criteria));
+    const criteria = { ...subject, filters: chosen };
+    change(actions.tabChanged({ report, requested: criteria }));
     requestStatement(dispatch, criteria);
   };
   const cancel = (): void => {
     if (requested) abortStatement(dispatch, requested);
-    change(actions.cancelled({ report, shown: loaded?.criteria }));
+    // The criteria of the statement on the screen, if there is one.
+    change(actions.tabChanged({ report, requested: loaded?.criteria }));
   };
   const onChange = useCallback(
-    (changed: FilterTexts) => dispatch(actions.filtersChanged({ report, filters: changed })),
+    (changed: FilterTexts) => dispatch(actions.tabChanged({ report, filters: changed })),
     [dispatch, report],
   );
-  const current = filters && searchOf(family.id, report, locationId, filters).toString();
-  const isStale = loaded !== undefined && current !== undefined && current !== queryOf(loaded.criteria);
+  const isStale = loaded && filters && searchOf(subject, filters) !== queryOf(loaded.criteria);
   return (
     <>
       <ReportFilters
@@ -108,11 +120,33 @@ export function ReportTab({ family, locations, locationId, report }: ReportTabPr
       <StatementPanel
         {...{ family, report, locations, loaded }}
         isLoading={query.isFetching}
-        failure={!query.isFetching && isApiError(query.error) ? describeReportFailure(report, query.error) : undefined}
+        failure={!query.isFetching && isApiError(query.error) ? describeFailure(report, query.error) : undefined}
         onRetry={() => requested && requestStatement(dispatch, requested)}
       />
     </>
   );
+}
+
+/** The messages of the three statements. Spec: concierge 2 and 8. */
+const texts = {
+  balanceSheet: {
+    failure: 'An error occurred while fetching the balance sheet',
+    noData: 'No balance sheet data available for the selected criteria.',
+  },
+  cashFlow: {
+    failure: 'An error occurred while fetching the cash flow statement',
+    noData: 'No cash flow data available for the selected criteria.',
+  },
+  incomeStatement: {
+    failure: 'An error occurred while fetching the income statement',
+    noData: 'No income statement data available for the selected criteria.',
+  },
+} as const satisfies Record<ReportName, object>;
+
+/** The message of the server, the response text of the cash flow, or the fallback. Spec: concierge 8. */
+function describeFailure(report: ReportName, error: ApiError): string {
+  const isText = report === 'cashFlow' && typeof error.data === 'string';
+  return describeError(error, isText ? error.data : texts[report].failure);
 }
 
 interface StatementPanelProps extends Pick<ReportTabProps, 'family' | 'locations' | 'report'> {
@@ -125,14 +159,14 @@ interface StatementPanelProps extends Pick<ReportTabProps, 'family' | 'locations
 
 /** The states of a statement: idle, loading, error, empty, data, and refreshing. Spec: concierge 4 and 8. */
 function StatementPanel({ report, loaded, isLoading, failure, onRetry, ...props }: StatementPanelProps) {
-  const { title, noData } = reportTexts[report];
+  const title = reportNameLabels[report];
   return (
     <Flex vertical gap={14} style={{ marginTop: 18 }} aria-busy={isLoading}>
       {failure !== undefined && <Failure onRetry={onRetry} title={failure} />}
       {loaded && (
         <div className={shared.data} data-refreshing={isLoading || undefined}>
           {loaded.report.rows.length === 0 ? (
-            <Alert type="warning" title={noData} />
+            <Alert type="warning" title={texts[report].noData} />
           ) : (
             <StatementSheet {...props} loaded={loaded} />
           )}

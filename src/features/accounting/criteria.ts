@@ -1,5 +1,77 @@
-import type { Report, ReportName } from '@/api';
-import { type Filters, type FilterTexts, countedFilters, toFilters } from './filters';
+import {
+  type BalanceSheetFilters,
+  type CashFlowFilters,
+  type IncomeStatementFilters,
+  type Report,
+  type ReportName,
+  balanceSheetFiltersSchema,
+  cashFlowFiltersSchema,
+  incomeStatementFiltersSchema,
+} from '@/api';
+import { todayLocal } from '#openapi/keywords/calendar';
+import type { FieldDescription, FormSchema } from '@/lib/formSchema';
+
+/** The tabs in their order. Spec: concierge 2, Accounting Reports. */
+export const reportNames = ['balanceSheet', 'cashFlow', 'incomeStatement'] as const satisfies readonly ReportName[];
+
+/** The validated values of any of the three filter forms. */
+export type Filters = BalanceSheetFilters & Partial<Omit<CashFlowFilters & IncomeStatementFilters, 'type'>>;
+
+/** The texts of a filter form by field name. */
+export type FilterTexts = Readonly<Record<string, string>>;
+
+/** The schema of each filter form. */
+export const filterSchemas: Readonly<Record<ReportName, FormSchema<{ readonly reportEndDate: string }>>> = {
+  balanceSheet: balanceSheetFiltersSchema,
+  cashFlow: cashFlowFiltersSchema,
+  incomeStatement: incomeStatementFiltersSchema,
+};
+
+const fieldsOf = (report: ReportName): readonly (readonly [string, FieldDescription])[] =>
+  Object.entries(filterSchemas[report].fields);
+
+/** A form value as text; empty for anything that is no text or number. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Ids split on commas, trimmed, empty entries dropped. Spec: concierge 5, Dimension IDs. */
+export const splitIds = (text: string): string[] =>
+  text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+
+/** The default filters: those of the contract, today, and the first of its month. Spec: concierge 2, Defaults. */
+export function defaultFilters(report: ReportName, today = todayLocal()): FilterTexts {
+  const dates: Readonly<Record<string, string>> = { reportEndDate: today, startDate: `${today.slice(0, 8)}01` };
+  const texts = fieldsOf(report).map(([name, field]) => [name, dates[name] ?? String(field.default ?? '')] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+/** The effective filters: without blank values, `none`, and values that depend on a field that is `none`. */
+export function countedFilters(report: ReportName, values: Readonly<Record<string, unknown>>): FilterTexts {
+  const texts = fieldsOf(report).flatMap(([name]) => {
+    const text = textOf(values[name]).trim();
+    return text === '' || text === 'none'
+      ? []
+      : [[name, name === 'dimensionIds' ? splitIds(text).join(',') : text] as const];
+  });
+  const { dimensionIds = '', comparativeColumnCount = '', ...rest } = Object.fromEntries(texts);
+  return {
+    ...rest,
+    ...(rest['dimensionType'] !== undefined && dimensionIds !== '' && { dimensionIds }),
+    ...(rest['comparativeColumnType'] !== undefined && comparativeColumnCount !== '' && { comparativeColumnCount }),
+  };
+}
+
+const obeys = (report: ReportName, values: object): values is Filters => filterSchemas[report].validate(values);
+
+/** Converts form values or query parameters to filters; undefined when they break a rule of the contract. */
+export function toFilters(report: ReportName, given: Readonly<Record<string, unknown>>): Filters | undefined {
+  const { comparativeColumnCount: count, ...texts } = countedFilters(report, given);
+  const values = { ...texts, ...(count !== undefined && { comparativeColumnCount: Number(count) }) };
+  return obeys(report, values) ? values : undefined;
+}
 
 /** The complete criteria of a statement. */
 export interface Criteria {
@@ -17,32 +89,20 @@ export interface LoadedReport {
 
 /** The query parameters of the page for a statement: a link reopens it. */
 export function searchOf(
-  familyId: number | undefined,
-  report: ReportName,
-  locationId: string | undefined,
-  filters: FilterTexts,
-): URLSearchParams {
-  const search = new URLSearchParams(familyId === undefined ? {} : { family: String(familyId) });
-  if (report !== 'balanceSheet') search.set('tab', report);
-  if (locationId !== undefined) search.set('location', locationId);
-  Object.entries(filters).forEach(([name, text]) => search.set(name, text));
-  return search;
+  { familyId, report, locationId }: Partial<Omit<Criteria, 'filters'>>,
+  filters: FilterTexts = {},
+): string {
+  return new URLSearchParams({
+    ...(familyId !== undefined && { family: String(familyId) }),
+    ...(report !== undefined && report !== 'balanceSheet' && { tab: report }),
+    ...(locationId !== undefined && { location: locationId }),
+    ...filters,
+  }).toString();
 }
 
 /** The query string of a requested statement. */
-export const queryOf = ({ familyId, report, locationId, filters }: Criteria): string =>
-  searchOf(familyId, report, locationId, countedFilters(report, { ...filters })).toString();
-
-/** The criteria of filter texts; undefined when they are absent or break a rule. */
-export function criteriaOf(
-  familyId: number,
-  report: ReportName,
-  locationId: string | undefined,
-  texts: FilterTexts | undefined,
-): Criteria | undefined {
-  const filters = texts && toFilters(report, texts);
-  return filters && { familyId, report, locationId, filters };
-}
+export const queryOf = (criteria: Criteria): string =>
+  searchOf(criteria, countedFilters(criteria.report, { ...criteria.filters }));
 
 const notNone = <Value extends string>(value: Value | 'none' | undefined): Value | undefined =>
   value === 'none' ? undefined : value;

@@ -1,7 +1,6 @@
 import { type Draft, type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '@/api';
-import type { Criteria } from './criteria';
-import type { FilterTexts } from './filters';
+import type { Criteria, FilterTexts } from './criteria';
 import type { Expansion } from './statement/lines';
 
 /** The state of one tab. */
@@ -31,15 +30,9 @@ interface ReportsState {
 }
 
 /** The parsed URL of the page. */
-interface PageUrl {
+interface PageUrl extends Pick<FamilyState, 'report' | 'locationId'>, Pick<TabState, 'requested'> {
   readonly familyId: number | undefined;
-  readonly report: ReportName;
-  readonly locationId: string | undefined;
-  /** Undefined without valid filters in the URL. */
-  readonly requested: Criteria | undefined;
 }
-
-type Reports = Draft<ReportsState>;
 
 const initialState: ReportsState = { isOpen: false, report: 'balanceSheet', families: {} };
 
@@ -49,18 +42,10 @@ const pickedFamily = ({ familyId, families }: ReportsState): FamilyState | undef
   familyId === undefined ? undefined : families[familyId];
 
 /** The selected family; added when it is new. */
-function familyIn(state: Reports): Draft<FamilyState> | undefined {
+function familyIn(state: Draft<ReportsState>): Draft<FamilyState> | undefined {
   if (state.familyId === undefined) return undefined;
   return (state.families[state.familyId] ??= { report: state.report, tabs: {} });
 }
-
-function tabIn(state: Reports, report: ReportName): Draft<TabState> {
-  const family = familyIn(state);
-  return family ? (family.tabs[report] ??= {}) : {};
-}
-
-const isSame = (one: Criteria | undefined, other: Criteria | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The family, location, filters and requested criteria of the reports. The store is part of the first load, so this
@@ -74,10 +59,12 @@ export const reportsSlice = createSlice({
     opened: (state, { payload: { familyId, report, locationId, requested } }: PayloadAction<PageUrl>) => {
       Object.assign(state, { isOpen: true, familyId, report });
       const family = familyIn(state);
-      if (family) family.report = report;
-      if (family && locationId !== undefined) family.locationId = locationId;
-      const tab = tabIn(state, report);
-      if (!isSame(tab.requested, requested)) Object.assign(tab, { requested, filters: undefined });
+      if (!family) return;
+      family.report = report;
+      if (locationId !== undefined) family.locationId = locationId;
+      const tab = (family.tabs[report] ??= {});
+      const isSame = JSON.stringify(tab.requested) === JSON.stringify(requested);
+      if (!isSame) Object.assign(tab, { requested, filters: undefined });
     },
     closed: (state) => {
       state.isOpen = false;
@@ -86,36 +73,16 @@ export const reportsSlice = createSlice({
       state.familyId = payload;
       state.report = familyIn(state)?.report ?? state.report;
     },
-    tabSelected: (state, { payload }: PayloadAction<ReportName>) => {
-      state.report = payload;
+    tabSelected: (state, { payload: report }: PayloadAction<ReportName>) => {
+      state.report = report;
+      Object.assign(familyIn(state) ?? {}, { report });
+    },
+    locationPicked: (state, { payload: locationId }: PayloadAction<string>) => {
+      Object.assign(familyIn(state) ?? {}, { locationId });
+    },
+    tabChanged: (state, { payload: { report, ...changes } }: PayloadAction<TabState & { report: ReportName }>) => {
       const family = familyIn(state);
-      if (family) family.report = payload;
-    },
-    locationPicked: (state, { payload }: PayloadAction<string>) => {
-      const family = familyIn(state);
-      if (family) family.locationId = payload;
-    },
-    filtersChanged: (
-      state,
-      { payload: { report, filters } }: PayloadAction<{ report: ReportName; filters: FilterTexts }>,
-    ) => {
-      tabIn(state, report).filters = filters;
-    },
-    expanded: (
-      state,
-      { payload: { report, expansion } }: PayloadAction<{ report: ReportName; expansion: Expansion }>,
-    ) => {
-      Object.assign(tabIn(state, report), { expansion });
-    },
-    requested: (state, { payload }: PayloadAction<Criteria>) => {
-      tabIn(state, payload.report).requested = payload;
-    },
-    /** Resets the criteria to those of the statement on the screen, if there is one. */
-    cancelled: (
-      state,
-      { payload: { report, shown } }: PayloadAction<{ report: ReportName; shown: Criteria | undefined }>,
-    ) => {
-      tabIn(state, report).requested = shown;
+      if (family) Object.assign((family.tabs[report] ??= {}), changes);
     },
   },
   selectors: {

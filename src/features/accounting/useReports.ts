@@ -1,25 +1,12 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type ReportName, accountingApi } from '@/api';
 import { type AppDispatch, type AppState, useAppSelector, useAppStore } from '@/app/hooks';
-import { type Criteria, criteriaOf, queryOf, searchOf, statementArg } from './criteria';
-import { readFilters } from './filters';
-import { reportNames } from './reports';
+import { type Criteria, queryOf, reportNames, searchOf, statementArg, toFilters } from './criteria';
 import { reportsSlice } from './reportsSlice';
 
 const { endpoints, util } = accountingApi;
-const refetch = { forceRefetch: true, subscribe: false };
-
-/** Requests a statement, also when it is cached; the query of its tab shows the response. */
-export function requestStatement(dispatch: AppDispatch, criteria: Criteria): void {
-  const arg = statementArg(criteria);
-  const requests = {
-    balanceSheet: () => dispatch(endpoints.getBalanceSheet.initiate(arg, refetch)),
-    cashFlow: () => dispatch(endpoints.getCashFlow.initiate(arg, refetch)),
-    incomeStatement: () => dispatch(endpoints.getIncomeStatement.initiate(arg, refetch)),
-  };
-  void requests[criteria.report]();
-}
 
 const endpointNames = {
   balanceSheet: 'getBalanceSheet',
@@ -27,24 +14,29 @@ const endpointNames = {
   incomeStatement: 'getIncomeStatement',
 } as const satisfies Record<ReportName, keyof typeof endpoints>;
 
+/** Requests a statement, also when it is cached; the query of its tab shows the response. */
+export function requestStatement(dispatch: AppDispatch, criteria: Criteria): void {
+  const arg = statementArg(criteria);
+  const options = { forceRefetch: true, subscribe: false };
+  if (criteria.report === 'balanceSheet') void dispatch(endpoints.getBalanceSheet.initiate(arg, options));
+  else if (criteria.report === 'cashFlow') void dispatch(endpoints.getCashFlow.initiate(arg, options));
+  else void dispatch(endpoints.getIncomeStatement.initiate(arg, options));
+}
+
 /** Aborts the running request of a statement. */
 export const abortStatement = (dispatch: AppDispatch, criteria: Criteria): void =>
   dispatch(util.getRunningQueryThunk(endpointNames[criteria.report], statementArg(criteria)))?.abort();
 
 const { actions, selectors } = reportsSlice;
 
-const toFamilyId = (text: string | null): number | undefined => {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
-
 /** Parses the query string of the page; invalid values count as absent. */
 function readUrl(search: URLSearchParams, onlyFamily: number | undefined) {
-  const familyId = onlyFamily ?? toFamilyId(search.get('family'));
+  const id = Number(search.get('family'));
+  const familyId = onlyFamily ?? (Number.isSafeInteger(id) && id > 0 ? id : undefined);
   const report: ReportName = reportNames.find((name) => name === search.get('tab')) ?? 'balanceSheet';
   const locationId = search.get('location') ?? undefined;
-  const filters = readFilters(report, search);
-  const requested = familyId === undefined ? undefined : criteriaOf(familyId, report, locationId, filters);
+  const filters = search.has('reportEndDate') ? toFilters(report, Object.fromEntries(search)) : undefined;
+  const requested = familyId !== undefined && filters ? { familyId, report, locationId, filters } : undefined;
   return { familyId, report, locationId, requested };
 }
 
@@ -53,7 +45,7 @@ function currentQuery(state: AppState): string {
   const report = selectors.selectReport(state);
   const { requested } = selectors.selectTab(state, report);
   if (requested) return queryOf(requested);
-  return searchOf(selectors.selectFamilyId(state), report, selectors.selectLocationId(state), {}).toString();
+  return searchOf({ report, familyId: selectors.selectFamilyId(state), locationId: selectors.selectLocationId(state) });
 }
 
 /**
@@ -80,10 +72,8 @@ export function useReadUrl(onlyFamily?: number): boolean {
   return useAppSelector(selectors.selectIsOpen);
 }
 
-type ReportChange = ReturnType<(typeof actions)['familyPicked' | 'tabSelected' | 'requested' | 'cancelled']>;
-
 /** Returns a function that dispatches a change of the view and navigates to its URL. */
-export function useChangeReport(): (change: ReportChange) => void {
+export function useChangeReport(): (change: UnknownAction) => void {
   const store = useAppStore();
   const navigate = useNavigate();
   return (change) => {

@@ -1,5 +1,5 @@
 import { type TableColumnsType, Button, Table } from 'antd';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSupportsOperations } from '@/api';
 import { cx } from '@/lib/cx';
@@ -19,18 +19,17 @@ interface AccountsDialogProps {
   readonly column: Column;
   /** The index of the column. */
   readonly index: number;
-  /** The figure. */
-  readonly amount: number | null;
   readonly onClose: () => void;
 }
 
 /** The drill-down of a figure: its parts, and the entries of those that are accounts. */
-export function AccountsDialog({ entry, column, index, amount, onClose }: AccountsDialogProps) {
+export function AccountsDialog({ entry, column, index, onClose }: AccountsDialogProps) {
   const { parts, kind } = entry;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
   const hasEntries = useSupportsOperations('getAccountEntries');
   const [picked, setPicked] = useState(only);
   const account = hasEntries ? picked : only;
+  const amount = (account ?? entry).amounts[index];
   return (
     <Dialog
       width={wideDialog}
@@ -45,10 +44,10 @@ export function AccountsDialog({ entry, column, index, amount, onClose }: Accoun
       }
     >
       <p style={{ marginBottom: 10 }}>
-        {column.label} · {amount !== null && <Money amount={account ? (account.amounts[index] ?? 0) : amount} />}
+        {column.label} · {typeof amount === 'number' && <Money amount={amount} />}
       </p>
       {account ? (
-        <Entries key={account.number} account={account} column={column} amount={account.amounts[index] ?? 0} />
+        <Entries key={account.number} account={account} column={column} amount={amount ?? 0} />
       ) : (
         <Parts parts={parts} index={index} amount={amount ?? 0} onPick={hasEntries ? setPicked : undefined} />
       )}
@@ -64,14 +63,20 @@ interface PartsProps {
   readonly onPick: ((account: AccountFigures) => void) | undefined;
 }
 
-/** The parts of a line and their sum, compared with the figure. */
+/** The parts of a line and their sum, compared with the figure. Accounts link to their entries. */
 function Parts({ parts, index, amount, onPick }: PartsProps) {
+  const nameOf = (part: PartFigures): ReactNode => {
+    if (!isAccount(part)) return part.name;
+    const name = `${part.number} – ${part.name}`;
+    if (!onPick) return name;
+    return (
+      <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
+        {name}
+      </Button>
+    );
+  };
   const columns: TableColumnsType<PartFigures> = [
-    {
-      title: parts.every(isAccount) ? 'Account' : 'Line',
-      rowScope: 'row',
-      render: (_, part) => <PartName part={part} onPick={onPick} />,
-    },
+    { title: parts.every(isAccount) ? 'Account' : 'Line', rowScope: 'row', render: (_, part) => nameOf(part) },
     { title: 'Amount', align: 'right', render: (_, { amounts }) => <Money amount={amounts[index] ?? 0} /> },
   ];
   const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0));
@@ -97,26 +102,11 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
   );
 }
 
-/** The name of a part; an account links to its entries. */
-function PartName({ part, onPick }: { readonly part: PartFigures } & Pick<PartsProps, 'onPick'>) {
-  if (!isAccount(part)) return part.name;
-  const name = `${part.number} – ${part.name}`;
-  if (!onPick) return name;
-  return (
-    <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
-      {name}
-    </Button>
-  );
-}
-
-interface AskLinkProps {
-  /** The subject. It goes into a URL: no amounts, no account numbers. */
-  readonly about: string;
-  readonly period: string;
-}
-
-/** Links to a new message to the concierge about a line, with the URL of the current view. */
-function AskLink({ about, period }: AskLinkProps) {
+/**
+ * Links to a new message to the concierge about a line, with the URL of the current view. `about` and `period` go into a
+ * URL: no amounts, no account numbers.
+ */
+function AskLink({ about, period }: { readonly about: string; readonly period: string }) {
   const { pathname, search } = useLocation();
   const isReadOnly = use(ReadOnly);
   if (isReadOnly) return null;

@@ -8,6 +8,7 @@ import {
   journalStatusLabels,
   useGetAccountEntriesQuery,
 } from '@/api';
+import { formatCount } from '@/lib/plural';
 import { roundToCents } from '@/lib/money';
 import { DateText } from '@/ui/DateText';
 import { Money } from '@/ui/Money';
@@ -18,15 +19,15 @@ import type { Column } from '../statement/heading';
 import { type AccountFigures, isAccount } from '../statement/entries';
 import type { Line as StatementLine } from '../statement/lines';
 
+/** The page size of the server. */
+const pageSize = 1000;
+
 interface EntriesProps {
   readonly account: AccountFigures;
   readonly column: Column;
   /** The amount of the account in the statement. */
   readonly amount: number;
 }
-
-/** The page size of the server. */
-const pageSize = 1000;
 
 /** The entries of an account: opening balance, movements, closing balance. Spec: concierge 7; decisions, Reports. */
 export function Entries({ account, column, amount }: EntriesProps) {
@@ -69,6 +70,15 @@ const columns: TableColumnsType<Line> = [
 function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; readonly isFirst: boolean }) {
   const { startDate, endDate, opening, movements, closing } = entries;
   const first: Line = { id: 0, date: startDate, description: 'Opening balance', balance: opening };
+  const totals = [
+    <DateText value={endDate} />,
+    null,
+    <>
+      Closing balance <div className={shared.note}>Net change and balance</div>
+    </>,
+    <Money amount={movements} />,
+    <Money amount={closing} plain />,
+  ];
   return (
     <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Entries">
       <Table
@@ -79,19 +89,11 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
         rowKey="id"
         summary={() => (
           <Table.Summary.Row style={{ fontWeight: 600 }}>
-            <Table.Summary.Cell index={0}>
-              <DateText value={endDate} />
-            </Table.Summary.Cell>
-            <Table.Summary.Cell index={1} />
-            <Table.Summary.Cell index={2}>
-              Closing balance <div className={shared.note}>Net change and balance</div>
-            </Table.Summary.Cell>
-            <Table.Summary.Cell index={3} align="right">
-              <Money amount={movements} />
-            </Table.Summary.Cell>
-            <Table.Summary.Cell index={4} align="right">
-              <Money amount={closing} plain />
-            </Table.Summary.Cell>
+            {totals.map((total, index) => (
+              <Table.Summary.Cell key={index} index={index} align={index > 2 ? 'right' : 'left'}>
+                {total}
+              </Table.Summary.Cell>
+            ))}
           </Table.Summary.Row>
         )}
       />
@@ -99,16 +101,13 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
   );
 }
 
-/** The label of a status; the status itself when the portal does not know it. */
-function statusLabel(status: string): string {
-  const labels: Readonly<Record<string, string>> = journalStatusLabels;
-  return labels[status] ?? status;
-}
+/** The labels of the statuses; the status itself when the portal does not know it. */
+const statusLabels: Readonly<Record<string, string>> = journalStatusLabels;
 
 function Description({ description, locationName, dimensionName, status = 'posted' }: Line) {
   return (
     <>
-      {description} {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
+      {description} {status !== 'posted' && <Tag color="warning">{statusLabels[status] ?? status}</Tag>}
       <div className={shared.note}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</div>
     </>
   );
@@ -125,7 +124,7 @@ function Pages({ offset, total, onGo }: PagesProps) {
   const last = Math.min(offset + pageSize, total);
   return (
     <Flex wrap component="p" align="center" gap={8} style={{ marginTop: 10 }}>
-      {`Entries ${(offset + 1).toLocaleString('en-US')} to ${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+      {`Entries ${formatCount(offset + 1)} to ${formatCount(last)} of ${formatCount(total)}`}
       {offset > 0 && (
         <Button size="small" onClick={() => onGo(offset - pageSize)}>
           Earlier entries
@@ -140,15 +139,8 @@ function Pages({ offset, total, onGo }: PagesProps) {
   );
 }
 
-interface DifferenceAlertProps {
-  /** The sum of the parts. */
-  readonly sum: number;
-  /** The amount in the statement. */
-  readonly amount: number;
-}
-
-/** Warns when the parts of a figure do not add up to it. */
-export function DifferenceAlert({ sum, amount }: DifferenceAlertProps) {
+/** Warns when the parts of a figure do not add up to its amount in the statement. */
+export function DifferenceAlert({ sum, amount }: { readonly sum: number; readonly amount: number }) {
   const difference = roundToCents(sum - amount);
   if (difference === 0) return null;
   return (
@@ -167,8 +159,7 @@ const offsetBeyondEnd = 2_147_483_647;
  */
 export function useEntriesProbe(criteria: Criteria, lines: readonly StatementLine[]): void {
   const [probe, setProbe] = useState<ReturnType<typeof entriesArg>>();
-  const account =
-    probe === undefined ? lines.find(({ entry }) => entry.kind === 'account')?.entry.parts.find(isAccount) : undefined;
-  if (account) setProbe(entriesArg(criteria, account.number, offsetBeyondEnd));
+  const account = lines.find(({ entry }) => entry.kind === 'account')?.entry.parts.find(isAccount);
+  if (account && !probe) setProbe(entriesArg(criteria, account.number, offsetBeyondEnd));
   useGetAccountEntriesQuery(probe ?? skipToken);
 }

@@ -22,18 +22,17 @@ export function ExportButtons({ statement }: { readonly statement: Statement }) 
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(statement, 'csv'));
   };
   const saveXlsx = async (): Promise<void> => {
-    const { toXlsx } = await import('./xlsx');
-    saveFile(await toXlsx(cellsOf(statement, display), statement.heading.title, display), fileName(statement, 'xlsx'));
-  };
-  const writeXlsx = (): void => {
     setWriting(true);
     setFailed(false);
-    saveXlsx()
-      .catch((error: unknown) => {
-        logFailure('A workbook could not be written', error);
-        setFailed(true);
-      })
-      .finally(() => setWriting(false));
+    try {
+      const { toXlsx } = await import('./xlsx');
+      const file = await toXlsx(cellsOf(statement, display), statement.heading.title, display);
+      saveFile(file, fileName(statement, 'xlsx'));
+    } catch (error) {
+      logFailure('A workbook could not be written', error);
+      setFailed(true);
+    }
+    setWriting(false);
   };
   return (
     <>
@@ -43,7 +42,7 @@ export function ExportButtons({ statement }: { readonly statement: Statement }) 
       <Button size="small" disabledReason={reason} onClick={saveCsv}>
         Export CSV
       </Button>
-      <Button size="small" disabledReason={reason} loading={isWriting} onClick={writeXlsx}>
+      <Button size="small" disabledReason={reason} loading={isWriting} onClick={() => void saveXlsx()}>
         Export Excel
       </Button>
     </>

@@ -18,9 +18,8 @@ export interface Statement {
 /** A cell of a file: a text, an amount in dollars, a share (1 is 100 %), or empty. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly depth?: number }
-  | { readonly kind: 'money'; readonly amount: number }
-  | { readonly kind: 'share'; readonly share: number }
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'money' | 'share'; readonly amount: number }
+  | null;
 
 /** A row of a file. */
 export interface Row {
@@ -28,7 +27,6 @@ export interface Row {
   readonly isStrong: boolean;
 }
 
-const empty: Cell = { kind: 'empty' };
 const text = (words: string, depth = 0): Cell => ({ kind: 'text', text: words, depth });
 
 /** An amount as it is displayed, rounded to cents or dollars. */
@@ -37,35 +35,22 @@ const money = (amount: number, { wholeDollars = false }: MoneyStyle): Cell => ({
   amount: wholeDollars ? Math.sign(amount) * Math.round(Math.abs(roundToCents(amount))) || 0 : roundToCents(amount),
 });
 
-function figures({ entry }: Line, count: number, style: MoneyStyle): Cell[] {
-  const { kind, amounts } = entry;
-  if (kind === 'section' || kind === 'remark' || amounts.length === 0) return [];
-  return Array.from({ length: count }, (_, column) => {
-    const amount = amounts[column] ?? null;
-    if (amount !== null) return money(amount, style);
-    return kind === 'figure' ? text('No value available') : empty;
-  });
+function figures({ entry: { kind, amounts } }: Line, style: MoneyStyle): Cell[] {
+  const missing = kind === 'figure' ? text('No value available') : null;
+  return amounts.map((amount) => (amount === null ? missing : money(amount, style)));
 }
 
 function changes({ entry: { amounts } }: Line, style: MoneyStyle): Cell[] {
   const change = changeOf(amounts);
   if (!change) return [];
-  const share: Cell = change.percent === undefined ? empty : { kind: 'share', share: change.percent / 100 };
+  const share: Cell = change.percent === undefined ? null : { kind: 'share', amount: change.percent / 100 };
   return [money(change.amount, style), share];
 }
 
-function headingRows({ heading, report }: Statement): Row[] {
-  const { title, family, location, period, type, journals, dimensions } = heading;
-  const facts = [
-    [family, location].filter(Boolean).join(' · '),
-    `${period} · US dollars`,
-    [type, journals, dimensions].filter(Boolean).join(' · '),
-    report.generatedAt === undefined ? '' : `Generated ${formatDayAndTime(report.generatedAt)}`,
-  ];
-  const rows = [title, ...facts]
-    .filter((words) => words !== '')
-    .map((words) => ({ cells: [text(words)], isStrong: false }));
-  return [...rows, { cells: [], isStrong: false }];
+function headingRows({ heading: { title, entity, period, details }, report: { generatedAt } }: Statement): Row[] {
+  const generated = generatedAt === undefined ? [] : [`Generated ${formatDayAndTime(generatedAt)}`];
+  const lines = [title, entity, `${period} · US dollars`, details, ...generated].map((words) => [text(words)]);
+  return [...lines, []].map((cells) => ({ cells, isStrong: false }));
 }
 
 /** A statement as rows and cells: its heading, columns and visible lines. */
@@ -76,7 +61,7 @@ export function cellsOf(statement: Statement, style: MoneyStyle): readonly Row[]
   const body = lines.map((line) => ({
     cells: [
       text(line.entry.label, line.entry.depth),
-      ...figures(line, columns.length, style),
+      ...figures(line, style),
       ...(compares ? changes(line, style) : []),
     ],
     isStrong: line.entry.kind !== 'account' && line.entry.kind !== 'line' && line.entry.kind !== 'remark',
@@ -85,10 +70,9 @@ export function cellsOf(statement: Statement, style: MoneyStyle): readonly Row[]
 }
 
 function valueOf(cell: Cell): string {
-  if (cell.kind === 'money') return String(cell.amount);
-  if (cell.kind === 'share') return `${(cell.share * 100).toFixed(1)}%`;
-  if (cell.kind === 'empty') return '';
-  return csvText('  '.repeat(cell.depth ?? 0) + cell.text);
+  if (cell === null) return '';
+  if (cell.kind === 'text') return csvText('  '.repeat(cell.depth ?? 0) + cell.text);
+  return cell.kind === 'money' ? String(cell.amount) : `${(cell.amount * 100).toFixed(1)}%`;
 }
 
 /** The rows of a statement as comma-separated values. */

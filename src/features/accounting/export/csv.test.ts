@@ -16,9 +16,9 @@ describe('comma-separated values', () => {
   });
 
   test('writes amounts as numbers with their sign, missing values as empty cells', () => {
-    expect(linesOf([row({ kind: 'money', amount: -250 }, { kind: 'empty' }, { kind: 'share', share: 0.168 })])).toEqual(
-      ['-250,,16.8%'],
-    );
+    expect(linesOf([row({ kind: 'money', amount: -250 }, null, { kind: 'share', amount: 0.168 })])).toEqual([
+      '-250,,16.8%',
+    ]);
   });
 
   test('escapes an indented name that begins with a sign', () => {

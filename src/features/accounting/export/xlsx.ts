@@ -10,11 +10,10 @@ function moneyFormat({ parentheses = false, wholeDollars = false }: MoneyStyle):
 
 /** Texts are typed as strings, so that a spreadsheet never reads a formula. */
 function cellOf(cell: Cell, isStrong: boolean, format: string): CellObject | null {
+  if (cell === null) return null;
   const weight = isStrong ? { fontWeight: 'bold' as const } : {};
-  if (cell.kind === 'money') return { ...weight, type: Number, value: cell.amount, format };
-  if (cell.kind === 'share') return { ...weight, type: Number, value: cell.share, format: '0.0%' };
-  if (cell.kind === 'empty') return null;
-  return { ...weight, type: String, value: cell.text, indent: cell.depth ?? 0 };
+  if (cell.kind === 'text') return { ...weight, type: String, value: cell.text, indent: cell.depth ?? 0 };
+  return { ...weight, type: Number, value: cell.amount, format: cell.kind === 'money' ? format : '0.0%' };
 }
 
 /** Rows as a workbook with one sheet, amounts as numbers. */

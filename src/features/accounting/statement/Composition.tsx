@@ -4,7 +4,6 @@ import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { HiddenAmount, Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
-import type { Column } from './heading';
 import { type Share, compositionOf, formatPercent, whatMoved } from './comparison';
 import type { Entry } from './entries';
 import * as sheet from './StatementSheet.module.css';
@@ -12,8 +11,12 @@ import * as sheet from './StatementSheet.module.css';
 /** Prints the colour of the bars. */
 const barStyle = { printColorAdjust: 'exact' } as const;
 
+interface CompositionProps {
+  readonly entries: readonly Entry[];
+}
+
 /** The parts of each section as bars beside their figures. */
-export const Composition = memo(function Composition({ entries }: { readonly entries: readonly Entry[] }) {
+export const Composition = memo(function Composition({ entries }: CompositionProps) {
   const titleId = useId();
   const display = useAmountDisplay();
   const sections = compositionOf(entries);
@@ -56,20 +59,15 @@ export const Composition = memo(function Composition({ entries }: { readonly ent
   );
 });
 
-interface WhatMovedProps {
-  readonly entries: readonly Entry[];
-  readonly columns: readonly Column[];
-}
-
-/** The lines with the largest changes from the previous period. */
-export const WhatMoved = memo(function WhatMoved({ entries, columns }: WhatMovedProps) {
+/** The lines with the largest changes from the previous period, whose label is `since`. */
+export const WhatMoved = memo(function WhatMoved({ entries, since }: CompositionProps & { readonly since: string }) {
   const titleId = useId();
   const display = useAmountDisplay();
   const moves = whatMoved(entries);
   if (moves.length === 0) return null;
   return (
     <section className={sheet.section} aria-labelledby={titleId}>
-      <h3 id={titleId}>{`Largest changes since ${columns[1]?.label ?? ''}`}</h3>
+      <h3 id={titleId}>{`Largest changes since ${since}`}</h3>
       <Table
         size="small"
         pagination={false}

@@ -6,14 +6,17 @@ import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { HiddenAmount, Money, moneyColour } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { changeOf, formatPercent } from './comparison';
-import type { Amounts, Entry } from './entries';
+import type { Entry } from './entries';
 import * as styles from './StatementTable.module.css';
 
 /** Opens the drill-down dialog of a figure. */
 export type OpenFigure = (entry: Entry, column: number) => void;
 
-interface FigureProps {
+interface EntryProps {
   readonly entry: Entry;
+}
+
+interface FigureProps extends EntryProps {
   readonly column: number;
   readonly onOpen: OpenFigure;
 }
@@ -24,7 +27,7 @@ export function Figure({ entry, column, onOpen }: FigureProps) {
   const hasEntries = useSupportsOperations('getAccountEntries');
   // The report has the parts of a total; the parts of an account are its entries.
   const canOpen = hasEntries || entry.kind !== 'account';
-  const amount = amountsOf(entry)[column];
+  const amount = entry.amounts[column];
   if (amount === undefined) return null;
   if (amount === null) return entry.kind === 'figure' ? <span className={shared.note}>No value available</span> : null;
   if (!canOpen || entry.parts.length === 0) return <Money amount={amount} />;
@@ -41,19 +44,16 @@ export function Figure({ entry, column, onOpen }: FigureProps) {
   );
 }
 
-/** The figures of a line; sections and remarks have none. */
-const amountsOf = ({ kind, amounts }: Entry): Amounts => (kind === 'remark' || kind === 'section' ? [] : amounts);
-
 /** The change from the previous period, in dollars. */
-export function Change({ entry }: { readonly entry: Entry }) {
-  const change = changeOf(amountsOf(entry));
+export function Change({ entry }: EntryProps) {
+  const change = changeOf(entry.amounts);
   return change && <Money amount={change.amount} />;
 }
 
 /** The change in percent. */
-export function Percent({ entry }: { readonly entry: Entry }) {
+export function Percent({ entry }: EntryProps) {
   const display = useAmountDisplay();
-  const change = changeOf(amountsOf(entry));
+  const change = changeOf(entry.amounts);
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;
   const text = formatPercent(change.percent);
@@ -63,56 +63,32 @@ export function Percent({ entry }: { readonly entry: Entry }) {
 
 const [width, height, gap] = [72, 20, 2];
 
-interface Bar {
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-}
-
-/** Bars from a common zero line, at least one pixel high. */
-function barsOf(amounts: readonly number[], step: number): readonly Bar[] {
-  const [top, bottom] = [Math.max(0, ...amounts), Math.min(0, ...amounts)];
+/** A path for each bar: from a common zero line, at least one pixel high. */
+function barsOf(series: readonly number[]): readonly string[] {
+  const [top, bottom] = [Math.max(0, ...series), Math.min(0, ...series)];
   const scale = top === bottom ? 0 : height / (top - bottom);
-  return amounts.map((amount, index) => {
+  const step = Math.min(width / series.length, 16);
+  const thickness = Math.max(step - gap, 1);
+  return series.map((amount, index) => {
     const size = Math.max(Math.abs(amount) * scale, 1);
-    return {
-      x: width - step * (amounts.length - index),
-      y: Math.min(amount >= 0 ? top * scale - size : top * scale, height - 1),
-      height: size,
-    };
+    const y = Math.min(amount >= 0 ? top * scale - size : top * scale, height - 1);
+    return `M${width - step * (series.length - index)} ${Math.max(y, 0)}h${thickness}v${size}h${-thickness}z`;
   });
 }
 
-function directionOf(oldest: number, latest: number): string {
-  if (oldest === latest) return 'unchanged';
-  return latest > oldest ? 'up' : 'down';
-}
-
-/** All bars as one path: an element for each would be most of the DOM of a long statement. */
-function pathOf(bars: readonly Bar[], step: number): string {
-  const right = Math.max(step - gap, 1);
-  return bars.map(({ x, y, height: size }) => `M${x} ${Math.max(y, 0)}h${right}v${size}h${-right}z`).join('');
-}
-
 /** A small bar for each period, the latest at the right and darkest. */
-export function Trend({ entry }: { readonly entry: Entry }) {
+export function Trend({ entry }: EntryProps) {
   const display = useAmountDisplay();
-  const amounts = amountsOf(entry);
-  if (display.hidden || !changeOf(amounts)) return null;
-  const series = amounts.flatMap((amount) => amount ?? []).reverse();
+  if (display.hidden || !changeOf(entry.amounts)) return null;
+  const series = entry.amounts.flatMap((amount) => amount ?? []).reverse();
   const [oldest = 0, latest = 0] = [series[0], series.at(-1)];
-  const step = Math.min(width / series.length, 16);
-  const bars = barsOf(series, step);
+  const direction = oldest === latest ? 'unchanged' : latest > oldest ? 'up' : 'down';
+  const bars = barsOf(series);
   return (
-    <svg
-      className={styles.bars}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={`Trend: ${directionOf(oldest, latest)}`}
-    >
-      <path d={pathOf(bars.slice(0, -1), step)} opacity={0.55} />
-      <path d={pathOf(bars.slice(-1), step)} />
+    <svg className={styles.bars} width={width} height={height} role="img" aria-label={`Trend: ${direction}`}>
+      {/* An element for each bar would be most of the DOM of a long statement. */}
+      <path d={bars.slice(0, -1).join('')} opacity={0.55} />
+      <path d={bars.at(-1)} />
     </svg>
   );
 }

@@ -1,17 +1,18 @@
-import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Flex } from 'antd';
+import { type CSSProperties, memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector, useAppStore } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { DateText } from '@/ui/DateText';
 import { AccountsDialog } from '../drill-down/AccountsDialog';
 import { useEntriesProbe } from '../drill-down/Entries';
 import type { ListedLocation } from '../Pickers';
 import { reportsSlice } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
-import { columnsOf, headingOf } from './heading';
+import { type Heading, columnsOf, headingOf } from './heading';
 import { Composition, WhatMoved } from './Composition';
 import { type Entry, readEntries } from './entries';
 import { type Expansion, closed, toggled, openLines, treeOf } from './lines';
-import { StatementHeading } from './StatementHeading';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
@@ -19,7 +20,7 @@ import { TieOutStrip } from './TieOutStrip';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
-const { expanded } = reportsSlice.actions;
+const { tabChanged } = reportsSlice.actions;
 const { selectTab } = reportsSlice.selectors;
 
 interface StatementSheetProps {
@@ -32,24 +33,17 @@ interface Measures extends CSSProperties {
   readonly '--periods': number;
 }
 
-/** The figure of the open dialog. */
-interface Clicked {
-  readonly entry: Entry;
-  readonly column: number;
-}
-
 /** A statement: toolbar, heading, lines, checks, changes and composition. Spec: concierge 2, Row display. */
-export function StatementSheet({ family, loaded, locations }: StatementSheetProps) {
-  const { criteria, report } = loaded;
+export function StatementSheet({ family, loaded: { criteria, report }, locations }: StatementSheetProps) {
   const store = useAppStore();
   const name = criteria.report;
   const expansion = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
-  const display = useAmountDisplay();
-  const [clicked, setClicked] = useState<Clicked>();
+  const { hideZeroRows } = useAmountDisplay();
+  /** The figure of the open dialog. */
+  const [clicked, setClicked] = useState<{ readonly entry: Entry; readonly index: number }>();
   const entries = useMemo(() => readEntries(report), [report]);
   const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);
   const { totalsOnly } = expansion;
-  const { hideZeroRows } = display;
   const tree = useMemo(
     () => treeOf(report, entries, { totalsOnly, hideZeroRows }),
     [report, entries, totalsOnly, hideZeroRows],
@@ -57,20 +51,20 @@ export function StatementSheet({ family, loaded, locations }: StatementSheetProp
   const lines = useMemo(() => openLines(tree, expansion), [tree, expansion]);
   useEntriesProbe(criteria, lines);
   const expand = useCallback(
-    (next: Expansion) => store.dispatch(expanded({ report: name, expansion: next })),
+    (next: Expansion) => store.dispatch(tabChanged({ report: name, expansion: next })),
     [store, name],
   );
   const toggle = useCallback(
     (key: string) => expand(toggled(selectTab(store.getState(), name).expansion ?? closed, key)),
     [store, name, expand],
   );
-  const open = useCallback((entry: Entry, column: number) => setClicked({ entry, column }), []);
+  const open = useCallback((entry: Entry, index: number) => setClicked({ entry, index }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
   // The toolbar may render after the lines.
   const shown = useDeferredValue(lines);
   const shownExpansion = useDeferredValue(expansion);
   const statement = useMemo(() => ({ heading, columns, lines: shown, report }), [heading, columns, shown, report]);
-  const column = clicked && columns[clicked.column];
+  const column = clicked && columns[clicked.index];
   const measures: Measures = { '--periods': columns.length };
   return (
     <>
@@ -84,27 +78,51 @@ export function StatementSheet({ family, loaded, locations }: StatementSheetProp
       >
         <StatementHeading heading={heading} generatedAt={report.generatedAt} />
         <StatementTable
+          {...{ columns, tree, lines }}
           label={heading.title}
-          columns={columns}
-          tree={tree}
-          lines={lines}
           open={expansion.open}
           onToggle={toggle}
           onOpen={open}
         />
         <TieOutStrip checks={report.tieOut} columns={columns} />
-        {columns.length > 1 && <WhatMoved entries={entries} columns={columns} />}
+        {columns[1] && <WhatMoved entries={entries} since={columns[1].label} />}
         <Composition entries={entries} />
       </article>
-      {clicked && column && (
-        <AccountsDialog
-          entry={clicked.entry}
-          column={column}
-          amount={clicked.entry.amounts[clicked.column] ?? null}
-          index={clicked.column}
-          onClose={() => setClicked(undefined)}
-        />
-      )}
+      {column && <AccountsDialog {...clicked} column={column} onClose={() => setClicked(undefined)} />}
     </>
   );
 }
+
+interface StatementHeadingProps {
+  readonly heading: Heading;
+  /** Absent where the backend does not send it. */
+  readonly generatedAt: string | undefined;
+}
+
+const StatementHeading = memo(function StatementHeading({ heading, generatedAt }: StatementHeadingProps) {
+  const { title, entity, period, details } = heading;
+  return (
+    <Flex
+      wrap
+      component="header"
+      justify="space-between"
+      gap="6px 24px"
+      className={cx(shared.strip)}
+      style={{ paddingBottom: 16 }}
+    >
+      <div>
+        <h2 style={{ fontSize: 21 }}>{title}</h2>
+        <p className={shared.secondary}>{entity}</p>
+      </div>
+      <div className={shared.note}>
+        <p>{period} · US dollars</p>
+        <p>{details}</p>
+        {generatedAt !== undefined && (
+          <p>
+            Generated <DateText value={generatedAt} format="dayAndTime" />
+          </p>
+        )}
+      </div>
+    </Flex>
+  );
+});

@@ -2,23 +2,16 @@ import { Grid, Table } from 'antd';
 import { memo, useMemo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '@/lib/cx';
-import type { OpenFigure } from './Figures';
-import type { Column } from './heading';
 import type { Line } from './lines';
 import * as styles from './StatementTable.module.css';
-import { longComponents, narrow, paper, tableColumns, wide, widthOf } from './tableColumns';
+import { type StatementColumnsProps, longComponents, narrow, paper, tableColumns, wide, widthOf } from './tableColumns';
 
-interface StatementTableProps {
+interface StatementTableProps extends StatementColumnsProps {
   readonly label: string;
-  readonly columns: readonly Column[];
   /** All lines, as a tree. */
   readonly tree: readonly Line[];
   /** The visible lines. */
   readonly lines: readonly Line[];
-  readonly open: readonly string[];
-  /** Stable functions: unchanged cells are not rendered again. */
-  readonly onToggle: (key: string) => void;
-  readonly onOpen: OpenFigure;
 }
 
 /** The number of lines above which the table is virtual. */
@@ -37,7 +30,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   const widths = isPrinting ? paper : onScreen;
   const width = widthOf(onScreen, columns.length);
   const described = useMemo(
-    () => tableColumns({ columns, widths, isLong, open: new Set(open), onToggle, onOpen }),
+    () => tableColumns({ columns, widths, isLong, open, onToggle, onOpen }),
     [columns, widths, isLong, open, onToggle, onOpen],
   );
   const places = useMemo(() => new Map(lines.map(({ key }, index) => [key, index + 2])), [lines]);

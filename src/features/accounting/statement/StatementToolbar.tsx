@@ -2,12 +2,12 @@ import { Button, Checkbox, Flex } from 'antd';
 import { memo, useMemo } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { LabelledSelect } from '@/ui/LabelledSelect';
-import { type AmountDisplay, amountDisplayChanged } from '@/preferences/preferencesSlice';
+import { amountDisplayChanged } from '@/preferences/preferencesSlice';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
-import { type Expansion, levelOf, levelsOf } from './lines';
+import { type Expansion, isSame, levelsOf } from './lines';
 import * as shared from '@/ui/shared.module.css';
 
 interface StatementToolbarProps {
@@ -46,7 +46,6 @@ export const StatementToolbar = memo(function StatementToolbar(props: StatementT
 const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps, 'statement'>) {
   const { entries, expansion, onExpand } = props;
   const levels = useMemo(() => levelsOf(entries), [entries]);
-  const level = levelOf(levels, expansion);
   const go = (key: string): void => {
     const chosen = levels.find((one) => one.key === key);
     if (chosen) onExpand(chosen.expansion);
@@ -64,7 +63,8 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
         size="small"
         placeholder="As opened"
         options={levels.map(({ key, label }) => ({ value: key, label }))}
-        value={level?.key}
+        // Without a level where some of its lines are expanded.
+        value={levels.find((level) => isSame(level.expansion, expansion))?.key}
         onPick={go}
       />
     </Flex>
@@ -75,7 +75,7 @@ const preferences = [
   ['hideZeroRows', 'Hide zero rows'],
   ['parentheses', 'Parentheses'],
   ['wholeDollars', 'No decimals'],
-] as const satisfies readonly (readonly [keyof AmountDisplay, string])[];
+] as const;
 
 const Preferences = memo(function Preferences() {
   const dispatch = useAppDispatch();

@@ -11,6 +11,9 @@ import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 import { tiles } from '@/ui/tiles';
 
+/** The fields of the filters; the contract may add filters. */
+const fields: Readonly<Record<string, FieldDescription>> = incomeStatementFiltersSchema.fields;
+
 interface TieOutStripProps {
   /** Absent where the backend does not send them. */
   readonly checks: readonly TieOut[] | undefined;
@@ -31,16 +34,17 @@ export const TieOutStrip = memo(function TieOutStrip({ checks = [], columns }: T
   );
 });
 
-function Check({ check, columns }: { readonly check: TieOut; readonly columns: readonly Column[] }) {
+interface CheckProps extends Pick<TieOutStripProps, 'columns'> {
+  readonly check: TieOut;
+}
+
+function Check({ check, columns }: CheckProps) {
   const { label, left, right, holds } = check;
   return (
     <li className={styles.check} data-holds={holds}>
       <Icon name={holds ? 'check' : 'warning'} />
       <div>
-        <p style={{ fontWeight: 500 }}>
-          {label}
-          {holds ? ' – passed' : ' – failed'}
-        </p>
+        <p style={{ fontWeight: 500 }}>{`${label} – ${holds ? 'passed' : 'failed'}`}</p>
         <p className={shared.secondary}>
           {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
           <Money amount={right.values[0] ?? 0} plain />
@@ -52,7 +56,7 @@ function Check({ check, columns }: { readonly check: TieOut; readonly columns: r
 }
 
 /** The difference in each period that fails, and its causes. */
-function Difference({ check, columns }: { readonly check: TieOut; readonly columns: readonly Column[] }) {
+function Difference({ check, columns }: CheckProps) {
   const out = check.differences.flatMap((amount, column) => (roundToCents(amount) === 0 ? [] : [{ amount, column }]));
   return (
     <ul style={{ margin: '4px 0 0', paddingLeft: 16 }}>
@@ -61,28 +65,14 @@ function Difference({ check, columns }: { readonly check: TieOut; readonly colum
           Difference: <Money amount={amount} plain /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}
         </li>
       ))}
-      {check.causes.map((cause, index) => (
-        // The causes carry no id, and their order never changes.
+      {check.causes.map(({ filter, message, amounts, references = [] }, index) => (
+        // The causes have no id, and their order never changes.
         <li key={index}>
-          <Cause cause={cause} />
+          {filter !== undefined && <strong>{fields[filter]?.label ?? filter}: </strong>}
+          {message} <Money amount={amounts[0] ?? 0} plain />
+          {references.length > 0 && ` (${references.join(', ')})`}
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The label of a filter; its name when the portal does not know it. */
-function labelOf(filter: string): string {
-  const fields: Readonly<Record<string, FieldDescription>> = incomeStatementFiltersSchema.fields;
-  return fields[filter]?.label ?? filter;
-}
-
-function Cause({ cause: { filter, message, amounts, references = [] } }: { readonly cause: TieOut['causes'][number] }) {
-  return (
-    <>
-      {filter !== undefined && <strong>{labelOf(filter)}: </strong>}
-      {message} <Money amount={amounts[0] ?? 0} plain />
-      {references.length > 0 && ` (${references.join(', ')})`}
-    </>
   );
 }

@@ -25,21 +25,17 @@ export function formatPercent(percent: number | undefined): string {
   return `${percent > 0 ? '+' : '-'}${text}%`;
 }
 
-/** A line with a change. */
-export interface Move {
-  readonly entry: Entry;
-  readonly change: Change;
-}
-
-/** The innermost lines, so that no change counts twice. */
+/** The innermost lines, or else the accounts, so that no change counts twice. */
 function innermost(entries: readonly Entry[]): readonly Entry[] {
-  const outer = new Set(entries.filter(({ kind }) => kind === 'line').flatMap(({ within }) => within));
-  const lines = entries.filter(({ kind, key }) => kind === 'line' && !outer.has(key));
-  return lines.length > 0 ? lines : entries.filter(({ kind }) => kind === 'account');
+  const lines = entries.filter(({ kind }) => kind === 'line');
+  const outer = new Set(lines.flatMap(({ within }) => within));
+  return lines.length > 0
+    ? lines.filter(({ key }) => !outer.has(key))
+    : entries.filter(({ kind }) => kind === 'account');
 }
 
 /** The lines with the largest changes from the previous period, the largest first. */
-export function whatMoved(entries: readonly Entry[], count = 5): readonly Move[] {
+export function whatMoved(entries: readonly Entry[], count = 5) {
   return innermost(entries)
     .flatMap((entry) => {
       const change = changeOf(entry.amounts);
@@ -58,36 +54,30 @@ export interface Share {
   readonly share: number;
 }
 
-interface SectionParts {
-  readonly key: string;
-  readonly label: string;
-  readonly parts: readonly Share[];
-}
-
-/** The number of parts to show; smaller parts are summed up. */
+/** The number of parts to show; the others are summed up. */
 const shownParts = 8;
 
 /** The largest parts and the sum of the others. */
 function withOthers(parts: readonly Share[]): readonly Share[] {
   if (parts.length <= shownParts) return parts;
   const others = parts.slice(shownParts - 1);
-  const sum = (of: (part: Share) => number): number => others.reduce((total, part) => total + of(part), 0);
-  const rest = { amount: sum(({ amount }) => amount), share: sum(({ share }) => share) };
-  return [...parts.slice(0, shownParts - 1), { key: 'others', label: `${others.length} others`, ...rest }];
+  const sum = (name: 'amount' | 'share'): number => others.reduce((total, part) => total + part[name], 0);
+  const rest = { key: 'others', label: `${others.length} others`, amount: sum('amount'), share: sum('share') };
+  return [...parts.slice(0, shownParts - 1), rest];
 }
 
-function partsOf(section: Entry, parts: readonly Entry[]): SectionParts {
+function partsOf({ key, label }: Entry, parts: readonly Entry[]) {
   const amounts = parts.map(({ key, label, amounts: [amount] }) => ({ key, label, amount: amount ?? 0 }));
   const whole = amounts.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   const shares = amounts
     .filter(({ amount }) => amount !== 0)
     .map((part) => ({ ...part, share: whole === 0 ? 0 : Math.abs(part.amount) / whole }))
     .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  return { key: section.key, label: section.label, parts: withOthers(shares) };
+  return { key, label, parts: withOthers(shares) };
 }
 
 /** The parts of each section, the largest first; its lines where it has one part only. */
-export function compositionOf(entries: readonly Entry[]): readonly SectionParts[] {
+export function compositionOf(entries: readonly Entry[]) {
   const sections = entries.flatMap((entry, index) => (entry.kind === 'section' ? [{ entry, index }] : []));
   return sections
     .map(({ entry, index }, place) => {

@@ -3,22 +3,17 @@ import type { AccountBalance, Report, ReportRow } from '@/api';
 /** The amount of each column; null without one. */
 export type Amounts = readonly (number | null)[];
 
-/** A calculated part of a total, without accounts. */
-interface CalculatedFigures {
+/** A part of a figure: an account, which has entries, or a calculated part of a total, which has no number. */
+export interface PartFigures {
+  readonly number?: string;
   readonly name: string;
   readonly amounts: Amounts;
 }
 
-/** An account in a figure. */
-export interface AccountFigures extends CalculatedFigures {
-  readonly number: string;
-}
+export type AccountFigures = PartFigures & { readonly number: string };
 
-/** A part of a figure. */
-export type PartFigures = AccountFigures | CalculatedFigures;
-
-/** Whether a part of a figure is an account, which has entries. */
-export const isAccount = (part: PartFigures): part is AccountFigures => 'number' in part;
+/** Whether a part of a figure is an account. */
+export const isAccount = (part: PartFigures): part is AccountFigures => part.number !== undefined;
 
 /**
  * What a line of a statement is: the title of a section (header, depth 0), a part with its total (depth 1), a line that
@@ -33,6 +28,7 @@ export interface Entry {
   readonly kind: EntryKind;
   readonly depth: number;
   readonly label: string;
+  /** Empty for a section and a remark. */
   readonly amounts: Amounts;
   /** The collapsible lines around it, outermost first. */
   readonly within: readonly string[];
@@ -82,17 +78,18 @@ class Reader {
   readonly #members = new Map<string, PartFigures[]>();
   readonly #columns: number;
 
-  constructor(rows: readonly ReportRow[], columns: number) {
+  constructor({ rows, columns }: Report) {
     const summaries = rows.filter(({ rowType }) => rowType === 'summary');
     this.#totals = new Map(summaries.reverse().map((row) => [row.label, row]));
-    this.#columns = columns;
+    this.#columns = Math.max(columns?.length ?? 1, 1);
+    rows.forEach((row) => this.#read(row));
   }
 
-  read(row: ReportRow): void {
+  #read(row: ReportRow): void {
     if (row.rowType === 'header') this.#header(row);
     else if (row.rowType === 'accounts') this.#accounts(row);
     else if (row.rowType === 'calculated') this.#calculated(row);
-    else if (row.rowType !== 'summary') this.#remark(row.depth, `Unknown row type: ${row.rowType}`);
+    else if (row.rowType !== 'summary') this.#add('remark', row.depth, `Unknown row type: ${row.rowType}`, []);
   }
 
   #header(row: ReportRow): void {
@@ -100,27 +97,22 @@ class Reader {
     const kind = row.depth === 0 ? 'section' : row.depth === 1 ? 'part' : 'line';
     const own = row.accountBalances?.[0];
     const figures = kind === 'line' && own ? accountOf(own, this.#columns) : undefined;
-    const label = figures ? accountLabel(figures) : row.label;
-    this.#open.push(this.#add(kind, row.depth, label, figures?.amounts ?? this.#headerAmounts(kind, row)));
-  }
-
-  /** The total of a part is in the summary row with its name. */
-  #headerAmounts(kind: EntryKind, row: ReportRow): Amounts {
-    if (kind === 'section') return [];
-    const total = kind === 'part' ? this.#totals.get(`Total ${row.label}`) : row;
-    return total ? amountsOf(total, this.#columns) : [];
+    // The total of a part is in the summary row with its name.
+    const total = { section: undefined, part: this.#totals.get(`Total ${row.label}`), line: row }[kind];
+    const amounts = figures?.amounts ?? (total ? amountsOf(total, this.#columns) : []);
+    this.#open.push(this.#add(kind, row.depth, figures ? accountLabel(figures) : row.label, amounts));
   }
 
   #accounts(row: ReportRow): void {
     const { depth, accountBalances = [] } = row;
     if (this.entries.at(-1) !== this.#open.at(-1)) this.#leave(depth);
     this.#open.forEach((header) => (header.opens = true));
-    if (accountBalances.length === 0) this.#remark(depth, 'No account details available');
+    if (accountBalances.length === 0) this.#add('remark', depth, 'No account details available', []);
     for (const balance of accountBalances) {
       const account = accountOf(balance, this.#columns);
       this.#open.forEach(({ parts }) => parts.push(account));
       this.#join(row, account);
-      this.#add('account', depth, accountLabel(account), account.amounts).parts.push(account);
+      this.#add('account', depth, accountLabel(account), account.amounts, [account]);
     }
   }
 
@@ -128,27 +120,20 @@ class Reader {
     this.#leave(row.depth);
     const amounts = amountsOf(row, this.#columns);
     const shown = row.invertBalance === true ? inverted(amounts) : amounts;
-    const entry = this.#add('figure', row.depth, row.label, shown, this.#membersOf(row.id));
-    this.#join(row, { name: entry.label, amounts: shown });
+    this.#add('figure', row.depth, row.label, shown, row.id === undefined ? [] : this.#membersOf(row.id));
+    this.#join(row, { name: row.label, amounts: shown });
   }
 
-  #membersOf(id: string | undefined): PartFigures[] {
-    if (id === undefined) return [];
+  #membersOf(id: string): PartFigures[] {
     const members = this.#members.get(id) ?? [];
     this.#members.set(id, members);
     return members;
   }
 
   /** Adds a figure to its parent totals. */
-  #join({ parents = [], subtracted = false }: ReportRow, { name, amounts, ...part }: PartFigures): void {
-    const member = subtracted
-      ? { ...part, name: `Less: ${name}`, amounts: inverted(amounts) }
-      : { ...part, name, amounts };
-    parents.forEach((id) => this.#membersOf(id).push(member));
-  }
-
-  #remark(depth: number, text: string): void {
-    this.#add('remark', depth, text, []);
+  #join({ parents = [], subtracted = false }: ReportRow, part: PartFigures): void {
+    const less = { ...part, name: `Less: ${part.name}`, amounts: inverted(part.amounts) };
+    parents.forEach((id) => this.#membersOf(id).push(subtracted ? less : part));
   }
 
   /** Closes the headers at this depth and below. */
@@ -173,8 +158,4 @@ class Reader {
 /**
  * The lines of a statement, with the totals of summary rows in their parts. Spec: concierge 2, Row display by rowType.
  */
-export function readEntries({ rows, columns }: Report): readonly Entry[] {
-  const reader = new Reader(rows, Math.max(columns?.length ?? 1, 1));
-  rows.forEach((row) => reader.read(row));
-  return reader.entries;
-}
+export const readEntries = (report: Report): readonly Entry[] => new Reader(report).entries;

@@ -1,9 +1,8 @@
-import { type Report, incomeStatementFiltersSchema } from '@/api';
+import { type Report, incomeStatementFiltersSchema, reportNameLabels } from '@/api';
 import { shownValue } from '@/forms/shownValue';
 import { formatCalendarDate } from '@/lib/dates';
 import type { Criteria } from '../criteria';
 import type { ListedLocation } from '../Pickers';
-import { reportTexts } from '../reports';
 
 const { type, journalStatus } = incomeStatementFiltersSchema.fields;
 
@@ -11,21 +10,18 @@ const { type, journalStatus } = incomeStatementFiltersSchema.fields;
 export interface Heading {
   readonly title: string;
   readonly family: string;
-  /** Absent where the family has no locations. */
-  readonly location: string | undefined;
+  /** The family and the location. */
+  readonly entity: string;
   readonly period: string;
-  readonly type: string;
-  readonly journals: string;
-  /** The dimensions in the filters. */
-  readonly dimensions: string | undefined;
+  /** The type, journal status and dimensions of the filters. */
+  readonly details: string;
 }
 
 /** The period in words: "As of Nov 20, 2026", or "Nov 1, 2026 – Nov 20, 2026". */
 function periodOf({ report, filters: { startDate, reportEndDate } }: Criteria): string {
   const end = formatCalendarDate(reportEndDate);
-  return report === 'balanceSheet' || startDate === undefined
-    ? `As of ${end}`
-    : `${formatCalendarDate(startDate)} – ${end}`;
+  const isDay = report === 'balanceSheet' || startDate === undefined;
+  return isDay ? `As of ${end}` : `${formatCalendarDate(startDate)} – ${end}`;
 }
 
 function dimensionsOf({ filters: { dimensionType, dimensionIds } }: Criteria): string | undefined {
@@ -33,17 +29,17 @@ function dimensionsOf({ filters: { dimensionType, dimensionIds } }: Criteria): s
   return dimensionIds === undefined ? dimensionType : `${dimensionType}: ${dimensionIds}`;
 }
 
-/** The texts of the heading: name, family, location, period, type, journal status. */
+/** The texts of the heading: name, family, location, period, type, journal status, dimensions. */
 export function headingOf(family: string, criteria: Criteria, locations: readonly ListedLocation[] = []): Heading {
-  const { filters } = criteria;
+  const { filters, locationId, report } = criteria;
+  const location = locations.find(({ id }) => id === locationId)?.name ?? locationId;
+  const journals = `${journalStatus.label}: ${shownValue(journalStatus, filters.journalStatus)}`;
   return {
-    title: reportTexts[criteria.report].title,
+    title: reportNameLabels[report],
     family,
-    location: locations.find(({ id }) => id === criteria.locationId)?.name ?? criteria.locationId,
+    entity: [family, location].filter(Boolean).join(' · '),
     period: periodOf(criteria),
-    type: shownValue(type, filters.type),
-    journals: `${journalStatus.label}: ${shownValue(journalStatus, filters.journalStatus)}`,
-    dimensions: dimensionsOf(criteria),
+    details: [shownValue(type, filters.type), journals, dimensionsOf(criteria)].filter(Boolean).join(' · '),
   };
 }
 

@@ -20,8 +20,7 @@ function grandTotals({ tieOut = [] }: Report, entries: readonly Entry[]): Readon
   return new Set(totals.filter((entry, index) => checked.has(entry.label) || index === totals.length - 1));
 }
 
-interface Shown {
-  readonly totalsOnly: boolean;
+interface Shown extends Pick<Expansion, 'totalsOnly'> {
   readonly hideZeroRows: boolean;
 }
 
@@ -77,21 +76,11 @@ export const toggled = ({ open, ...rest }: Expansion, key: string): Expansion =>
   open: open.includes(key) ? open.filter((one) => one !== key) : [...open, key],
 });
 
-/** A level of detail, from totals to accounts. */
-interface Level {
-  readonly key: string;
-  readonly label: string;
-  readonly expansion: Expansion;
-}
-
-const opening = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.filter(({ kind, opens }) => kind === 'line' && opens);
-
 const openTo = (lines: readonly Entry[]): Expansion => ({ totalsOnly: false, open: lines.map(({ key }) => key) });
 
-/** The levels of a statement; nested lines add levels. */
-export function levelsOf(entries: readonly Entry[]): readonly Level[] {
-  const lines = opening(entries);
+/** The levels of detail of a statement, from totals to accounts; nested lines add levels. */
+export function levelsOf(entries: readonly Entry[]) {
+  const lines = entries.filter(({ kind, opens }) => kind === 'line' && opens);
   const depths = [...new Set(lines.map(({ depth }) => depth))].sort((one, other) => one - other);
   const between = depths.slice(1).map((depth, index) => ({
     key: `lines-${String(index + 2)}`,
@@ -106,11 +95,8 @@ export function levelsOf(entries: readonly Entry[]): readonly Level[] {
   ];
 }
 
-const isSame = (one: Expansion, other: Expansion): boolean =>
+/** Whether the same lines are expanded, in any order. */
+export const isSame = (one: Expansion, other: Expansion): boolean =>
   one.totalsOnly === other.totalsOnly &&
   one.open.length === other.open.length &&
   new Set([...one.open, ...other.open]).size === one.open.length;
-
-/** The current level; undefined when some lines of a level are expanded. */
-export const levelOf = (levels: readonly Level[], expansion: Expansion): Level | undefined =>
-  levels.find((level) => isSame(level.expansion, expansion));

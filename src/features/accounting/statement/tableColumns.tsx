@@ -9,22 +9,13 @@ import type { Entry } from './entries';
 import * as styles from './StatementTable.module.css';
 import * as shared from '@/ui/shared.module.css';
 
-/** The widths of the columns, in pixels or as CSS. */
-interface Widths<Width> {
-  readonly name: Width;
-  readonly amount: Width;
-  readonly percent: Width;
-  /** Absent where there is no such column. */
-  readonly trend?: Width;
-}
-
-/** The widths on wide and narrow screens, and on paper. */
-export const wide = { name: 300, amount: 136, percent: 88, trend: 92 } as const satisfies Widths<number>;
-export const narrow = { ...wide, name: 188, amount: 128 } as const satisfies Widths<number>;
-export const paper = { name: '24%', amount: 'auto', percent: 'auto' } as const satisfies Widths<string>;
+/** The widths of the columns on wide and narrow screens, in pixels, and on paper, which has no trends. */
+export const wide = { name: 300, amount: 136, percent: 88, trend: 92 };
+export const narrow = { ...wide, name: 188, amount: 128 };
+export const paper = { name: '24%', amount: 'auto', percent: 'auto', trend: undefined };
 
 /** The width of all columns, in pixels. */
-export const widthOf = ({ name, amount, percent, trend }: Required<Widths<number>>, periods: number): number =>
+export const widthOf = ({ name, amount, percent, trend }: typeof wide, periods: number): number =>
   periods === 1 ? name + amount : name + (periods + 1) * amount + percent + trend;
 
 const classOf = ({ entry, rule }: Line, own: string | undefined): string =>
@@ -36,25 +27,28 @@ interface Depth extends CSSProperties {
 
 const depthOf = ({ entry }: Line): Depth => ({ '--depth': Math.min(entry.depth, 6) });
 
-/** antd's virtual table renders `div`s, which need roles. */
-const roles = (isLong: boolean, role: string): HTMLAttributes<HTMLElement> => (isLong ? { role } : {});
-
-interface ColumnsProps {
+/** The functions are stable: unchanged cells are not rendered again. */
+export interface StatementColumnsProps {
   readonly columns: readonly Column[];
-  readonly widths: Widths<number | string>;
-  readonly isLong: boolean;
-  readonly open: ReadonlySet<string>;
+  /** The keys of the expanded lines. */
+  readonly open: readonly string[];
   readonly onToggle: (key: string) => void;
   readonly onOpen: OpenFigure;
 }
 
-function Name({
-  line,
-  isOpen,
-  onToggle,
-}: { readonly line: Line; readonly isOpen: boolean } & Pick<ColumnsProps, 'onToggle'>) {
-  const { key, entry, children } = line;
-  if (!children) return <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>;
+interface ColumnsProps extends StatementColumnsProps {
+  readonly widths: typeof wide | typeof paper;
+  readonly isLong: boolean;
+}
+
+interface NameProps extends Pick<ColumnsProps, 'onToggle'> {
+  readonly line: Line;
+  readonly isOpen: boolean;
+}
+
+function Name({ line: { key, entry, children }, isOpen, onToggle }: NameProps) {
+  const label = <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>;
+  if (!children) return label;
   return (
     <Button
       type="text"
@@ -64,15 +58,18 @@ function Name({
       aria-expanded={isOpen}
       onClick={() => onToggle(key)}
     >
-      <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>
+      {label}
     </Button>
   );
 }
 
 /** The columns of a statement: names, periods, and with a comparison the changes. */
 export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<Line>> {
-  const { columns, widths, isLong, open, onToggle, onOpen } = props;
-  const headerProps = () => ({ scope: 'col', ...roles(isLong, 'columnheader') });
+  const { columns, widths, isLong, onToggle, onOpen } = props;
+  const open = new Set(props.open);
+  // antd's virtual table renders `div`s, which need roles.
+  const roles = (role: string): HTMLAttributes<HTMLElement> => (isLong ? { role } : {});
+  const headerProps = () => ({ scope: 'col', ...roles('columnheader') });
   const column = (
     key: string | number,
     title: string,
@@ -80,7 +77,7 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
     render: (entry: Entry) => ReactNode,
   ): NonNullable<TableColumnsType<Line>>[number] => ({
     ...{ key, title, width, align: 'right' },
-    onCell: (line) => ({ className: classOf(line, styles.figureCell), ...roles(isLong, 'cell') }),
+    onCell: (line) => ({ className: classOf(line, styles.figureCell), ...roles('cell') }),
     onHeaderCell: headerProps,
     // The cells subscribe to the display of amounts themselves.
     shouldCellUpdate: (line, before) => line !== before,
@@ -96,11 +93,7 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
     {
       ...{ key: 'name', title: 'Account', width: widths.name, rowScope: 'row', fixed: isLong && 'start' },
       className: cx(styles.name),
-      onCell: (line) => ({
-        className: classOf(line, styles.name),
-        style: depthOf(line),
-        ...roles(isLong, 'rowheader'),
-      }),
+      onCell: (line) => ({ className: classOf(line, styles.name), style: depthOf(line), ...roles('rowheader') }),
       onHeaderCell: headerProps,
       render: (_, line) => <Name line={line} isOpen={open.has(line.key)} onToggle={onToggle} />,
     },
