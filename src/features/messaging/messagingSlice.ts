@@ -87,6 +87,15 @@ export const messagingSlice = createSlice({
       const message = state.outgoing.find(({ key }) => key === payload.key);
       if (message) Object.assign(message, payload);
     },
+    /** Moves a failed message back into the composer, before its present content. It will be sent with a new key. */
+    messageReturned: (state, { payload }: PayloadAction<string>) => {
+      const message = state.outgoing.find(({ key }) => key === payload);
+      if (!message) return;
+      const draft = (state.drafts[message.conversationId] ??= { content: '', files: [] });
+      draft.content = [message.content, draft.content].filter(Boolean).join('\n');
+      draft.files.unshift(...message.files);
+      state.outgoing = state.outgoing.filter(({ key }) => key !== payload);
+    },
     messagesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.outgoing = state.outgoing.filter(({ key }) => !payload.includes(key));
     },
@@ -120,6 +129,7 @@ export const messagingSlice = createSlice({
 export const {
   draftChanged,
   messageQueued,
+  messageReturned,
   messageUpdated,
   messagesRemoved,
   draftsRestored,

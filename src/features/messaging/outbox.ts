@@ -6,12 +6,9 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import {
   type Outgoing,
-  draftChanged,
   draftsRestored,
   messageQueued,
-  messagesRemoved,
   messageUpdated,
-  selectDraft,
   selectIsRestored,
   selectOutgoing,
 } from './messagingSlice';
@@ -29,9 +26,6 @@ export interface Sender {
 /** The timeout of a message without files; an upload has the timeout of its endpoint. */
 const textTimeoutMs = 10_000;
 const backoff = { firstMs: 2000, longestMs: 8000 };
-
-const messageWith = (key: string, state: State): Outgoing | undefined =>
-  selectOutgoing(state).find((message) => message.key === key);
 
 /** The state of a message after a failure. Without a response it is sent again; the key prevents a second copy. */
 function failed(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
@@ -101,7 +95,7 @@ export const sendDraft =
 export const retry =
   (key: string, sender: Sender, onlyAutomatic = false): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const message = messageWith(key, getState());
+    const message = selectOutgoing(getState()).find((one) => one.key === key);
     if (message?.status !== 'failed' || message.lostFiles || (onlyAutomatic && message.willRetry !== true)) return;
     dispatch(messageUpdated({ key, status: 'waiting' }));
     await dispatch(deliver(message.conversationId, sender));
@@ -112,19 +106,6 @@ const retryAll =
   (sender: Sender): Thunk<void> =>
   (dispatch, getState) => {
     for (const { key } of selectOutgoing(getState())) void dispatch(retry(key, sender, true));
-  };
-
-/** Moves a failed message back into the composer, before its present content. Sending it again uses a new key. */
-export const editAgain =
-  (key: string): Thunk<void> =>
-  (dispatch, getState) => {
-    const message = messageWith(key, getState());
-    if (!message) return;
-    const { conversationId } = message;
-    const draft = selectDraft(getState(), conversationId);
-    const content = [message.content, draft.content].filter((text) => text !== '').join('\n');
-    dispatch(messagesRemoved([key]));
-    dispatch(draftChanged({ conversationId, content, files: [...message.files, ...draft.files] }));
   };
 
 /** The outbox messages of a conversation, in the order they were written. */

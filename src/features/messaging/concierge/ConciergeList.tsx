@@ -1,5 +1,5 @@
-import { type InputRef, Button, Checkbox, Tag } from 'antd';
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, memo, useCallback, useMemo, useState } from 'react';
+import { Button, Checkbox, Tag } from 'antd';
+import { type KeyboardEvent, type SyntheticEvent, memo, useCallback, useMemo, useState } from 'react';
 import { type Conversation, conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
@@ -15,19 +15,18 @@ import * as styles from './Concierge.module.css';
 import { DeletedList } from './DeletedList';
 import { Toolbar } from './Toolbar';
 import { type Actions, changesOf, menuOf } from './useActions';
-import { type useConciergeInbox, filters } from './useConciergeInbox';
+import { type ConciergeInbox, filters } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './words';
 
 interface ConciergeListProps {
   readonly polled: PolledConversations;
-  readonly inbox: ReturnType<typeof useConciergeInbox>;
-  readonly search: RefObject<InputRef | null>;
+  readonly inbox: ConciergeInbox;
   readonly onNew: () => void;
   readonly onDelete: (conversation: Conversation) => void;
 }
 
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
-export function ConciergeList({ polled, inbox, search, onNew, onDelete }: ConciergeListProps) {
+export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListProps) {
   const { conversations, error } = polled;
   const { view, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
   const check = useCallback(
@@ -45,7 +44,7 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
   const status = view.show === 'needs-reply' ? undefined : filters[view.show].label.toLowerCase();
   return (
     <>
-      <Toolbar {...{ conversations, inbox, onNew, search }} />
+      <Toolbar inbox={inbox} onNew={onNew} />
       {checked.length > 0 && <BulkBar {...{ checked, actions }} onClear={() => setCheckedIds([])} />}
       <QuietNotice error={error} />
       {view.show === 'deleted' ? (

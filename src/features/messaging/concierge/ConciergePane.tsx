@@ -10,13 +10,13 @@ import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
 import * as styles from './Concierge.module.css';
 import { menuOf } from './useActions';
-import type { useConciergeInbox } from './useConciergeInbox';
+import type { ConciergeInbox } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './words';
 
 interface ConciergePaneProps {
   readonly conversation: Conversation;
   readonly sender: Sender;
-  readonly inbox: ReturnType<typeof useConciergeInbox>;
+  readonly inbox: ConciergeInbox;
   readonly onDelete: (conversation: Conversation) => void;
 }
 

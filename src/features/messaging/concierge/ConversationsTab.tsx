@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type InputRef, Button, Flex } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   type Conversation,
@@ -48,7 +48,6 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
   const { open, select, setStarted, actions } = inbox;
   const [isStarting, setStarting] = useState(false);
   const [deleting, setDeleting] = useState<Conversation>();
-  const search = useRef<InputRef>(null);
   // Without data when the backend does not offer it.
   const { currentData: family } = useGetFamilyContextQuery(open ? { familyId: open.familyId } : skipToken);
   const begin = (conversation: Conversation): void => {
@@ -68,7 +67,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
                 onRetry={() => void user.refetch()}
               />
             )}
-            <ConciergeList {...{ polled, inbox, search }} onNew={() => setStarting(true)} onDelete={setDeleting} />
+            <ConciergeList {...{ polled, inbox }} onNew={() => setStarting(true)} onDelete={setDeleting} />
           </>
         }
         pane={
@@ -86,7 +85,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
       />
       {isStarting && <NewConversationDialog onCreated={begin} onClose={() => setStarting(false)} />}
       {deleting && <DeleteDialog conversation={deleting} actions={actions} onClose={() => setDeleting(undefined)} />}
-      <Shortcuts {...{ inbox, search }} />
+      <Shortcuts inbox={inbox} />
     </>
   );
 }

@@ -10,17 +10,13 @@ import * as styles from './Concierge.module.css';
 import type { Actions } from './useActions';
 import type { View } from './useConciergeInbox';
 
-interface DeletedListProps {
-  readonly view: View;
-  readonly onRestore: Actions['restore'];
-}
-
 const empty = <EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />;
 
 /**
  * Deleted conversations and messages: who deleted them, until when they can be restored, and a button to restore them.
  */
-export function DeletedList({ view: { familyId, search }, onRestore }: DeletedListProps) {
+export function DeletedList({ view, onRestore }: { readonly view: View; readonly onRestore: Actions['restore'] }) {
+  const { familyId, search } = view;
   const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
     refetchOnMountOrArgChange: true,
   });

@@ -78,13 +78,8 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
   );
 }
 
-interface SearchResultsProps {
-  readonly term: string;
-  readonly onChoose: (individual: MessageableIndividual) => void;
-}
-
 /** The individuals found for the current term; a late response about another term is ignored. */
-function SearchResults({ term, onChoose }: SearchResultsProps) {
+function SearchResults({ term, onChoose }: Readonly<{ term: string; onChoose: (one: MessageableIndividual) => void }>) {
   const { currentData, error, isFetching, refetch } = useSearchMessageableIndividualsQuery({ searchTerm: term });
   const individuals = currentData?.individuals;
   return (

@@ -1,11 +1,11 @@
-import { type InputRef, Checkbox, Descriptions } from 'antd';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Checkbox, Descriptions } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Dialog } from '@/ui/Dialog';
 import { focusRow } from '../list/ConversationRow';
 import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';
 import { archive } from './useActions';
-import type { useConciergeInbox } from './useConciergeInbox';
+import type { ConciergeInbox } from './useConciergeInbox';
 
 const shortcuts = [
   ['J', 'Next conversation'],
@@ -34,21 +34,16 @@ function focusedId(): number | undefined {
   return row ? Number(row.dataset['conversation']) : undefined;
 }
 
-interface ShortcutsProps {
-  readonly inbox: ReturnType<typeof useConciergeInbox>;
-  readonly search: RefObject<InputRef | null>;
-}
-
 /**
  * The single-key shortcuts of the inbox, and the dialog that lists them. They act on the checked conversations, else on
  * the focused one, else on the open one. Users can turn them off until the page is reloaded, except `?`, which opens the
  * dialog to turn them on.
  */
-export function Shortcuts({ inbox, search }: ShortcutsProps) {
+export function Shortcuts({ inbox }: { readonly inbox: ConciergeInbox }) {
   const [isOpen, setOpen] = useState(false);
   const dispatch = useAppDispatch();
   const isOn = useAppSelector(selectHasShortcuts);
-  const { shown, open, checked, actions, select, setCheckedIds } = inbox;
+  const { shown, open, checked, actions, select, setCheckedIds, searchInput } = inbox;
   const step = (by: 1 | -1): void => {
     const at = shown.findIndex(({ id }) => id === (focusedId() ?? open?.id));
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
@@ -81,7 +76,7 @@ export function Shortcuts({ inbox, search }: ShortcutsProps) {
       if (first && first.id !== open?.id) select(first.id);
       setTimeout(() => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus());
     },
-    '/': () => search.current?.focus(),
+    '/': () => searchInput.current?.focus(),
     '?': () => setOpen(true),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,18 +1,10 @@
-import { type InputRef, Button, Flex, Input, Segmented, Select } from 'antd';
-import type { RefObject } from 'react';
-import { type Conversation, useGetDeletedRecordsQuery } from '@/api';
+import { Button, Flex, Input, Segmented, Select } from 'antd';
+import { useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Concierge.module.css';
-import { type Filter, type useConciergeInbox, type View, filters } from './useConciergeInbox';
-
-interface ToolbarProps {
-  readonly conversations: readonly Conversation[];
-  readonly inbox: ReturnType<typeof useConciergeInbox>;
-  readonly onNew: () => void;
-  readonly search: RefObject<InputRef | null>;
-}
+import { type Filter, type ConciergeInbox, type View, filters } from './useConciergeInbox';
 
 const statuses: readonly Filter[] = ['new', 'open', 'closed', 'archived'];
 const orders: { value: View['order']; label: string }[] = [
@@ -25,8 +17,8 @@ const allFamilies = 0;
 /**
  * Search, filters and order of the list, and the button for a new conversation. Spec: concierge 2, Conversations tab.
  */
-export function Toolbar({ conversations, inbox, onNew, search }: ToolbarProps) {
-  const { families, view, changeView } = inbox;
+export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
+  const { conversations, families, view, changeView } = inbox;
   const { data: deletions } = useGetDeletedRecordsQuery({});
   const pill = (value: Filter, count: number) => (
     <Button
@@ -43,7 +35,7 @@ export function Toolbar({ conversations, inbox, onNew, search }: ToolbarProps) {
     <Flex vertical gap={8} className={cx(shared.strip, styles.toolbar)}>
       <Flex gap={8}>
         <Input
-          ref={search}
+          ref={inbox.searchInput}
           type="search"
           aria-label="Search conversations"
           placeholder="Search conversations"

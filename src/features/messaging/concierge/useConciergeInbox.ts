@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import type { InputRef } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Conversation, type Family, conversationStatusLabels as labels, useGetFamiliesQuery } from '@/api';
 import { parseId, withParameters } from '@/lib/searchParams';
@@ -67,6 +68,9 @@ function filterConversations(conversations: readonly Conversation[], view: View)
 const noFamilies: readonly Family[] = [];
 const noConversations: readonly Conversation[] = [];
 
+/** The inbox for its parts. */
+export type ConciergeInbox = ReturnType<typeof useConciergeInbox>;
+
 /** The state of the conversations tab. The view is in the URL: a link opens it, and Back undoes a filter. */
 export function useConciergeInbox(conversations: readonly Conversation[] | undefined) {
   const [search, setSearch] = useSearchParams();
@@ -77,7 +81,10 @@ export function useConciergeInbox(conversations: readonly Conversation[] | undef
   return {
     ...useOpenConversation(conversations, false),
     actions: useActions(),
+    conversations: conversations ?? noConversations,
     families: data?.families ?? noFamilies,
+    /** The search field. */
+    searchInput: useRef<InputRef>(null),
     view,
     /** Writes the view to the URL, without the defaults. */
     changeView: (change: Partial<View>): void =>

@@ -21,19 +21,13 @@ import * as styles from './Attachment.module.css';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
 
-interface AttachmentTileProps {
-  readonly attachment: Attachment;
-  /** The sender and the time; the upload time by default. */
-  readonly about?: string;
-}
-
 const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
 /**
  * A file of a message: pictures and PDFs open in a preview, others are saved. Shows only the name when the backend has
- * no downloads. Spec: concierge 2, Message pane.
+ * no downloads. `about` replaces the upload time. Spec: concierge 2, Message pane.
  */
-export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
+export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Attachment; about?: string }>) {
   const { id, fileName, originalFileName, contentType, uploadedAt, size } = attachment;
   const name = originalFileName ?? fileName ?? `File ${id}`;
   const scan = attachment.scan ?? 'clean';
@@ -73,28 +67,25 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
       </span>
     </span>
   );
-  if (!canDownload) {
-    return (
-      <div className={styles.tile}>
+  return (
+    <div className={styles.tile} aria-busy={isLoading || undefined}>
+      {canDownload ? (
+        <Button
+          type="text"
+          className={cx(styles.open, shared.prose)}
+          icon={<Icon name="file" />}
+          disabled={isBlocked}
+          onClick={() => (opens ? setOpen(true) : void downloadAndSave())}
+        >
+          {text}
+        </Button>
+      ) : (
         <span className={styles.open}>
           <Icon name="file" />
           {text}
         </span>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.tile} aria-busy={isLoading || undefined}>
-      <Button
-        type="text"
-        className={cx(styles.open, shared.prose)}
-        icon={<Icon name="file" />}
-        disabled={isBlocked}
-        onClick={() => (opens ? setOpen(true) : void downloadAndSave())}
-      >
-        {text}
-      </Button>
-      {opens && !isBlocked && (
+      )}
+      {canDownload && opens && !isBlocked && (
         <Button
           type="text"
           icon={<Icon name="download" />}

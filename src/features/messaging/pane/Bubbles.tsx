@@ -7,8 +7,8 @@ import { formatDayAndTime, formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import { type Outgoing, messagesRemoved } from '../messagingSlice';
-import { type Sender, editAgain, retry } from '../outbox';
+import { type Outgoing, messageReturned, messagesRemoved } from '../messagingSlice';
+import { type Sender, retry } from '../outbox';
 import { AttachmentTile } from './AttachmentTile';
 import * as styles from './Bubble.module.css';
 
@@ -132,7 +132,7 @@ function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: Ou
             Retry
           </Button>
         )}
-        <Button size="small" type="text" onClick={() => dispatch(editAgain(key))}>
+        <Button size="small" type="text" onClick={() => dispatch(messageReturned(key))}>
           Edit
         </Button>
         <Button size="small" type="text" onClick={() => dispatch(messagesRemoved([key]))}>

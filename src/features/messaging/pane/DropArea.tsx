@@ -1,14 +1,8 @@
 import { Upload } from 'antd';
 import * as styles from './MessagePane.module.css';
 
-interface DropAreaProps {
-  readonly onFiles: (files: readonly File[]) => void;
-  /** Called when the files were dropped or dragged away. */
-  readonly onEnd: () => void;
-}
-
-/** Covers the conversation while files are dragged over it, and adds dropped files to the message. */
-export function DropArea({ onFiles, onEnd }: DropAreaProps) {
+/** Covers the conversation while files are dragged over it. `onEnd` is called when they were dropped or dragged away. */
+export function DropArea({ onFiles, onEnd }: Readonly<{ onFiles: (files: File[]) => void; onEnd: () => void }>) {
   return (
     <div className={styles.drop} onDragLeave={onEnd} onDrop={onEnd}>
       <Upload.Dragger

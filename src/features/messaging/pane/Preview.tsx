@@ -7,12 +7,6 @@ import { Dialog, wideDialog } from '@/ui/Dialog';
 import { Spinner } from '@/ui/Spinner';
 import * as styles from './Attachment.module.css';
 
-interface PreviewProps {
-  readonly attachment: Attachment;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
 /** The fragment that opens a PDF at full width, without the viewer's list of pages. */
 const pdfView = '#navpanes=0&view=FitH';
 
@@ -20,7 +14,11 @@ const pdfView = '#navpanes=0&view=FitH';
  * Shows a picture or a PDF in a dialog, from a `blob:` URL that is revoked on unmount. The file has a fixed type and the page's security policy, so that nothing in it
  * can run. The frame has no `sandbox`: browsers show no PDF in one.
  */
-export function Preview({ attachment, name, onClose }: PreviewProps) {
+export function Preview({
+  attachment,
+  name,
+  onClose,
+}: Readonly<{ attachment: Attachment; name: string; onClose: () => void }>) {
   const { id, contentType } = attachment;
   const [download, { error }] = useDownloadAttachmentMutation();
   const [url, setUrl] = useState<string>();

@@ -4,15 +4,8 @@ import { LiveRegion } from '@/ui/LiveRegion';
 
 const outOfDate = 'Not up to date: the server cannot be reached. Trying again...';
 
-interface QuietNoticeProps {
-  /** The error of the last poll. */
-  readonly error: unknown;
-  /** The message for status 404. */
-  readonly notFound?: string;
-}
-
-/** Announces politely that polls fail, so that the data may be out of date. */
-export function QuietNotice({ error, notFound = outOfDate }: QuietNoticeProps) {
+/** Announces politely that the last poll failed, so that the data may be out of date; `notFound` words status 404. */
+export function QuietNotice({ error, notFound = outOfDate }: Readonly<{ error: unknown; notFound?: string }>) {
   const status = errorStatus(error);
   return (
     <LiveRegion>
