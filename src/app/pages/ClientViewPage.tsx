@@ -45,7 +45,7 @@ function ClientView({ family, active }: { readonly family: FamilySummary; readon
   const navigate = useNavigate();
   const content = (
     <PanelBoundary name="This page">
-      {active === 'dashboard' && <FamilyNetWorth family={family} families={[family]} />}
+      {active === 'dashboard' && <FamilyNetWorth family={family} />}
       {active === 'invoices' && (
         <>
           <WhoSeesInvoices familyId={family.id} />

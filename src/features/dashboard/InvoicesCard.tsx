@@ -1,4 +1,5 @@
 import { Statistic } from 'antd';
+import { type Invoice, errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
 import { sumOf } from '@/lib/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -7,7 +8,29 @@ import { Failure } from '@/ui/Failure';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
-import { useInvoiceSummary } from './useInvoiceSummary';
+
+const none: readonly Invoice[] = [];
+
+/**
+ * Requests the invoice summary, only when the profile has billing access; status 400 means that there are no invoices.
+ * Returns the invoices of all the caller's families, undefined until loaded, empty without access; and the specified
+ * message when a request failed. Spec: client-portal 2, Dashboard; 7, getinvoices; 8.
+ */
+export function useInvoiceSummary() {
+  const profile = useGetProfileBillingQuery();
+  const hasAccess = profile.data?.hasBillComCustomerId;
+  const summary = useGetInvoiceSummaryQuery(undefined, { skip: hasAccess !== true });
+  if (hasAccess === undefined) {
+    const failure = profile.isError ? 'Failed to fetch user profile' : undefined;
+    return { invoices: undefined, failure, retry: () => void profile.refetch() };
+  }
+  const isEmpty = !hasAccess || errorStatus(summary.error) === 400;
+  return {
+    invoices: isEmpty ? none : summary.isError ? undefined : summary.data?.invoices.results,
+    failure: !isEmpty && summary.isError ? 'Failed to fetch invoice summary' : undefined,
+    retry: () => void summary.refetch(),
+  };
+}
 
 /** The number and total of the caller's invoices; empty when there are none. Spec: client-portal 2, Dashboard. */
 export function InvoicesCard() {

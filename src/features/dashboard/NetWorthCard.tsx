@@ -1,5 +1,5 @@
 import { type TableColumnsType, Flex, Skeleton, Statistic, Table } from 'antd';
-import { lazy, Suspense, use, useState } from 'react';
+import { type ReactNode, lazy, Suspense, use, useState } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
@@ -8,6 +8,7 @@ import {
   useGetClientFamiliesQuery,
   useGetNetWorthQuery,
 } from '@/api';
+import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { Card } from '@/ui/Card';
@@ -29,41 +30,24 @@ export function NetWorthCard() {
   const families = data?.families ?? [];
   const [picked, setPicked] = useState<number>();
   const family = families.find(({ id }) => id === picked) ?? families[0];
-  return family ? <FamilyNetWorth family={family} families={families} onPick={setPicked} /> : null;
+  if (!family) return null;
+  const options = families.map(({ id, name }) => ({ value: id, label: name }));
+  const select = <LabelledSelect label="Family" options={options} value={family.id} onPick={setPicked} />;
+  return <FamilyNetWorth family={family} actions={families.length > 1 && select} />;
 }
 
-interface FamilyNetWorthProps {
-  readonly family: ClientFamily;
-  /** The families to choose from. */
-  readonly families: readonly ClientFamily[];
-  readonly onPick?: (id: number) => void;
-}
-
-/** The card for one family, with a select when there are several. */
-export function FamilyNetWorth({ family, families, onPick }: FamilyNetWorthProps) {
+/** The card for one family; `actions` is the select of another family. */
+export function FamilyNetWorth({ family, actions }: { readonly family: ClientFamily; readonly actions?: ReactNode }) {
   const isReadOnly = use(ReadOnly);
   const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
   if (isUnsupported(query.error)) return null;
   return (
-    <Card
-      title="Net worth and cash"
-      description={`${family.name}, all entities consolidated`}
-      actions={
-        families.length > 1 && (
-          <LabelledSelect
-            label="Family"
-            options={families.map(({ id, name }) => ({ value: id, label: name }))}
-            value={family.id}
-            onPick={(id) => onPick?.(id)}
-          />
-        )
-      }
-    >
+    <Card title="Net worth and cash" description={`${family.name}, all entities consolidated`} actions={actions}>
       <QueryState
         query={query}
         loadingText="Loading net worth..."
         loadingTextHidden
-        skeleton={<Skeleton.Node active style={{ width: '100%', height: 260 }} />}
+        skeleton={<Skeleton.Node active className={cx(styles.skeleton)} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
         empty={<p className={shared.secondary}>There is no accounting data for this family yet.</p>}
@@ -71,7 +55,7 @@ export function FamilyNetWorth({ family, families, onPick }: FamilyNetWorthProps
         {({ netWorth }) => <Figures points={netWorth} />}
       </QueryState>
       {!isReadOnly && (
-        <p style={{ margin: '8px 0 -8px -8px' }}>
+        <p className={styles.reports}>
           <LinkButton type="text" to={`${paths.accounting}?family=${family.id}`}>
             Accounting Reports
           </LinkButton>
@@ -88,7 +72,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
   return (
     <>
       {latest && (
-        <Flex wrap gap="6px 40px" style={{ marginBottom: 12 }}>
+        <Flex wrap gap="6px 40px" className={cx(styles.figures)}>
           {latestFigures.map(([series, title]) => (
             <Statistic
               key={series}
@@ -106,13 +90,13 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
       {hidden ? (
         <p className={shared.secondary}>The chart is hidden with the amounts.</p>
       ) : (
-        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 220 }} />}>
+        <Suspense fallback={<Skeleton.Node active className={cx(styles.chartSkeleton)} />}>
           <NetWorthChart points={points} />
         </Suspense>
       )}
-      <details style={{ marginTop: 12 }}>
+      <details className={styles.details}>
         <summary className={shared.fold}>Figures as a table</summary>
-        <div style={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label={tableLabel}>
+        <div className={styles.table} tabIndex={0} role="region" aria-label="Net worth and cash by month">
           <Table size="small" pagination={false} rowKey="endDate" columns={columns} dataSource={points.toReversed()} />
         </div>
       </details>
@@ -120,7 +104,6 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
   );
 }
 
-const tableLabel = 'Net worth and cash by month';
 const latestFigures = [
   ['netWorth', 'Net worth'],
   ['cash', 'Cash'],

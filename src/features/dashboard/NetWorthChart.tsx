@@ -19,14 +19,6 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit'
 /** The end date at midnight UTC; the axis is in UTC as well. */
 const dateOf = ({ endDate }: NetWorthPoint): Date => new Date(`${endDate}T00:00:00Z`);
 
-function scalesOf(points: readonly NetWorthPoint[], width: number) {
-  const amounts = points.flatMap(({ netWorth, cash }) => [netWorth, cash]);
-  const times = points.map((point) => dateOf(point).getTime());
-  const x = scaleUtc([Math.min(...times), Math.max(...times)], [inner.left, width - inner.right]);
-  const y = scaleLinear([Math.min(0, ...amounts), Math.max(0, ...amounts)], [inner.bottom, inner.top]).nice(4);
-  return { x, y };
-}
-
 /** Returns the width of an element in px, and the ref to set on it; the usual width without a layout. */
 function useWidth() {
   const [width, setWidth] = useState(usualWidth);
@@ -47,18 +39,14 @@ function useWidth() {
  */
 export function NetWorthChart({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const [width, ref] = useWidth();
-  const { x, y } = scalesOf(points, width);
+  const amounts = points.flatMap(({ netWorth, cash }) => [netWorth, cash]);
+  const times = points.map((point) => dateOf(point).getTime());
+  const x = scaleUtc([Math.min(...times), Math.max(...times)], [inner.left, width - inner.right]);
+  const y = scaleLinear([Math.min(0, ...amounts), Math.max(0, ...amounts)], [inner.bottom, inner.top]).nice(4);
   const months = x.ticks(Math.max(2, Math.floor((width - inner.left) / monthWidth)));
-  const path = (name: 'netWorth' | 'cash'): string =>
-    line<NetWorthPoint>(
-      (point) => x(dateOf(point)),
-      (point) => y(point[name]),
-    )([...points]) ?? '';
-  const fill = area<NetWorthPoint>(
-    (point) => x(dateOf(point)),
-    y(0),
-    (point) => y(point.netWorth),
-  )([...points]);
+  const xOf = (point: NetWorthPoint): number => x(dateOf(point));
+  const lineOf = (name: 'netWorth' | 'cash') => line<NetWorthPoint>(xOf, (point) => y(point[name]))([...points]) ?? '';
+  const fill = area<NetWorthPoint>(xOf, y(0), (point) => y(point.netWorth))([...points]) ?? '';
   const [first, last] = [points[0]?.endDate ?? '', points.at(-1)?.endDate ?? ''];
   return (
     <svg
@@ -82,9 +70,9 @@ export function NetWorthChart({ points }: { readonly points: readonly NetWorthPo
           {month.format(tick)}
         </text>
       ))}
-      <path className={styles.area} d={fill ?? ''} />
-      <path className={styles.line} data-series="netWorth" d={path('netWorth')} />
-      <path className={styles.line} data-series="cash" d={path('cash')} />
+      <path className={styles.area} d={fill} />
+      <path className={styles.line} data-series="netWorth" d={lineOf('netWorth')} />
+      <path className={styles.line} data-series="cash" d={lineOf('cash')} />
     </svg>
   );
 }

@@ -19,8 +19,8 @@ import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
+import { useInvoiceSummary } from './InvoicesCard';
 import * as styles from './TasksCard.module.css';
-import { useInvoiceSummary } from './useInvoiceSummary';
 
 /** A new message shows within half a minute. */
 const polling = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
@@ -52,46 +52,40 @@ function useOpenTasks() {
 
 /** The caller's open tasks, each with a link to the page where it is done. */
 export function TasksCard() {
-  const tasks = useOpenTasks();
+  const { unread, familiesWithOverdue, isAgreementOpen, isProfileMissing, hasFailed, retry } = useOpenTasks();
+  const states = [unread, familiesWithOverdue, isAgreementOpen, isProfileMissing];
+  const hasTask = states.some((state) => (Array.isArray(state) ? state.length > 0 : Boolean(state)));
+  const isLoading = !hasTask && !hasFailed && states.includes(undefined);
   return (
     <Card title="Open tasks">
-      <TaskList tasks={tasks} />
-      {tasks.hasFailed && <Failure type="warning" onRetry={tasks.retry} title="Some tasks could not be checked." />}
+      {hasTask && (
+        <ul className={shared.list} aria-label="Open tasks">
+          {unread !== undefined && unread > 0 && (
+            <Task
+              to={paths.messages}
+              title={plural(unread, 'unread message', 'unread messages')}
+              detail="From your concierge team"
+            />
+          )}
+          {familiesWithOverdue?.map((family) => (
+            <OverdueInvoices key={family.id} family={family} />
+          ))}
+          {isAgreementOpen === true && (
+            <Task
+              to={paths.onboarding.agreement}
+              title="Accept the engagement agreement"
+              detail="The current version has not been accepted yet"
+            />
+          )}
+          {isProfileMissing === true && (
+            <Task to={paths.profile} title="Create your profile" detail="Add a display name and a short bio" />
+          )}
+        </ul>
+      )}
+      {!hasTask && !states.includes(undefined) && <p className={shared.secondary}>You have no open tasks.</p>}
+      {isLoading && <Loading label="Checking for open tasks..." labelHidden rows={2} />}
+      {hasFailed && <Failure type="warning" onRetry={retry} title="Some tasks could not be checked." />}
     </Card>
-  );
-}
-
-function TaskList({ tasks }: { readonly tasks: ReturnType<typeof useOpenTasks> }) {
-  const { unread = 0, familiesWithOverdue = [], isAgreementOpen = false, isProfileMissing = false } = tasks;
-  if (unread === 0 && familiesWithOverdue.length === 0 && !isAgreementOpen && !isProfileMissing) {
-    const isKnown = ![tasks.unread, tasks.familiesWithOverdue, tasks.isAgreementOpen].includes(undefined);
-    if (isKnown && tasks.isProfileMissing !== undefined)
-      return <p className={shared.secondary}>You have no open tasks.</p>;
-    return tasks.hasFailed ? null : <Loading label="Checking for open tasks..." labelHidden rows={2} />;
-  }
-  return (
-    <ul className={shared.list} aria-label="Open tasks">
-      {unread > 0 && (
-        <Task
-          to={paths.messages}
-          title={plural(unread, 'unread message', 'unread messages')}
-          detail="From your concierge team"
-        />
-      )}
-      {familiesWithOverdue.map((family) => (
-        <OverdueInvoices key={family.id} family={family} />
-      ))}
-      {isAgreementOpen && (
-        <Task
-          to={paths.onboarding.agreement}
-          title="Accept the engagement agreement"
-          detail="The current version has not been accepted yet"
-        />
-      )}
-      {isProfileMissing && (
-        <Task to={paths.profile} title="Create your profile" detail="Add a display name and a short bio" />
-      )}
-    </ul>
   );
 }
 
@@ -117,14 +111,8 @@ function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
   );
 }
 
-interface TaskProps {
-  readonly to: string;
-  readonly title: string;
-  readonly detail: ReactNode;
-}
-
 /** A row of the list, all of it a link. */
-function Task({ to, title, detail }: TaskProps) {
+function Task({ to, title, detail }: Readonly<{ to: string; title: string; detail: ReactNode }>) {
   return (
     <li className={styles.item}>
       <Link to={to} className={styles.link}>

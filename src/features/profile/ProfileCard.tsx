@@ -28,7 +28,22 @@ import { QueryState } from '@/ui/QueryState';
 export function ProfileCard() {
   const query = useGetProfileQuery();
   const [isCreating, setCreating] = useState(false);
-  const create = isCreating ? <ProfileForm stored={{}} /> : <NoProfile onCreate={() => setCreating(true)} />;
+  const create = isCreating ? (
+    <ProfileForm stored={{}} />
+  ) : (
+    <EmptyState
+      drawing="people"
+      level={3}
+      title="No profile data available"
+      action={
+        <Button type="primary" onClick={() => setCreating(true)}>
+          Create Profile
+        </Button>
+      }
+    >
+      A display name and a few words about you help your concierge team.
+    </EmptyState>
+  );
   return (
     <Card title="Your profile" description="What you tell the family office about yourself.">
       <QueryState
@@ -46,23 +61,6 @@ export function ProfileCard() {
   );
 }
 
-function NoProfile({ onCreate }: { readonly onCreate: () => void }) {
-  return (
-    <EmptyState
-      drawing="people"
-      level={3}
-      title="No profile data available"
-      action={
-        <Button type="primary" onClick={onCreate}>
-          Create Profile
-        </Button>
-      }
-    >
-      A display name and a few words about you help your concierge team.
-    </EmptyState>
-  );
-}
-
 /** Spec: client-portal 8 and 9, Profile. */
 const saveFailed = 'Failed to update profile';
 const messageDuration = 3000;
@@ -74,14 +72,14 @@ function failureOf(error: unknown): SubmitFailure {
   return isSpecific ? failure : { ...failure, message: saveFailed };
 }
 
-/** Saves the profile and shows a notice for three seconds. Spec: client-portal 4 and 8, Profile save. */
-function useSaveProfile(): (update: ProfileUpdate) => Promise<SubmitFailure | undefined> {
+/** Spec: client-portal 2, 4, 8 and 9, Profile. */
+function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
   const [save] = useUpdateProfileMutation();
   const keyFor = useIdempotencyKey();
   const { show, dismiss } = useNotices();
   // The form has the new version only after the profile is loaded again; a save before that sends this one.
   const savedVersion = useRef(0);
-  return async (update) => {
+  const saveAndNotify = async (update: ProfileUpdate): Promise<SubmitFailure | undefined> => {
     dismiss('profile');
     const version = Math.max(savedVersion.current, update.version ?? 0);
     const profileUpdate = version > 0 ? { ...update, version } : update;
@@ -91,15 +89,10 @@ function useSaveProfile(): (update: ProfileUpdate) => Promise<SubmitFailure | un
     show({ key: 'profile', kind: 'success', text: 'Profile updated successfully!', duration: messageDuration });
     return undefined;
   };
-}
-
-/** Spec: client-portal 2, 4 and 9, Profile. */
-function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
-  const save = useSaveProfile();
   const { displayName, bio, version } = stored;
   const editable = useMemo(() => ({ displayName, bio, version }), [displayName, bio, version]);
   return (
-    <SchemaForm schema={profileUpdateSchema} initialValues={editable} onSubmit={save}>
+    <SchemaForm schema={profileUpdateSchema} initialValues={editable} onSubmit={saveAndNotify}>
       <LeaveGuard />
       <FailureTimeout />
       <TextField name="displayName" autoComplete="nickname" />
