@@ -18,7 +18,7 @@ const allFamilies = 0;
  * Search, filters and order of the list, and the button for a new conversation. Spec: concierge 2, Conversations tab.
  */
 export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
-  const { conversations, families, view, changeView } = inbox;
+  const { conversations, families, view, changeView, searchInput } = inbox;
   const { data: deletions } = useGetDeletedRecordsQuery({});
   const pill = (value: Filter, count: number) => (
     <Button
@@ -35,7 +35,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
     <Flex vertical gap={8} className={cx(shared.strip, styles.toolbar)}>
       <Flex gap={8}>
         <Input
-          ref={inbox.searchInput}
+          ref={searchInput}
           type="search"
           aria-label="Search conversations"
           placeholder="Search conversations"
