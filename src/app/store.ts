@@ -43,14 +43,14 @@ export interface StoreDependencies {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The store holds the files selected for a message, so that signing out removes them with the rest of the state. */
-const withFiles = {
-  ignoredPaths: ['messaging'],
-  ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.files'],
-};
-
 /** The duration of a check depends on the machine, so it is no warning. */
 const warnAfter = Infinity;
+
+/** The store holds the files selected for a message, so that signing out removes them with the rest of the state. */
+const serializableCheck = {
+  ...{ ignoredPaths: ['messaging'], warnAfter },
+  ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.files'],
+};
 
 /** Creates the store of a page or a test. */
 export function createStore({
@@ -60,23 +60,13 @@ export function createStore({
   upload,
   wait = sleep,
 }: StoreDependencies) {
-  const api: ApiDependencies = {
-    baseUrl: config.apiBaseUrl,
-    credentials: session,
-    fetch: send,
-    wait,
-    ...(upload && { upload }),
-  };
+  const api = { baseUrl: config.apiBaseUrl, credentials: session, fetch: send, wait, ...(upload && { upload }) };
   const extraArgument: StoreExtra = { api, session };
   return configureStore({
     reducer: rootReducer,
     preloadedState: { config },
     middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument },
-        serializableCheck: { ...withFiles, warnAfter },
-        immutableCheck: { warnAfter },
-      })
+      defaults({ thunk: { extraArgument }, serializableCheck, immutableCheck: { warnAfter } })
         .prepend(authMiddleware, preferencesMiddleware)
         .concat(emptyApi.middleware),
   });

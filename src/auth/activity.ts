@@ -10,22 +10,13 @@ const storageKey = 'portal.lastActive';
 const intervalMs = 1000;
 
 /** The time of the user's last activity, in any tab. */
-export interface Activity {
-  /** Records activity on this page. */
-  readonly touch: () => void;
-  /** Returns the milliseconds until the session ends; zero or less when that is overdue. */
-  readonly remaining: () => number;
-  /** Resets the time, because the session has ended. */
-  readonly clear: () => void;
-  /** Subscribes to activity here and in other tabs. Returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type Activity = ReturnType<typeof createActivity>;
 
 /**
  * Records the time of the last activity, shared by all tabs and kept over a reload, so that neither a sleep nor a
  * reload extends the limit. Polling does not count: only events of the page call `touch`.
  */
-export function createActivity(channel: SessionChannel, storage: Storage): Activity {
+export function createActivity(channel: SessionChannel, storage: Storage) {
   const listeners = new Set<() => void>();
   const stored = (): number => Number(storage.getItem(storageKey) ?? Date.now());
   let last = stored();
@@ -38,7 +29,8 @@ export function createActivity(channel: SessionChannel, storage: Storage): Activ
     if (message.type === 'active') record(Math.min(message.at, Date.now()));
   });
   return {
-    touch: () => {
+    /** Records activity on this page. */
+    touch: (): void => {
       const now = Date.now();
       // The first gesture after a sleep must not extend an overdue session.
       if (now - last >= idleLimit) return;
@@ -46,14 +38,17 @@ export function createActivity(channel: SessionChannel, storage: Storage): Activ
       record(now);
       channel.post({ type: 'active', at: now });
     },
-    remaining: () => last + idleLimit - Date.now(),
-    clear: () => {
+    /** Returns the milliseconds until the session ends; zero or less when that is overdue. */
+    remaining: (): number => last + idleLimit - Date.now(),
+    /** Resets the time, because the session has ended. */
+    clear: (): void => {
       storage.removeItem(storageKey);
       last = Date.now();
     },
-    subscribe: (listener) => {
+    /** Subscribes to activity here and in other tabs. Returns a function that unsubscribes. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return (): boolean => listeners.delete(listener);
     },
   };
 }

@@ -3,29 +3,25 @@ import { isRecord } from '@/lib/isRecord';
 /** Messages between the tabs of this browser; never a token or a name. */
 type SessionMessage = { readonly type: 'signedOut' } | { readonly type: 'active'; readonly at: number };
 
-/** Sends messages to the other tabs of this browser and receives theirs. */
-export interface SessionChannel {
-  post(message: SessionMessage): void;
-  /** Subscribes to messages of other tabs. Returns a function that unsubscribes. */
-  subscribe(listener: (message: SessionMessage) => void): () => void;
-  close(): void;
-}
+export type SessionChannel = ReturnType<typeof createSessionChannel>;
 
 const isSessionMessage = (data: unknown): data is SessionMessage =>
   isRecord(data) && (data['type'] === 'signedOut' || (data['type'] === 'active' && typeof data['at'] === 'number'));
 
-export function createSessionChannel(): SessionChannel {
+/** Creates a channel that sends messages to the other tabs of this browser and receives theirs. */
+export function createSessionChannel() {
   const channel = new BroadcastChannel('portal-session');
   return {
-    post: (message) => channel.postMessage(message),
-    subscribe: (listener) => {
+    post: (message: SessionMessage): void => channel.postMessage(message),
+    /** Subscribes to messages of other tabs. Returns a function that unsubscribes. */
+    subscribe: (listener: (message: SessionMessage) => void) => {
       const receive = ({ data }: MessageEvent<unknown>): void => {
         if (isSessionMessage(data)) listener(data);
       };
       channel.addEventListener('message', receive);
-      return () => channel.removeEventListener('message', receive);
+      return (): void => channel.removeEventListener('message', receive);
     },
-    close: () => channel.close(),
+    close: (): void => channel.close(),
   };
 }
 

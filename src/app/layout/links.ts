@@ -5,7 +5,7 @@ export interface ShellLink {
   readonly label: string;
   readonly to: string;
   /** Further paths that select it. */
-  readonly also: RegExp;
+  readonly also?: RegExp;
 }
 
 /** The conditions of the links; `null` while the role is loading. */
@@ -15,11 +15,10 @@ export interface Viewer {
   readonly isOnboarded: boolean;
 }
 
-const none = /^$/;
 const messages: ShellLink = { label: 'Messages', to: paths.messages, also: /^\/$/ };
-const profile: ShellLink = { label: 'Profile', to: paths.profile, also: none };
-const invoices: ShellLink = { label: 'Invoices', to: paths.invoices, also: none };
-const accounting: ShellLink = { label: 'Accounting', to: paths.accounting, also: none };
+const profile: ShellLink = { label: 'Profile', to: paths.profile };
+const invoices: ShellLink = { label: 'Invoices', to: paths.invoices };
+const accounting: ShellLink = { label: 'Accounting', to: paths.accounting };
 const dashboard: ShellLink = {
   label: 'Concierge Dashboard',
   to: paths.conciergeDashboard,
@@ -33,10 +32,7 @@ export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Viewer): r
   return isOnboarded ? [messages, profile, invoices, accounting] : [messages, profile];
 }
 
-/**
- * Returns the links of the mobile menu: those of the top bar, and Profile for all users. Spec: client-portal 2, Layout
- * shell.
- */
+/** Returns the links of the mobile menu: those of the top bar, and Profile for all users. */
 export function menuLinks(viewer: Viewer): readonly ShellLink[] {
   const links = topBarLinks(viewer);
   return links.includes(profile) ? links : [...links, profile];
@@ -44,5 +40,5 @@ export function menuLinks(viewer: Viewer): readonly ShellLink[] {
 
 /** Returns whether a link is the one of the current path. */
 export function isCurrent({ to, also }: ShellLink, pathname: string): boolean {
-  return pathname.toLowerCase() === to || also.test(pathname);
+  return pathname.toLowerCase() === to || also?.test(pathname) === true;
 }

@@ -10,14 +10,10 @@ import { useRestore } from '../records/deletion';
 import { isRestorable } from '../records/kinds';
 import { type Occasion, occasionsOf, phraseOf, sentenceOf } from './sentences';
 
-/** The changes to list: those of a family, or of one of its records. */
-interface HistoryOf {
-  readonly familyId: number;
-  readonly record?: { readonly kind: ChangedKind; readonly id: number };
-}
-
 interface ChangeListProps {
-  readonly of: HistoryOf;
+  readonly familyId: number;
+  /** Lists the changes of one of its records only. */
+  readonly record?: { readonly kind: ChangedKind; readonly id: number };
   /** Shown without any changes. */
   readonly empty: ReactNode;
   /** Only changes before the one of this id. */
@@ -31,15 +27,15 @@ export function HistoryTab({ familyId }: { readonly familyId: number }) {
       Everything added, changed, deleted or restored in this family is listed here, with who did it and when.
     </EmptyState>
   );
-  return <ChangeList of={{ familyId }} empty={empty} />;
+  return <ChangeList familyId={familyId} empty={empty} />;
 }
 
 /**
  * Who changed what, newest first, in sentences; older changes on demand. Each page continues from the last change of
  * the page above, so that none is skipped. Spec: decisions, Family detail (history).
  */
-export function ChangeList({ of, empty, before }: ChangeListProps) {
-  const { familyId, record } = of;
+export function ChangeList(props: ChangeListProps) {
+  const { familyId, record, empty, before } = props;
   const query = useGetFamilyHistoryQuery(
     {
       id: familyId,
@@ -66,26 +62,32 @@ export function ChangeList({ of, empty, before }: ChangeListProps) {
             aria-label="Changes, newest first"
             items={occasionsOf(changes).map((occasion) => ({
               key: occasion.first.id,
-              content: <OccasionItem occasion={occasion} of={of} />,
+              content: <OccasionItem occasion={occasion} familyId={familyId} isOfRecord={record !== undefined} />,
             }))}
           />
         )}
       </QueryState>
       {older !== undefined && !showsOlder && <Button onClick={() => setShowsOlder(true)}>Show older changes</Button>}
-      {older !== undefined && showsOlder && <ChangeList of={of} before={older} empty={empty} />}
+      {older !== undefined && showsOlder && <ChangeList {...props} before={older} />}
     </div>
   );
 }
 
+interface OccasionItemProps {
+  readonly occasion: Occasion;
+  readonly familyId: number;
+  readonly isOfRecord: boolean;
+}
+
 /** The changes one person saved at one moment; a deletion has Undo. */
-function OccasionItem({ occasion, of }: { readonly occasion: Occasion; readonly of: HistoryOf }) {
-  const restore = useRestore(of.familyId);
+function OccasionItem({ occasion, familyId, isOfRecord }: OccasionItemProps) {
+  const restore = useRestore(familyId);
   const { first, changes } = occasion;
   const { recordKind, recordId, recordName, restorable = false } = first;
   return (
     <Flex align="flex-start" justify="space-between" gap={12}>
       <div className={cx(shared.grow, shared.anywhere)}>
-        <p>{sentenceOf(occasion, of.record !== undefined)}</p>
+        <p>{sentenceOf(occasion, isOfRecord)}</p>
         {changes.length > 1 && (
           <ul style={{ margin: '4px 0', paddingLeft: 18 }}>
             {changes.map((change) => (

@@ -9,12 +9,8 @@ export interface Occasion {
 }
 
 const isSame = (one: Change, other: Change): boolean =>
-  one.changedAt === other.changedAt &&
-  one.changedBy === other.changedBy &&
-  one.recordKind === other.recordKind &&
-  one.recordId === other.recordId &&
   one.action === 'changed' &&
-  other.action === 'changed';
+  (['action', 'changedAt', 'changedBy', 'recordKind', 'recordId'] as const).every((key) => one[key] === other[key]);
 
 /** Groups changes that were saved together: in the order of the saves, the fields of each in the order of its form. */
 export function occasionsOf(changes: readonly Change[]): readonly Occasion[] {
@@ -30,8 +26,6 @@ export function occasionsOf(changes: readonly Change[]): readonly Occasion[] {
 /** "the vendor Beacon Rowe", or "the vendor" without a stored name. */
 const recordPhrase = ({ recordKind, recordName }: Change): string =>
   ['the', nounOf(recordKind), recordName].filter(Boolean).join(' ');
-
-const memberName = ({ recordName }: Change): string => recordName ?? 'a member';
 
 /** The nouns for the entries of lists. */
 const entryNouns: Readonly<Record<string, string>> = {
@@ -72,12 +66,9 @@ export function phraseOf(change: Change, record?: string): string {
 }
 
 /** The phrase for a change of a family's members. */
-function memberPhrase(change: Change): string {
-  if (change.action === 'changed')
-    return `switched billing access ${change.after === 'true' ? 'on' : 'off'} for ${memberName(change)}`;
-  return change.action === 'deleted'
-    ? `unassigned ${memberName(change)} from the family`
-    : `assigned ${memberName(change)} to the family`;
+function memberPhrase({ action, after, recordName = 'a member' }: Change): string {
+  if (action === 'changed') return `switched billing access ${after === 'true' ? 'on' : 'off'} for ${recordName}`;
+  return action === 'deleted' ? `unassigned ${recordName} from the family` : `assigned ${recordName} to the family`;
 }
 
 const actions: Readonly<Partial<Record<string, string>>> = {

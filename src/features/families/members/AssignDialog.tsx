@@ -23,7 +23,15 @@ const matches = ({ name, email }: UnassignedUser, search: string): boolean =>
 export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');
+  const [busy, setBusy] = useState<number>();
+  const text = useDeferredValue(search);
   const query = useGetUnassignedUsersQuery({ familyId: family.id }, { refetchOnMountOrArgChange: true });
+  const found = query.data?.users.filter((user) => matches(user, text)) ?? [];
+  const assign = async (user: UnassignedUser): Promise<void> => {
+    setBusy(user.loginProfileId);
+    if (await onAssign(user)) onClose();
+    else setBusy(undefined);
+  };
   return (
     <Dialog
       title={`Assign a person to ${family.name}`}
@@ -49,63 +57,46 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
         isEmpty={({ users }) => users.length === 0}
         empty={<p className={shared.secondary}>All clients are already assigned to this family.</p>}
       >
-        {({ users }) => <People users={users} search={search} onAssign={onAssign} onClose={onClose} />}
+        {() => (
+          <>
+            <ul
+              className={shared.list}
+              style={{ maxHeight: '40dvh', margin: '12px 0 8px', overflowY: 'auto' }}
+              aria-label="People"
+            >
+              {found.slice(0, maxListed).map((user) => (
+                <Flex
+                  key={user.loginProfileId}
+                  component="li"
+                  align="center"
+                  justify="space-between"
+                  gap={12}
+                  className={cx(shared.strip)}
+                  style={{ padding: '8px 4px' }}
+                >
+                  <span className={cx(shared.grow, shared.anywhere)}>
+                    <strong>{user.name}</strong>
+                    <br />
+                    <span className={shared.secondary}>{user.email}</span>
+                  </span>
+                  <Button
+                    size="small"
+                    aria-label={`Assign ${user.name}`}
+                    loading={busy === user.loginProfileId}
+                    onClick={() => void assign(user)}
+                  >
+                    Assign
+                  </Button>
+                </Flex>
+              ))}
+            </ul>
+            <p className={shared.secondary} role="status">
+              {found.length === 0 && `No unassigned person matches “${text}”.`}
+              {found.length > maxListed && `${found.length - maxListed} more. Search to find them.`}
+            </p>
+          </>
+        )}
       </QueryState>
     </Dialog>
-  );
-}
-
-interface PeopleProps extends Omit<AssignDialogProps, 'family'> {
-  readonly users: readonly UnassignedUser[];
-  readonly search: string;
-}
-
-function People({ users, search, onAssign, onClose }: PeopleProps) {
-  const [busy, setBusy] = useState<number>();
-  const query = useDeferredValue(search);
-  const found = users.filter((user) => matches(user, query));
-  const assign = async (user: UnassignedUser): Promise<void> => {
-    setBusy(user.loginProfileId);
-    if (await onAssign(user)) onClose();
-    else setBusy(undefined);
-  };
-  return (
-    <>
-      <ul
-        className={shared.list}
-        style={{ maxHeight: '40dvh', margin: '12px 0 8px', overflowY: 'auto' }}
-        aria-label="People"
-      >
-        {found.slice(0, maxListed).map((user) => (
-          <Flex
-            key={user.loginProfileId}
-            component="li"
-            align="center"
-            justify="space-between"
-            gap={12}
-            className={cx(shared.strip)}
-            style={{ padding: '8px 4px' }}
-          >
-            <span className={cx(shared.grow, shared.anywhere)}>
-              <strong>{user.name}</strong>
-              <br />
-              <span className={shared.secondary}>{user.email}</span>
-            </span>
-            <Button
-              size="small"
-              aria-label={`Assign ${user.name}`}
-              loading={busy === user.loginProfileId}
-              onClick={() => void assign(user)}
-            >
-              Assign
-            </Button>
-          </Flex>
-        ))}
-      </ul>
-      <p className={shared.secondary} role="status">
-        {found.length === 0 && `No unassigned person matches “${query}”.`}
-        {found.length > maxListed && `${found.length - maxListed} more. Search to find them.`}
-      </p>
-    </>
   );
 }

@@ -59,7 +59,7 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
       schema={schema}
       initialValues={initialValues}
       onSubmit={save}
-      conflictTitle={stored && ((conflict) => <ConflictTitle kind={kind} stored={stored} conflict={conflict} />)}
+      conflictTitle={stored && (({ savedAt }) => <ConflictTitle kind={kind} stored={stored} savedAt={savedAt} />)}
     >
       <LeaveGuard parameter={relatedPartyForms[kind].idParameter} />
       <Card title={stored === undefined ? `New ${relatedPartyForms[kind].title}` : nameOf(kind, stored)}>
@@ -78,17 +78,13 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
   );
 }
 
-interface DeletePartyProps {
+interface StoredProps {
   readonly kind: RelatedPartyKind;
-  readonly familyId: number;
   readonly stored: RelatedPartyRecord;
 }
 
-/**
- * Deletes the record after a confirmation and goes back to the family, which offers Undo. Spec: decisions, Family
- * detail.
- */
-function DeleteParty({ kind, familyId, stored }: DeletePartyProps) {
+/** Deletes the record after a confirmation and goes back to the family, which offers Undo. */
+function DeleteParty({ kind, familyId, stored }: StoredProps & { readonly familyId: number }) {
   const { form } = useFormContext();
   const navigate = useNavigate();
   const back = useWayBack(kind, familyId);
@@ -109,20 +105,11 @@ function DeleteParty({ kind, familyId, stored }: DeletePartyProps) {
   );
 }
 
-interface ConflictTitleProps {
-  readonly kind: RelatedPartyKind;
-  readonly stored: RelatedPartyRecord;
-  readonly conflict: MergeConflict;
-}
-
 /** The largest difference between the times of a save and of its history entry, in milliseconds. */
 const clockTolerance = 2000;
 
-/**
- * Names who saved the record while the form was open, if the history has that save: changes in onboarding are not in
- * it.
- */
-function ConflictTitle({ kind, stored: { familyId, id }, conflict: { savedAt } }: ConflictTitleProps) {
+/** Names who saved the record while the form was open, if the history has that save: it has none of onboarding. */
+function ConflictTitle({ kind, stored: { familyId, id }, savedAt }: StoredProps & Pick<MergeConflict, 'savedAt'>) {
   const { data } = useGetFamilyHistoryQuery(
     { id: familyId, recordKind: kind, recordId: id },
     { refetchOnMountOrArgChange: true },

@@ -113,7 +113,7 @@ function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
     <Card title="History" description="Who changed what, and when." actions={toggle}>
       {isOpen && (
         <div id={body}>
-          <ChangeList of={{ familyId, record: { kind, id } }} empty={<p>No changes are recorded.</p>} />
+          <ChangeList familyId={familyId} record={{ kind, id }} empty={<p>No changes are recorded.</p>} />
         </div>
       )}
     </Card>

@@ -26,6 +26,7 @@ interface StoredPartyProps<T> {
 export function StoredParty<T>({ kind, familyId, id, query, siblings, children }: StoredPartyProps<T>) {
   const noun = nounOf(kind);
   const stored = useAtOpening(query, (record) => record);
+  const back = useWayBack(kind, familyId);
   const { error } = query;
   useEffect(() => {
     if (error !== undefined) logFailure(`A ${noun} could not be loaded`, error);
@@ -36,7 +37,22 @@ export function StoredParty<T>({ kind, familyId, id, query, siblings, children }
     stored !== undefined && stored.familyId !== familyId && siblings?.some((one) => one.id === stored.id) === false;
   if (stored !== undefined && !isForeign) return children(stored);
   const isMissing = isForeign || id === undefined || (errorStatus(error) === 404 && !query.isFetching);
-  if (isMissing) return <NotFound kind={kind} familyId={familyId} />;
+  if (isMissing) {
+    // The response does not show whether the record was deleted, never existed or belongs to another family.
+    return (
+      <Card>
+        <EmptyState
+          drawing="path"
+          title={`This ${noun} does not exist`}
+          action={
+            <LinkButton {...back}>{familyId === undefined ? 'Go to the families' : 'Go to the family'}</LinkButton>
+          }
+        >
+          It may have been deleted. The history of the family shows what changed.
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
     <Card>
       <QueryState
@@ -53,25 +69,6 @@ export function StoredParty<T>({ kind, familyId, id, query, siblings, children }
       >
         {() => null}
       </QueryState>
-    </Card>
-  );
-}
-
-/** Deleted, never created, or a record of another family: the response does not say which. */
-function NotFound({ kind, familyId }: Pick<StoredPartyProps<unknown>, 'kind' | 'familyId'>) {
-  return (
-    <Card>
-      <EmptyState
-        drawing="path"
-        title={`This ${nounOf(kind)} does not exist`}
-        action={
-          <LinkButton {...useWayBack(kind, familyId)}>
-            {familyId === undefined ? 'Go to the families' : 'Go to the family'}
-          </LinkButton>
-        }
-      >
-        It may have been deleted. The history of the family shows what changed.
-      </EmptyState>
     </Card>
   );
 }

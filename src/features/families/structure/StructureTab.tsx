@@ -7,20 +7,20 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
+import { tiles } from '@/ui/tiles';
 import { type FamilyLists, type Graph, type GraphEdge, familyGraph, grouped } from './familyGraph';
 import { StructureGraph } from './StructureGraph';
-import { tiles } from '@/ui/tiles';
 
 const legend =
   'Circles are people, squares are businesses, squares with cut corners are trusts. Thicker lines mean larger shares. Dotted lines are roles, dashed lines are unallocated shares.';
 
-const afresh = { refetchOnMountOrArgChange: true };
+const options = { refetchOnMountOrArgChange: true };
 
 /** The three lists of the structure as one query. */
 function useFamilyLists(id: number) {
-  const businesses = useGetFamilyPartQuery({ id, part: 'businesses' }, afresh);
-  const trusts = useGetFamilyPartQuery({ id, part: 'trusts' }, afresh);
-  const individuals = useGetFamilyPartQuery({ id, part: 'individuals' }, afresh);
+  const businesses = useGetFamilyPartQuery({ id, part: 'businesses' }, options);
+  const trusts = useGetFamilyPartQuery({ id, part: 'trusts' }, options);
+  const individuals = useGetFamilyPartQuery({ id, part: 'individuals' }, options);
   const all = [businesses, trusts, individuals];
   const data = useMemo(
     (): FamilyLists | undefined =>
