@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import type { Column, LaidOutColumn } from './column';
 import { type SavedColumn, laidOut, settingsOf } from './layout';
 
 const column = (key: string) => ({ key, title: key, width: 100, text: () => '' });
@@ -8,14 +8,37 @@ const columns: readonly Column<null>[] = [
 ];
 const original = laidOut(columns);
 
-test('restores the saved order, hidden columns and widths', () => {
+test('restores a stored layout with all columns', () => {
   const saved = [
     { key: 'name', hidden: false, width: 240 },
     { key: 'city', hidden: false },
     { key: 'kind', hidden: true },
     { key: 'email', hidden: false },
   ];
-  expect(settingsOf(laidOut(columns, saved))).toEqual(saved);
+  const layout = laidOut(columns, saved);
+  expect(layout.map(({ key, hidden, chosenWidth }) => [key, hidden, chosenWidth])).toEqual([
+    ['name', false, 240],
+    ['city', false, undefined],
+    ['kind', true, undefined],
+    ['email', false, undefined],
+  ]);
+});
+
+test('saves what differs from the original columns only, and restores it', () => {
+  expect(settingsOf(original, columns)).toEqual([]);
+  const [name, kind, city, email] = original as [LaidOutColumn<null>, ...LaidOutColumn<null>[]];
+  const layout = [{ ...name, chosenWidth: 240 }, email!, city!, { ...kind!, hidden: true }];
+  const saved = settingsOf(layout, columns);
+  expect(saved).toEqual([{ key: 'name', width: 240 }, { key: 'email' }, { key: 'kind', hidden: true }]);
+  expect(laidOut(columns, saved)).toEqual(layout);
+});
+
+test('a later change of the original columns reaches a user who changed another column', () => {
+  const saved = settingsOf([...original.slice(0, 3), { ...original[3]!, hidden: false }], columns);
+  const changed = [columns[0]!, { ...columns[1]!, hidden: true }, column('fax'), ...columns.slice(2)];
+  const layout = laidOut(changed, saved);
+  expect(layout.map(({ key }) => key)).toEqual(['name', 'kind', 'fax', 'city', 'email']);
+  expect(layout.map(({ hidden }) => hidden)).toEqual([false, true, false, false, false]);
 });
 
 test('preserves the position and the settings of columns that are not saved', () => {

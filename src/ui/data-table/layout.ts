@@ -48,12 +48,21 @@ export function laidOut<Row>(
   });
 }
 
-/** Returns the settings to save. */
-export const settingsOf = <Row>(columns: readonly LaidOutColumn<Row>[]): readonly SavedColumn[] =>
-  columns.map(({ key, hidden = false, chosenWidth }) => ({
-    ...{ key, hidden },
-    ...(chosenWidth !== undefined && { width: chosenWidth }),
-  }));
+/**
+ * Returns the settings to save: those of columns with another position, width or visibility than the original, so that
+ * later changes of the original reach the user.
+ */
+export const settingsOf = <Row>(
+  columns: readonly LaidOutColumn<Row>[],
+  originals: readonly Column<Row>[],
+): readonly SavedColumn[] =>
+  columns.flatMap(({ key, hidden = false, chosenWidth }, index) => {
+    const original = originals.find((one) => one.key === key);
+    const isMoved = originals[index]?.key !== key;
+    const isToggled = hidden !== (original?.hidden ?? false);
+    if (!isMoved && !isToggled && chosenWidth === undefined) return [];
+    return [{ key, ...(isToggled && { hidden }), ...(chosenWidth !== undefined && { width: chosenWidth }) }];
+  });
 
 /** Dragging a column changes its width in many small steps: they are saved together after this pause. */
 const saveDelayMs = 600;
@@ -69,11 +78,11 @@ export function useLayout<Row>(table: string, columns: readonly Column<Row>[]) {
   const saved = changed ?? load(table);
   const change = useCallback(
     (next: readonly LaidOutColumn<Row>[]): void => {
-      const settings = settingsOf(next);
+      const settings = settingsOf(next, columns);
       setChanged(settings);
       saveLater(table, settings);
     },
-    [table, saveLater],
+    [table, columns, saveLater],
   );
   return [useMemo(() => laidOut(columns, saved), [columns, saved]), change] as const;
 }
