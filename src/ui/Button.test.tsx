@@ -54,3 +54,11 @@ test('is focusable while disabled and describes why', async () => {
   await user.keyboard('{Enter}');
   expect(onClick).not.toHaveBeenCalled();
 });
+
+test('keeps the focus when it is enabled', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Button disabledReason="The locations are loading.">Generate</Button>);
+  await user.tab();
+  rerender(<Button disabledReason={undefined}>Generate</Button>);
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveFocus();
+});

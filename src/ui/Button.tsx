@@ -14,7 +14,8 @@ interface ButtonProps extends Omit<AntdButtonProps, 'disabled' | 'loading'> {
 }
 
 /** antd's `Button` that keeps the focus and ignores clicks while it is loading or disabled. */
-export function Button({ children, loading = false, loadingText, disabledReason, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { children, loading = false, loadingText, disabledReason, onClick, ...rest } = props;
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
   const isInert = loading || isDisabled;
@@ -35,11 +36,12 @@ export function Button({ children, loading = false, loadingText, disabledReason,
       {loading ? (loadingText ?? children) : children}
     </AntdButton>
   );
-  if (!isDisabled) return button;
+  // The same elements with and without a reason: the focus stays when it changes.
+  if (!('disabledReason' in props)) return button;
   return (
     <>
       <Tooltip title={disabledReason}>{button}</Tooltip>
-      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+      {isDisabled && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
     </>
   );
 }

@@ -87,6 +87,24 @@ describe('families and locations', () => {
     expect(await screen.findByText('Ready to Generate Cash Flow')).toBeInTheDocument();
   });
 
+  test('a report waits for the locations, and is of the first one', async () => {
+    let respond: (locations: object) => void = () => undefined;
+    const slow = new Promise<object>((resolve) => (respond = resolve));
+    const { response, requests } = recordRequests({ balanceSheet: report });
+    const { user } = await renderPage('/accounting?family=11', {
+      [calls.locations]: () => slow,
+      [calls.balanceSheet]: response,
+    });
+    const button = await screen.findByRole('button', { name: 'Generate Report' });
+    await user.click(button);
+    expect(button).toHaveAccessibleDescription('The locations are loading.');
+    respond([{ _id: 'l1', name: 'Ashford Holdings' }]);
+    await user.click(await generateButton());
+    await lineOf('Total Assets');
+    expect(requests.map(({ search }) => search.get('locationId'))).toEqual(['l1']);
+    expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
+  });
+
   test('reports locations that cannot be loaded', async () => {
     await renderPage('/accounting?family=11', { [calls.locations]: () => failing(500, 'Boom.') });
     expect(await screen.findByText('Failed to load locations')).toBeInTheDocument();

@@ -25,9 +25,10 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const change = useChangeReport();
   const report = useAppSelector(selectors.selectReport);
   const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
+  const isWaiting = locationId === undefined && query.isLoading;
   const tabs = reportNames.map((key) => ({
     ...{ key, label: reportNameLabels[key] },
-    children: key === report && <ReportTab {...{ family, locations, locationId, report }} />,
+    children: key === report && <ReportTab {...{ family, locations, locationId, report, isWaiting }} />,
   }));
   const choose = (key: string): void => {
     const chosen = reportNames.find((name) => name === key);

@@ -25,6 +25,8 @@ interface ReportFiltersProps {
   /** Receives values that obey the rules. */
   readonly onGenerate: (values: object) => void;
   readonly isBusy: boolean;
+  /** The location of the page is not known yet. */
+  readonly isWaiting: boolean;
   readonly onCancel: () => void;
 }
 
@@ -32,7 +34,7 @@ interface ReportFiltersProps {
  * The filter form of a statement: rules, labels, choices and messages come from the contract. Spec: concierge 2 and 5.
  */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { familyId, report, stored, draft, onChange, onGenerate, isBusy, onCancel } = props;
+  const { familyId, report, stored, draft, onChange, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
   const submit = (values: object): Promise<undefined> => {
     onGenerate(values);
@@ -55,7 +57,13 @@ export function ReportFilters(props: ReportFiltersProps) {
           <DatePresets hasStart={hasStart} />
           <Flex flex={1} justify="flex-end" gap={8}>
             {isBusy && <Button onClick={onCancel}>Cancel</Button>}
-            <Button htmlType="submit" type="primary" loading={isBusy} loadingText="Loading...">
+            <Button
+              htmlType="submit"
+              type="primary"
+              loading={isBusy}
+              loadingText="Loading..."
+              disabledReason={isWaiting ? 'The locations are loading.' : undefined}
+            >
               Generate Report
             </Button>
           </Flex>

@@ -46,6 +46,8 @@ interface ReportTabProps {
   /** The location of the page. */
   readonly locationId: string | undefined;
   readonly report: ReportName;
+  /** The location of the page is not known yet. */
+  readonly isWaiting: boolean;
 }
 
 /** The query of a statement; skipped without criteria. */
@@ -70,7 +72,7 @@ function useLoadedReport(criteria: Criteria | undefined, report: Report | undefi
 }
 
 /** The filter form and the statement of one tab. Spec: concierge 2 and 4, Report view states. */
-export function ReportTab({ family, locations, locationId, report }: ReportTabProps) {
+export function ReportTab({ family, locations, locationId, report, isWaiting }: ReportTabProps) {
   const dispatch = useAppDispatch();
   const change = useChangeReport();
   const { filters, requested } = useAppSelector((state) => selectors.selectTab(state, report));
@@ -101,7 +103,7 @@ export function ReportTab({ family, locations, locationId, report }: ReportTabPr
   return (
     <>
       <ReportFilters
-        {...{ report, stored, onChange }}
+        {...{ report, stored, onChange, isWaiting }}
         familyId={family.id}
         draft={filters}
         onGenerate={generate}

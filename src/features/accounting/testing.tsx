@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { MockResponse } from '#test/support/mockNetwork';
 import { openPage } from '#test/support/formPage';
 import type { AccountEntries, Report, ReportRow } from '@/api';
@@ -77,7 +77,12 @@ export function renderPage(at = '/accounting?family=11', responses: Readonly<Rec
   });
 }
 
-export const generateButton = () => screen.findByRole('button', { name: 'Generate Report' });
+/** The button, once the locations are loaded. */
+export async function generateButton(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Generate Report' });
+  await waitFor(() => expect(button).not.toHaveAccessibleDescription('The locations are loading.'));
+  return button;
+}
 
 /** The row of a statement whose first cell reads so. */
 export async function lineOf(name: string): Promise<HTMLElement> {
