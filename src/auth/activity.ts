@@ -13,7 +13,7 @@ const intervalMs = 1000;
 export type Activity = ReturnType<typeof createActivity>;
 
 /**
- * Records the time of the last activity, shared by all tabs and kept over a reload, so that neither a sleep nor a
+ * Records the time of the last activity, shared by all tabs and stored over a reload, so that neither a sleep nor a
  * reload extends the limit. Polling does not count: only events of the page call `touch`.
  */
 export function createActivity(channel: SessionChannel, storage: Storage) {

@@ -1,39 +1,19 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import {
-  type PreferencesState,
-  amountDisplayChanged,
-  familiesViewChanged,
-  selectAmountDisplay,
-  themeChanged,
-} from './preferencesSlice';
-import {
-  type Theme,
-  applyTheme,
-  readTheme,
-  themeKey,
-  writeAmountDisplay,
-  writeFamiliesView,
-  writeTheme,
-} from './storage';
+import type { PreferencesState } from './preferencesSlice';
+import { type Theme, applyTheme, readTheme, themeKey, writeTabPreferences, writeTheme } from './storage';
 
 const listeners = createListenerMiddleware<{ preferences: PreferencesState }>();
 
 listeners.startListening({
-  actionCreator: themeChanged,
-  effect: ({ payload: theme }) => {
-    applyTheme(theme);
-    writeTheme(theme);
+  predicate: (_action, { preferences }, before) => preferences !== before.preferences,
+  effect: (_action, api) => {
+    const { theme, ...ofTab } = api.getState().preferences;
+    if (theme !== api.getOriginalState().preferences.theme) {
+      applyTheme(theme);
+      writeTheme(theme);
+    }
+    writeTabPreferences(ofTab);
   },
-});
-
-listeners.startListening({
-  actionCreator: amountDisplayChanged,
-  effect: (_action, api) => writeAmountDisplay(selectAmountDisplay(api.getState())),
-});
-
-listeners.startListening({
-  actionCreator: familiesViewChanged,
-  effect: ({ payload: view }) => writeFamiliesView(view),
 });
 
 /** Applies and stores changed preferences. */

@@ -1,4 +1,4 @@
-import type { AmountDisplay, FamiliesView } from './preferencesSlice';
+import type { AmountDisplay, FamiliesView, PreferencesState } from './preferencesSlice';
 
 /** The themes to choose from; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
@@ -7,7 +7,7 @@ export const themeKey = 'portal.theme';
 const amountsKey = 'portal.amounts';
 const familiesViewKey = 'portal.familiesView';
 
-// The theme belongs to the browser, not the user, and is kept after the tab is closed; nothing else may be.
+// The theme belongs to the browser, not the user, so it outlives the tab; no other data may.
 // eslint-disable-next-line no-restricted-globals -- see above
 const themeStorage = (): Storage => localStorage;
 
@@ -49,16 +49,13 @@ export function readAmountDisplay(): AmountDisplay {
   };
 }
 
-/** Stores the names of the enabled options in this tab. */
-export function writeAmountDisplay(display: AmountDisplay): void {
-  const names = Object.entries(display).flatMap(([name, isOn]) => (isOn === true ? [name] : []));
-  attempt(() => sessionStorage.setItem(amountsKey, names.join(' ')), undefined);
-}
-
 /** Reads how this tab shows the list of families. */
 export const readFamiliesView = (): FamiliesView =>
   attempt(() => sessionStorage.getItem(familiesViewKey), null) === 'table' ? 'table' : 'cards';
 
-/** Stores the view of the list of families in this tab. */
-export const writeFamiliesView = (view: FamiliesView): void =>
-  attempt(() => sessionStorage.setItem(familiesViewKey, view), undefined);
+/** Stores in this tab how it shows amounts (the names of the enabled options) and the list of families. */
+export function writeTabPreferences(preferences: Omit<PreferencesState, 'theme'>): void {
+  const names = Object.entries(preferences.amountDisplay).flatMap(([name, isOn]) => (isOn === true ? [name] : []));
+  attempt(() => sessionStorage.setItem(amountsKey, names.join(' ')), undefined);
+  attempt(() => sessionStorage.setItem(familiesViewKey, preferences.familiesView), undefined);
+}

@@ -85,7 +85,6 @@ interface FamilyCardProps {
   readonly of?: number;
 }
 
-/** The card of a family. Spec: concierge 2, Families tab. */
 const FamilyCard = memo(function FamilyCard({ family, position, of }: FamilyCardProps) {
   const { id, name, createdAt, individuals, businesses } = family;
   return (
