@@ -9,6 +9,7 @@ import {
   useGetNetWorthQuery,
 } from '@/api';
 import { cx } from '@/lib/cx';
+import { loadCode } from '@/lib/loadCode';
 import { paths } from '@/lib/paths';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { Card } from '@/ui/Card';
@@ -22,7 +23,7 @@ import * as shared from '@/ui/shared.module.css';
 import * as styles from './NetWorthCard.module.css';
 
 /** Loaded once there are points to draw. */
-const NetWorthChart = lazy(async () => ({ default: (await import('./NetWorthChart')).NetWorthChart }));
+const NetWorthChart = lazy(() => loadCode(async () => ({ default: (await import('./NetWorthChart')).NetWorthChart })));
 
 /** A family's net worth and cash over time. Empty without a family, and when the backend has no accounting. */
 export function NetWorthCard() {

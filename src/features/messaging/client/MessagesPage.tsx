@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetLoginProfileIdQuery } from '@/api';
 import { cx } from '@/lib/cx';
+import { loadCode } from '@/lib/loadCode';
 import { withParameters } from '@/lib/searchParams';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
@@ -22,7 +23,9 @@ const loadPane = async () => ({ default: (await import('./ClientPane')).ClientPa
 const useClientPane = retryableLazy(loadPane);
 /** Loads the pane before a conversation is opened; a failure is reported when it is. */
 const preloadPane = (): void => void loadPane().catch(() => undefined);
-const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
+const NewMessageDialog = lazy(() =>
+  loadCode(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog })),
+);
 
 const describeSendFailure = (error: unknown): string => failureWords(error, 'Failed to send message');
 

@@ -61,7 +61,7 @@ export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversat
       <Select
         autoFocus
         id={id}
-        style={{ width: '100%', marginTop: 4 }}
+        className={cx(styles.select)}
         placeholder="Select a family"
         virtual={false}
         options={data?.families.map((family) => ({ value: family.id, label: family.name })) ?? []}
@@ -72,7 +72,7 @@ export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversat
         {...(message !== undefined && { status: 'error' })}
         onChange={setFamilyId}
       />
-      <p id={`${id}-message`} className={shared.loss} style={{ minHeight: 22 }} role="alert">
+      <p id={`${id}-message`} className={cx(shared.loss, styles.message)} role="alert">
         {message}
       </p>
       {content !== '' && <p className={cx(styles.text, shared.secondary, shared.anywhere)}>{content}</p>}

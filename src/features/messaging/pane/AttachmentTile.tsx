@@ -12,6 +12,7 @@ import {
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
+import { loadCode } from '@/lib/loadCode';
 import { saveUrl } from '@/lib/saveFile';
 import { Icon } from '@/ui/Icon';
 import { useNotices } from '@/ui/Notices';
@@ -19,7 +20,7 @@ import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './Attachment.module.css';
 
-const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
+const Preview = lazy(() => loadCode(async () => ({ default: (await import('./Preview')).Preview })));
 
 const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 

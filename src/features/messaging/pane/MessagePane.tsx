@@ -8,6 +8,7 @@ import {
   useMarkMessagesAsUnreadMutation,
 } from '@/api';
 import { cx } from '@/lib/cx';
+import { loadCode } from '@/lib/loadCode';
 import { logFailure } from '@/lib/log';
 import { initials } from '@/lib/names';
 import { EmptyState } from '@/ui/EmptyState';
@@ -27,8 +28,8 @@ import { Timeline } from './Timeline';
 import type { useComposer } from './useComposer';
 import { type TimelineItem, useThread } from './useThread';
 
-const DropArea = lazy(async () => ({ default: (await import('./DropArea')).DropArea }));
-const FilesDialog = lazy(async () => ({ default: (await import('./FilesDialog')).FilesDialog }));
+const DropArea = lazy(() => loadCode(async () => ({ default: (await import('./DropArea')).DropArea })));
+const FilesDialog = lazy(() => loadCode(async () => ({ default: (await import('./FilesDialog')).FilesDialog })));
 
 interface MessagePaneProps {
   readonly conversation: Conversation;
