@@ -57,7 +57,10 @@ export function ConversationList({ conversations, view = '', revealId, children 
 /** Renders all rows, and scrolls to the revealed one. */
 function Rows({ conversations, revealId, children }: RowsProps) {
   const revealed = useRef<HTMLLIElement>(null);
-  useEffect(() => revealed.current?.scrollIntoView({ block: 'nearest' }), [revealId]);
+  useEffect(() => {
+    // Without a return value: Chromium's is a promise, which React would call as the effect's cleanup.
+    revealed.current?.scrollIntoView({ block: 'nearest' });
+  }, [revealId]);
   return (
     <div className={shared.scroller}>
       <ul className={shared.list} aria-label="Conversations">
