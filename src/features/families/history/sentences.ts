@@ -43,8 +43,8 @@ function entryPhrase(
   const name = after ?? before;
   const called = name === undefined ? '' : ` ${valueText(recordKind, `${field}.type`, name)}`;
   const entry = `the ${entryNouns[list] ?? 'entry'}${called}`;
-  if (after === undefined) return `removed ${entry}${record === undefined ? '' : ` from ${record}`}`;
-  return `added ${entry}${record === undefined ? '' : ` to ${record}`}`;
+  const [verb, preposition] = after === undefined ? ['removed', 'from'] : ['added', 'to'];
+  return `${verb} ${entry}${record === undefined ? '' : ` ${preposition} ${record}`}`;
 }
 
 /**

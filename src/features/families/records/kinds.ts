@@ -60,11 +60,9 @@ export function useIsSupported(kind: RelatedPartyKind): boolean {
 export const nounOf = (kind: ChangedKind): string =>
   isRelatedParty(kind) ? relatedPartyForms[kind].title.toLowerCase() : kind;
 
-/** The field at a path of a record; the entries of a list share their fields. */
-function fieldAt(kind: ChangedKind, path: string): FieldDescription | undefined {
-  // A backend may send more kinds than the portal knows: their fields have no labels.
-  return fieldsOf[kind]?.[path.replace(/\[\d+\]/g, '[]')];
-}
+/** The field at a path; the entries of a list share their fields. Undefined for kinds that only the backend has. */
+const fieldAt = (kind: ChangedKind, path: string): FieldDescription | undefined =>
+  fieldsOf[kind]?.[path.replace(/\[\d+\]/g, '[]')];
 
 /** The label of the field at a path; the path without a label in the contract. */
 export const labelOf = (kind: ChangedKind, path: string): string => fieldAt(kind, path)?.label || path;

@@ -42,9 +42,7 @@ function useFamilyLists(id: number) {
   };
 }
 
-/**
- * The people, trusts and businesses of a family as a drawing and as text. Spec: decisions, Forms (owners' percentages).
- */
+/** Who owns what in a family, as a drawing and as text. Spec: decisions, Forms (owners' percentages). */
 export function StructureTab({ family: { id, name } }: { readonly family: FamilySummary }) {
   const query = useFamilyLists(id);
   return (
@@ -78,9 +76,7 @@ function Structure({ name, lists }: { readonly name: string; readonly lists: Fam
   );
 }
 
-/**
- * The structure as text: the owners and members of each trust and business, then the shares and roles of each person.
- */
+/** The owners and members of each trust and business, then the shares and roles of each person. */
 function StructureText({ graph, id }: { readonly graph: Graph; readonly id: string }) {
   const { nodes, edges } = graph;
   const [into, from] = [grouped(edges, ({ to }) => to), grouped(edges, (edge) => edge.from)];

@@ -24,10 +24,7 @@ const columnGap = 150;
 const rowGap = 14;
 const margin = 8;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Point = Pick<PlacedNode, 'x' | 'y'>;
 
 const curve = (from: Point, to: Point): string => {
   const bend = Math.max(columnGap / 2, Math.abs(to.x - from.x) / 2);

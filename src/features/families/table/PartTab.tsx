@@ -18,10 +18,7 @@ interface PartTabProps {
 
 const keyOf = ({ id }: PartyRow): number => id;
 
-/**
- * A list of related parties: search, sort, filter, add, edit, delete with confirmation and Undo. Spec: decisions,
- * Family detail.
- */
+/** The related parties of a kind: add, edit, delete with confirmation and Undo. Spec: decisions, Family detail. */
 export function PartTab({ family, kind, label }: PartTabProps) {
   const container = useRef<HTMLDivElement>(null);
   // The focused button is unmounted with its row.
