@@ -23,7 +23,7 @@ export function CheckboxField({ name, wide = true }: FieldProps) {
         {field.description.label}
         {field.required && <Star />}
       </Checkbox>
-      <FieldMessage field={field} text={field.message} />
+      <FieldMessage field={field} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert';
 import { descriptionOf, labelOf } from './convert';
 import * as styles from './ErrorSummary.module.css';
 import { type FormContextValue, fieldId, useFormContext } from './formContext';
-import { flattenMessages } from './messages';
+import { type FieldMessage, flattenMessages } from './messages';
 import { placeOf, useFocusField } from './formParts';
 
 const subscription = {
@@ -17,11 +17,6 @@ const subscription = {
   dirtyFieldsSinceLastSubmit: true,
 };
 
-interface Entry {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** Adds the label to a message that does not contain it, except for lists. */
 function named({ label, kind }: FieldDescription, message: string): string {
   const namesField = kind === 'array' || message.toLowerCase().includes(label.toLowerCase());
@@ -29,24 +24,23 @@ function named({ label, kind }: FieldDescription, message: string): string {
 }
 
 /** Validation errors in the order of the fields on the screen, those of lists last. */
-function validationErrors({ form, own }: FormContextValue, errors: unknown): Entry[] {
+function validationErrors({ form, own }: FormContextValue, errors: unknown): FieldMessage[] {
   const order = form.getRegisteredFields();
   const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
   return flattenMessages(errors)
     .sort((one, other) => place(one.path) - place(other.path))
-    .map(({ path, message }) => ({ path, text: named(descriptionOf(own.fields, path), message) }));
+    .map(({ path, message }) => ({ path, message: named(descriptionOf(own.fields, path), message) }));
 }
 
 /** Errors of the server for fields that are unchanged since the submit. Spec: client-portal 8. */
-function serverErrors({ form, own }: FormContextValue, submitErrors: unknown): Entry[] {
-  return flattenMessages(submitErrors)
+const serverErrors = ({ form, own }: FormContextValue, submitErrors: unknown): FieldMessage[] =>
+  flattenMessages(submitErrors)
     .filter(({ path }) => form.getFieldState(path)?.dirtySinceLastSubmit !== true)
-    .map(({ path, message }) => ({ path, text: `${labelOf(own.fields, path)}: ${message}` }));
-}
+    .map(({ path, message }) => ({ path, message: `${labelOf(own.fields, path)}: ${message}` }));
 
 /** Groups the entries by the card of their fields ("Business 2 · Harbor LLC, Owner 1"), in the order of the first. */
-function byPlace({ form }: FormContextValue, entries: readonly Entry[]): [place: string, entries: Entry[]][] {
-  const groups = new Map<string, Entry[]>();
+function byPlace({ form }: FormContextValue, entries: readonly FieldMessage[]): [place: string, FieldMessage[]][] {
+  const groups = new Map<string, FieldMessage[]>();
   for (const entry of entries) {
     const place = placeOf(form, entry.path);
     groups.set(place, [...(groups.get(place) ?? []), entry]);
@@ -90,10 +84,10 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
               </p>
             )}
             <ul className={styles.list} aria-labelledby={place === '' ? undefined : `${id}-${index}`}>
-              {inPlace.map(({ path, text }) => (
+              {inPlace.map(({ path, message }) => (
                 <li key={path}>
                   <a href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
-                    {text}
+                    {message}
                   </a>
                 </li>
               ))}

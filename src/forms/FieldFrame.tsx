@@ -13,7 +13,7 @@ interface FieldFrameProps {
 
 /** Label, help and message around a control. A hidden field renders nothing. */
 export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
-  const { description, required, message, props } = field;
+  const { description, required, props } = field;
   const note = use(FieldNoteContext);
   if (use(HiddenContext)) return null;
   return (
@@ -29,7 +29,7 @@ export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
       )}
       {children}
       {note?.path === field.path && note.node}
-      <FieldMessage field={field} text={message} />
+      <FieldMessage field={field} />
     </div>
   );
 }
@@ -44,11 +44,11 @@ export function Star() {
 }
 
 /** The message under a field. */
-export function FieldMessage({ field, text }: { readonly field: Field; readonly text: string | undefined }) {
-  if (text === undefined) return null;
+export function FieldMessage({ field: { message, props } }: { readonly field: Field }) {
+  if (message === undefined) return null;
   return (
-    <p className={styles.message} id={messageId(field.props.id)}>
-      {text}
+    <p className={styles.message} id={messageId(props.id)}>
+      {message}
     </p>
   );
 }

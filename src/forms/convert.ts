@@ -11,28 +11,22 @@ const isNumeric = (description: FieldDescription | undefined): boolean =>
   description?.kind === 'integer' || description?.kind === 'number';
 
 /**
- * Converts a stored record to form values: numbers become text, an instant in a date field becomes its calendar date,
- * empty values are left out.
+ * Converts a stored record, or the one at the path `at`, to form values: numbers become text, an instant in a date field
+ * becomes its calendar date, empty values are left out.
  */
-export function parse(fields: Fields, record: object): FormValues {
-  return parseRecord(fields, '', record);
-}
-
-function parseRecord(fields: Fields, at: string, record: object): FormValues {
+export function parse(fields: Fields, record: object, at = ''): FormValues {
   const present = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
   return mapRecord(present, (value, name) => parseValue(fields, join(at, name), value));
 }
 
 function parseValue(fields: Fields, path: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => parseValue(fields, `${path}[]`, item));
-  if (isRecord(value)) return parseRecord(fields, path, value);
+  if (isRecord(value)) return parse(fields, value, path);
   const description = fields[path];
   if (typeof value === 'number' && isNumeric(description)) return String(value);
-  if (typeof value === 'string' && description?.kind === 'date') return calendarDate(value);
-  return value;
+  const isDate = typeof value === 'string' && description?.kind === 'date';
+  return isDate ? value.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') : value;
 }
-
-const calendarDate = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
 
 type Hidden = (path: string) => boolean;
 
@@ -85,10 +79,9 @@ function prepareValue(fields: Fields, path: string, value: unknown, hidden: Hidd
 
 function prepareText(description: FieldDescription | undefined, text: string): string | number {
   const clean = stripText(description, text);
-  return isNumeric(description) && isNumberText(clean) ? Number(clean) : clean;
+  const isNumber = isNumeric(description) && /^[-+.\de]+$/i.test(clean) && Number.isFinite(Number(clean));
+  return isNumber ? Number(clean) : clean;
 }
-
-const isNumberText = (text: string): boolean => /^[-+.\de]+$/i.test(text) && Number.isFinite(Number(text));
 
 /** Removes separators (`x-strip` of the contract) and surrounding blanks from a text. Spec: decisions, Forms. */
 export function stripText(description: FieldDescription | undefined, text: string): string {

@@ -19,9 +19,6 @@ const order = ['required', 'type', 'enum', 'const', 'format', 'pattern', 'minLen
 
 const rank = ({ keyword }: FormError): number => (order.includes(keyword) ? order.indexOf(keyword) : order.length);
 
-const pathOf = ({ instancePath, keyword, params }: FormError): string =>
-  pathOfPointer(instancePath, keyword === 'required' ? String(params['missingProperty']) : undefined);
-
 /**
  * Converts validator errors to one message per field, in the texts of the contract: `required` belongs to the missing
  * field, not to its object; `if` and `allOf` repeat the errors of their parts and have no message.
@@ -29,7 +26,8 @@ const pathOf = ({ instancePath, keyword, params }: FormError): string =>
 export function fieldMessages(fields: Fields, errors: readonly FormError[]): FieldMessage[] {
   const first = new Map<string, string>();
   for (const error of [...errors].sort((one, other) => rank(one) - rank(other))) {
-    const path = pathOf(error);
+    const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : undefined;
+    const path = pathOfPointer(error.instancePath, missing);
     const description = fields[describedPath(path)];
     const message = description && (messageFor(description, error) ?? `${description.label || path} is not valid`);
     if (message !== undefined && !first.has(path)) first.set(path, message);

@@ -5,12 +5,10 @@
 
 /** Converts a JSON pointer to a path, and appends `property`. */
 export function pathOfPointer(pointer: string, property?: string): string {
-  const steps = pointer.split('/').slice(1).map(unescapeStep);
+  const steps = pointer.split('/').slice(1);
   if (property !== undefined) steps.push(property);
-  return steps.reduce((path, step) => join(path, step), '');
+  return steps.reduce(join, '');
 }
-
-const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Appends a step: `businesses[2]`, `name` to `businesses[2].name`; `businesses`, `2` to `businesses[2]`. */
 export function join(path: string, step: string): string {
@@ -19,14 +17,10 @@ export function join(path: string, step: string): string {
 }
 
 /** Removes list indexes from a path, as in the contract's description. */
-export function describedPath(path: string): string {
-  return path.replace(/\[\d+\]/g, '[]');
-}
+export const describedPath = (path: string): string => path.replace(/\[\d+\]/g, '[]');
 
 /**
  * Returns the path of the object with the field: `beneficialOwners[0]` for `beneficialOwners[0].name`, empty for
  * `firstName`.
  */
-export function parentPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
-}
+export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));

@@ -10,26 +10,24 @@ export interface PlaceOption {
   readonly label: string;
 }
 
-const states = iso31662
-  .filter(({ parent }) => parent === 'US')
-  .map(({ code, name }) => ({ code: code.replace('US-', ''), name }))
-  .sort((one, other) => one.name.localeCompare(other.name));
-
-const isUnitedStates = ({ alpha2 }: { alpha2: string }): boolean => alpha2 === 'US';
-
-/** All countries by name, the United States first. */
-const countries = [
-  ...iso31661.filter(isUnitedStates),
-  ...iso31661.filter((one) => !isUnitedStates(one)).sort((one, other) => one.name.localeCompare(other.name)),
-].map(({ alpha2: code, name }) => ({ code, name }));
-
 interface Place {
   readonly code: string;
   readonly name: string;
 }
 
+const sorted = (all: Place[]): Place[] => all.sort((one, other) => one.name.localeCompare(other.name));
+
+const states = sorted(
+  iso31662.flatMap(({ parent, code, name }) => (parent === 'US' ? [{ code: code.replace('US-', ''), name }] : [])),
+);
+
+const allCountries = sorted(iso31661.map(({ alpha2: code, name }) => ({ code, name })));
+
+/** All countries by name, the United States first. */
+const countries = [true, false].flatMap((first) => allCountries.filter(({ code }) => (code === 'US') === first));
+
 const byName = ({ code, name }: Place): PlaceOption => ({ value: name, label: `${name} (${code})` });
-const byCode = ({ code, name }: Place): PlaceOption => ({ value: code, label: `${name} (${code})` });
+const byCode = (place: Place): PlaceOption => ({ ...byName(place), value: place.code });
 
 /** The places of ISO 3166 to offer for each kind of field, those of the United States first. */
 export const places: Readonly<Record<PlaceKind, readonly PlaceOption[]>> = {

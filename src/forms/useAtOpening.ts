@@ -1,13 +1,9 @@
 import { useState } from 'react';
+import type { QueryLike } from '@/ui/QueryState';
 
-interface Query<Data> {
-  readonly data?: Data | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
+interface Query<Data> extends Omit<QueryLike<Data>, 'refetch'> {
   readonly fulfilledTimeStamp?: number | undefined;
 }
-
-const none = (): undefined => undefined;
 
 /**
  * Reads the first response of a query after the page opens. Later responses are ignored: a form must not change while
@@ -20,7 +16,7 @@ const none = (): undefined => undefined;
 export function useAtOpening<Data, T>(
   query: Query<Data>,
   read: (response: Data | undefined) => T,
-  instead: (error: unknown) => T | undefined = none,
+  instead: (error: unknown) => T | undefined = () => undefined,
 ): T | undefined {
   const [opened] = useState(Date.now);
   const [found, setFound] = useState<{ readonly value: T }>();

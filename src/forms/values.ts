@@ -22,19 +22,12 @@ export function entriesAt(values: FormValues, path: string): readonly FormValues
 }
 
 /** Whether a value is missing. Empty text counts: a field that was emptied again is unchanged. */
-export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
-}
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Returns the version in the values of a form: that of the initial record, or of the one merged into it. */
 export function versionIn(values: object, { version }: { readonly version: number }): number {
   const held: unknown = Reflect.get(values, 'version');
   return typeof held === 'number' ? held : version;
-}
-
-function sameRecords(one: FormValues, other: FormValues): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => sameValues(one[name], other[name]));
 }
 
 /** An untouched checkbox equals an unticked one. */
@@ -46,7 +39,8 @@ export function sameValues(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => sameValues(item, other[index]));
   }
-  return isRecord(one) && isRecord(other) && sameRecords(one, other);
+  if (!isRecord(one) || !isRecord(other)) return false;
+  return Object.keys({ ...one, ...other }).every((name) => sameValues(one[name], other[name]));
 }
 
 /** Returns the trimmed text at `path`; empty if there is none. */

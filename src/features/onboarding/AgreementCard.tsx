@@ -1,7 +1,7 @@
 import { Checkbox, Collapse, Flex, Typography } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Agreement, describeError, useAcceptAgreementMutation } from '@/api';
-import { type AgreementState, isAccepted } from './useAgreement';
+import type { AgreementState } from './useAgreement';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -18,40 +18,29 @@ export function AgreementCard({ agreement: { query } }: { readonly agreement: Ag
       loadingText="Loading the agreement..."
       describeError={(error) => describeError(error, 'An error occurred while fetching the agreement')}
     >
-      {(agreement) =>
-        isAccepted(agreement) ? (
-          <AcceptedAgreement agreement={agreement} />
-        ) : (
-          <Card title={agreement.title} description="Please read and accept it before you continue.">
-            <AgreementBody agreement={agreement} />
-            <AcceptAgreement agreement={agreement} />
-          </Card>
-        )
-      }
+      {(agreement) => {
+        const { title, acceptedAt } = agreement;
+        const text = <AgreementBody agreement={agreement} />;
+        if (!acceptedAt) {
+          return (
+            <Card title={title} description="Please read and accept it before you continue.">
+              {text}
+              <AcceptAgreement agreement={agreement} />
+            </Card>
+          );
+        }
+        const label = (
+          <Flex wrap gap="0 10px" align="center">
+            <Icon name="check" />
+            <strong>{title}</strong>
+            <Typography.Text type="secondary">
+              accepted on <DateText value={acceptedAt} format="day" />
+            </Typography.Text>
+          </Flex>
+        );
+        return <Collapse bordered={false} items={[{ key: 'text', label, children: text }]} />;
+      }}
     </QueryState>
-  );
-}
-
-function AcceptedAgreement({ agreement }: { readonly agreement: Agreement }) {
-  return (
-    <Collapse
-      bordered={false}
-      items={[
-        {
-          key: 'text',
-          label: (
-            <Flex wrap gap="0 10px" align="center">
-              <Icon name="check" />
-              <strong>{agreement.title}</strong>
-              <Typography.Text type="secondary">
-                accepted on <DateText value={agreement.acceptedAt ?? ''} format="day" />
-              </Typography.Text>
-            </Flex>
-          ),
-          children: <AgreementBody agreement={agreement} />,
-        },
-      ]}
-    />
   );
 }
 

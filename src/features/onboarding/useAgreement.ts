@@ -9,12 +9,10 @@ export interface AgreementState {
   readonly settled: boolean;
 }
 
-/** Whether an agreement is accepted; `acceptedAt` may be `null`. */
-export const isAccepted = (agreement: Agreement | undefined): boolean => Boolean(agreement?.acceptedAt);
-
 /** Loads the engagement agreement. Spec: decisions, /onboarding/agreement. */
 export function useAgreement(): AgreementState {
   const query = useGetAgreementQuery();
   const offered = !isUnsupported(query.error);
-  return { query, offered, settled: !offered || isAccepted(query.data) };
+  // `acceptedAt` may be `null`.
+  return { query, offered, settled: !offered || Boolean(query.data?.acceptedAt) };
 }

@@ -27,7 +27,7 @@ export function BeneficialOwners({ prefix, onDelete }: BeneficialOwnersProps) {
     <NestedEntries path={join(prefix, 'beneficialOwners')} kind={ownerKind} onDelete={onDelete}>
       {(add, list) => (
         <>
-          <FieldMessage field={list} text={list.message} />
+          <FieldMessage field={list} />
           <div>
             <Button onClick={() => add({})}>+ Add Beneficial Owner</Button>
           </div>

@@ -16,9 +16,18 @@ interface AccountCardProps {
 
 const { fields } = brokerageCustodianFieldsSchema;
 
-/** Shows a stored account. */
+/** Labels that take a full row. */
+const wide = ['Business Location', fields.contactNotes.label];
+
+/** Shows a stored account; its title has the name and the type. */
 export function AccountCard({ account, disabledReason, onEdit, onRemove }: AccountCardProps) {
   const { businessName, businessType } = account;
+  const values = { ...account, businessName: undefined, businessType: undefined };
+  const details = accountGroups.flatMap((group) =>
+    rowsOf(fields, group, values).flatMap(({ label, text }) =>
+      text === '' ? [] : [{ label: group.address ? group.title : label, text }],
+    ),
+  );
   const actions = (
     <>
       <Button size="small" aria-label={`Edit ${businessName}`} onClick={onEdit} disabledReason={disabledReason}>
@@ -43,30 +52,13 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
         column={{ xs: 1, sm: 2 }}
         colon={false}
         styles={{ content: { whiteSpace: 'pre-line' } }}
-        items={detailsOf(account)}
+        items={details.map(({ label, text }) => ({
+          key: label,
+          label,
+          children: text,
+          ...(wide.includes(label) && { span: 'filled' as const }),
+        }))}
       />
     </Card>
   );
-}
-
-/** Labels that take a full row. */
-const wide = ['Business Location', fields.contactNotes.label];
-
-function detailsOf(account: OnboardingBrokerageCustodian) {
-  // The title of the card shows the name and the type.
-  const values = { ...account, businessName: undefined, businessType: undefined };
-  return accountGroups
-    .flatMap(({ title, ...group }) =>
-      rowsOf(fields, { title, ...group }, values).map(({ label, text }) => ({
-        text,
-        label: group.address ? title : label,
-      })),
-    )
-    .filter(({ text }) => text !== '')
-    .map(({ label, text }) => ({
-      key: label,
-      label,
-      children: text,
-      ...(wide.includes(label) && { span: 'filled' as const }),
-    }));
 }

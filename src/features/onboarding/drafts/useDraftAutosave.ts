@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { type DraftStep, useDeleteDraftMutation, useIdempotencyKey, useSaveDraftMutation } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
@@ -7,7 +7,7 @@ import { useFormContext } from '@/forms/formContext';
 import { useFocusField } from '@/forms/formParts';
 import { flattenMessages } from '@/forms/messages';
 import { type FormSnapshot, formStashed, formUnstashed } from '../onboardingSlice';
-import { useReport } from '../wizard/WizardFrame';
+import { ReportContext } from '../wizard/WizardFrame';
 import { type DraftStatus, DraftAutosave } from './DraftAutosave';
 import type { Begin } from './Resumable';
 
@@ -53,7 +53,7 @@ function moveCaretToEnd(field: Element | null): void {
  */
 export function DraftBinding({ autosave, begin }: { readonly autosave: DraftAutosave; readonly begin: Begin }) {
   const { form, values } = useFormContext();
-  const report = useReport();
+  const report = use(ReportContext);
   const focusField = useFocusField();
   const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
   const missing = flattenMessages(useFormState({ subscription: { errors: true } }).errors).length;

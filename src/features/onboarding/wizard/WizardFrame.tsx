@@ -1,8 +1,15 @@
-import { type ReactNode, createContext, use, useState } from 'react';
+import { Badge, Button, Flex, Steps, Typography } from 'antd';
+import { type ReactNode, createContext, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { cx } from '@/lib/cx';
+import { formatClock } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/Icon';
+import { LiveRegion } from '@/ui/LiveRegion';
 import type { DraftAutosave, DraftStatus } from '../drafts/DraftAutosave';
-import type { StepName } from './progress';
+import { type StepName, type StepState, missingText, statusTexts, steps, useOnboardingProgress } from './progress';
 import * as styles from './WizardFrame.module.css';
-import { WizardNav } from './WizardNav';
+import * as nav from './WizardNav.module.css';
 
 /** State of the form on the page, as the wizard shows it. */
 export interface FormReport {
@@ -13,7 +20,7 @@ export interface FormReport {
 }
 
 /** Receives the state of the form; undefined when the form unmounts. */
-const ReportContext = createContext<(report: FormReport | undefined) => void>(() => undefined);
+export const ReportContext = createContext<(report: FormReport | undefined) => void>(() => undefined);
 
 interface WizardFrameProps {
   /** The step on the page; undefined on the page that shows all answers. */
@@ -34,5 +41,110 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
   );
 }
 
-/** Returns the function that reports the state of a form to the wizard around it. */
-export const useReport = () => use(ReportContext);
+/** "In progress · 2 answers missing" */
+const statusLine = ({ status, detail }: StepState): string => [statusTexts[status], detail].filter(Boolean).join(' · ');
+
+const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as const;
+
+/**
+ * The overview: every step with its state, a link to each available one, and the state of the autosave. On a phone it
+ * is one line that unfolds.
+ */
+function WizardNav({ step, report }: { readonly step: StepName | undefined; readonly report: FormReport | undefined }) {
+  const { agreementAccepted, states } = useOnboardingProgress();
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  // The step on the page is in progress, even when it was completed before.
+  const current: StepState = { status: 'current', detail: report && missingText(report.missing) };
+  const position = steps.findIndex(({ name }) => name === step);
+  const title = steps[position]?.title ?? 'Check your answers';
+  const items = steps.map(({ name, title: stepTitle, path }) => {
+    const isCurrent = name === step;
+    const isAvailable = name === 'agreement' || agreementAccepted;
+    const state = isCurrent ? current : states[name];
+    const content = (
+      <>
+        {stepTitle} <span className={nav.status}>{statusLine(state)}</span>
+      </>
+    );
+    return {
+      key: name,
+      role: 'listitem',
+      'aria-current': isCurrent ? ('step' as const) : undefined,
+      status: antdStatus[state.status],
+      title: isAvailable && !isCurrent ? <Link to={path}>{content}</Link> : <span>{content}</span>,
+    };
+  });
+  return (
+    <nav className={nav.root} aria-label="Onboarding steps">
+      <p className={nav.heading}>Onboarding</p>
+      <Button
+        type="text"
+        className={nav.fold}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          <strong>{position === -1 ? title : `Step ${position + 1} of ${steps.length} · ${title}`}</strong>
+          {step !== undefined && <span className={nav.detail}>{statusLine(current)}</span>}
+        </span>
+        <Icon name="chevronDown" />
+      </Button>
+      <div className={cx(nav.steps, open && nav.open)} id={listId}>
+        <div role="list">
+          <Steps orientation="vertical" size="small" current={position} items={items} />
+        </div>
+        {agreementAccepted && (
+          <p className={nav.review} aria-current={step === undefined ? 'page' : undefined}>
+            {step === undefined ? 'Check your answers' : <Link to={paths.onboarding.review}>Check your answers</Link>}
+          </p>
+        )}
+      </div>
+      {report !== undefined && <SavedStatus report={report} />}
+    </nav>
+  );
+}
+
+/** The state of the autosave; announces a failed one. */
+function SavedStatus({ report: { status, autosave } }: { readonly report: FormReport }) {
+  const unsaved = unsavedText(status);
+  return (
+    <div className={nav.saved}>
+      {status.kind === 'saved' && (
+        <>
+          <p>
+            <Badge status="success" text={`Saved ${formatClock(status.at)}`} />
+          </p>
+          <Typography.Text type="secondary" className={nav.more}>
+            You can leave and come back on any device.
+          </Typography.Text>
+        </>
+      )}
+      {status.kind === 'page' && (
+        <p>
+          <Badge status="success" text="Kept until you close this page." />
+        </p>
+      )}
+      <LiveRegion className={nav.unsaved}>
+        {unsaved !== undefined && <Badge status="warning" text={unsaved} />}
+      </LiveRegion>
+      {status.kind === 'elsewhere' && (
+        <Flex wrap gap={6} style={{ marginTop: 8 }}>
+          <Button size="small" onClick={() => autosave.resolve(status.other, 'mine')}>
+            Keep this version
+          </Button>
+          <Button size="small" onClick={() => autosave.resolve(status.other, 'theirs')}>
+            Use the other version
+          </Button>
+        </Flex>
+      )}
+    </div>
+  );
+}
+
+function unsavedText(status: DraftStatus): string | undefined {
+  if (status.kind === 'elsewhere') return 'Not saved - this step was changed on another device';
+  if (status.kind === 'failed') return status.offline ? 'Not saved - offline' : 'Not saved - trying again';
+  return undefined;
+}
