@@ -66,19 +66,20 @@ const resume: StepLocationState = { resume: true };
 /** Links to the step with the latest draft; empty without drafts. */
 function ResumeCard() {
   const { drafts } = useOnboardingProgress();
-  const started = steps.flatMap((step) => {
-    const draft = step.name === 'agreement' ? undefined : drafts[step.name];
-    return draft === undefined ? [] : [{ ...step, draft }];
+  const started = steps.flatMap(({ name, title, path }) => {
+    const savedAt = name === 'agreement' ? undefined : drafts[name]?.savedAt;
+    return savedAt === undefined ? [] : [{ title, path, savedAt }];
   });
-  const [latest] = started.toSorted((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
+  const [latest] = started.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
   if (latest === undefined) return null;
+  const { title, path, savedAt } = latest;
   return (
     <Card
       title="Continue where you left off?"
-      description={`You have unsaved answers in ${latest.title} from ${formatDayAndTime(latest.draft.savedAt)}.`}
+      description={`You have unsaved answers in ${title} from ${formatDayAndTime(savedAt)}.`}
     >
-      <LinkButton type="primary" to={latest.path} state={resume}>
-        Resume {latest.title}
+      <LinkButton type="primary" to={path} state={resume}>
+        Resume {title}
       </LinkButton>
     </Card>
   );

@@ -1,10 +1,13 @@
-import { type Trust, trustSchema } from '@/api';
-import { isDeleted } from '../entries/deletedEntries';
+import { type Trust, trustListSchema, trustSchema } from '@/api';
+import { ignoringDeleted, isDeleted } from '../entries/deletedEntries';
 import { join } from '../paths';
 import { shownValue } from '../shownValue';
 import { type FormValues, entriesAt, textAt } from '../values';
 
 const { trustType, trustMembers, 'trustMembers[].type': memberType } = trustSchema.fields;
+
+/** Deleted trusts and members stay in the form, hidden and not validated, until the save. */
+export const trustsSchema = ignoringDeleted(trustListSchema);
 
 export const membersLabel = trustMembers.label;
 

@@ -37,11 +37,6 @@ function withSaved(accounts: Stored, saved: OnboardingBrokerageCustodian | undef
   return stored.version >= saved.version ? accounts : accounts.map((one) => (one === stored ? saved : one));
 }
 
-interface AccountsProps {
-  readonly accounts: Stored;
-  readonly begin: Begin;
-}
-
 /** The open form: that of a new account, or of the account with this id. */
 type Open = 'new' | number | undefined;
 
@@ -63,7 +58,7 @@ function openFirst(accounts: Stored, begin: Begin): { readonly open: Open; reado
 const busyText = 'Save or cancel the account you are editing first.';
 
 /** The accounts as cards; one of them, or a new one, as a form. */
-export function Accounts({ accounts: stored, begin }: AccountsProps) {
+export function Accounts({ accounts: stored, begin }: { readonly accounts: Stored; readonly begin: Begin }) {
   const [{ open, first }, setState] = useState(() => openFirst(stored, begin));
   const setOpen = (next: Open): void =>
     setState({ open: next, first: { ...begin, draft: undefined, resumed: undefined, place: undefined } });

@@ -37,6 +37,15 @@ export function BrokerageCustodianPage() {
   );
 }
 
+/** Shown for a backend without these operations. */
+const notOffered = (
+  <Card>
+    <EmptyState drawing="path" title="Nothing else to complete">
+      Your concierge will ask you about brokerage and custodian accounts.
+    </EmptyState>
+  </Card>
+);
+
 function StoredAccounts() {
   const query = useGetOnboardingBrokerageCustodiansQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -44,7 +53,7 @@ function StoredAccounts() {
       query={query}
       loadingText="Loading brokerage and custodian data..."
       describeError={(error) => errorPageState(error, loadFailed, networkErrorText).message}
-      noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
+      noAccess={(error) => (isUnsupported(error) ? notOffered : undefined)}
     >
       {({ brokerageCustodians }) => (
         <Resumable step="brokerageCustodian" loading={<Skeleton active title={false} />}>
@@ -52,16 +61,5 @@ function StoredAccounts() {
         </Resumable>
       )}
     </QueryState>
-  );
-}
-
-/** Shown for a backend without these operations. */
-function NotOffered() {
-  return (
-    <Card>
-      <EmptyState drawing="path" title="Nothing else to complete">
-        Your concierge will ask you about brokerage and custodian accounts.
-      </EmptyState>
-    </Card>
   );
 }

@@ -15,16 +15,12 @@ export function CheckAnswers() {
       <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
         {open ? 'Hide your answers' : 'Check your answers'}
       </Button>
-      {open && (
-        <Flex vertical gap={14} id={id} style={{ marginTop: 14 }}>
-          <TypedAnswers />
-        </Flex>
-      )}
+      {open && <TypedAnswers id={id} />}
     </>
   );
 }
 
-function TypedAnswers() {
+function TypedAnswers({ id }: { readonly id: string }) {
   const focusField = useFocusField();
   const values = useFormValue((all) => all);
   const { data } = useAnswers();
@@ -34,9 +30,9 @@ function TypedAnswers() {
     </Button>
   );
   return (
-    <>
-      <IndividualAnswers answers={{ values, isDraft: false }} change={change} />
+    <Flex vertical gap={14} id={id} style={{ marginTop: 14 }}>
+      <IndividualAnswers values={values} isDraft={false} change={change} />
       {data && <OtherAnswers answers={data} />}
-    </>
+    </Flex>
   );
 }

@@ -34,7 +34,7 @@ export function ReviewPage() {
         >
           {(all) => (
             <Flex vertical gap={18}>
-              <IndividualAnswers answers={all.individual} />
+              <IndividualAnswers {...all.individual} />
               <OtherAnswers answers={all} />
             </Flex>
           )}

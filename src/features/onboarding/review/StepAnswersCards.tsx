@@ -38,18 +38,15 @@ function AnswersCard({ title, isDraft, path, prefix = '', change, ...answers }: 
 }
 
 /** The answers of the Individual step. */
-export function IndividualAnswers({
-  answers,
-  change,
-}: { readonly answers: StepAnswers } & Pick<AnswersCardProps, 'change'>) {
+export function IndividualAnswers(props: StepAnswers & Pick<AnswersCardProps, 'change'>) {
+  const { fields } = individualSchema;
   return (
     <AnswersCard
-      {...answers}
+      {...props}
       title="Individual"
       path={paths.onboarding.individual}
-      fields={individualSchema.fields}
+      fields={fields}
       groups={individualGroups}
-      change={change}
     />
   );
 }

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '@/ui/LinkButton';
 import * as styles from './StepActions.module.css';
 
-interface StepActionsProps {
-  /** URL of the previous step. */
-  readonly back: string;
-  /** Buttons and links, the most important first. */
-  readonly children: ReactNode;
-}
-
-/** The buttons at the end of a step. */
-export function StepActions({ back, children }: StepActionsProps) {
+/** The buttons at the end of a step, the most important first, and a link to the previous step. */
+export function StepActions({ back, children }: { readonly back: string; readonly children: ReactNode }) {
   return (
     <div className={styles.actions}>
       <div className={styles.forward}>{children}</div>

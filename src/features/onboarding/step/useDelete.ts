@@ -3,12 +3,7 @@ import { logFailure } from '@/lib/log';
 
 type Trigger = (arg: { readonly id: number }) => PromiseLike<{ readonly error?: unknown }>;
 
-/**
- * Deletes a record. A failure is only logged. Spec: client-portal 7, and 8, Delete failures.
- *
- * @param trigger - The mutation.
- * @param what - Begins the line of the log: "A business".
- */
+/** Deletes a record, called `what` in the log. A failure is only logged. Spec: client-portal 7, and 8, Delete failures. */
 export function useDelete(trigger: Trigger, what: string): (id: number) => Promise<void> {
   return useCallback(
     async (id) => {

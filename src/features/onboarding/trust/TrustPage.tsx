@@ -1,20 +1,29 @@
 import { memo } from 'react';
-import { useDeleteOnboardingTrustMutation, useDeleteTrustMemberMutation, useGetTrustsQuery } from '@/api';
+import {
+  type TrustList,
+  trustListSchema,
+  useDeleteOnboardingTrustMutation,
+  useDeleteTrustMemberMutation,
+  useGetTrustsQuery,
+  useIdempotencyKey,
+  useSaveTrustsMutation,
+} from '@/api';
+import { isDeleted, pathInForm, present, savedId } from '@/forms/entries/deletedEntries';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
 import { useFormValue } from '@/forms/formContext';
 import { SubmitButton } from '@/forms/SubmitButton';
-import { memberCount, trustTypeAt } from '@/forms/trust/trust';
+import { memberCount, trustTypeAt, trustsSchema } from '@/forms/trust/trust';
 import { TrustFields } from '@/forms/trust/TrustFields';
 import { useAtOpening } from '@/forms/useAtOpening';
-import type { FormValues } from '@/forms/values';
+import { type FormValues, entriesAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { StepActions } from '../step/StepActions';
 import { StepPage } from '../step/StepPage';
 import { useDelete } from '../step/useDelete';
-import { trustsSchema, useSaveTrusts } from './useSaveTrusts';
+import { useStepSave } from '../step/useStepSave';
 
 /** A response may be empty, whatever the contract says. */
 const hasTrusts = (response: unknown): boolean => isRecord(response) && Array.isArray(response['trusts']);
@@ -91,3 +100,52 @@ const TrustCard = memo(function TrustCard(item: EntryCardItem) {
 /** "Revocable · 2 members" */
 const summaryOf = (values: FormValues, path: string): string =>
   [trustTypeAt(values, path), plural(memberCount(values, path), 'member', 'members')].filter(Boolean).join(' · ');
+
+const idsOf = (entries: readonly FormValues[]): number[] => entries.flatMap((entry) => savedId(entry) ?? []);
+
+const trustsIn = (values: FormValues): readonly FormValues[] => entriesAt(values, 'trusts');
+
+const membersIn = (values: FormValues): readonly FormValues[] =>
+  trustsIn(values).flatMap((trust) => entriesAt(trust, 'trustMembers'));
+
+/**
+ * The ids of entries that are deleted in the form and still stored after a save: their delete request failed, or was
+ * refused because a trust needs a member.
+ *
+ * @param response - The response to the save. Its shape is checked here, because a backend may return anything.
+ */
+export function undeletedIds(values: FormValues, response: unknown) {
+  const undeleted = (entriesIn: typeof trustsIn): number[] => {
+    const stored = isRecord(response) ? idsOf(entriesIn(response)) : [];
+    return idsOf(entriesIn(values).filter(isDeleted)).filter((id) => stored.includes(id));
+  };
+  return { trusts: undeleted(trustsIn), members: undeleted(membersIn) };
+}
+
+/**
+ * Saves the trusts, deletes again what is still stored of the deleted ones, and opens the Brokerage/Custodian step.
+ * Spec: client-portal 4 and 8, Trust.
+ */
+function useSaveTrusts() {
+  const [save] = useSaveTrustsMutation();
+  const [deleteTrust] = useDeleteOnboardingTrustMutation();
+  const [deleteMember] = useDeleteTrustMemberMutation();
+  const removeTrust = useDelete(deleteTrust, 'A trust');
+  const removeMember = useDelete(deleteMember, 'A trust member');
+  const keyFor = useIdempotencyKey();
+  return useStepSave<TrustList>({
+    list: 'trusts',
+    failed: 'An error occurred while saving trust information',
+    next: paths.onboarding.brokerageCustodian,
+    // The request leaves out the deleted entries that the form still has.
+    pathInForm: (path, values) => pathInForm(values, path),
+    send: async (values) => {
+      const trustList = present(trustListSchema, values);
+      const { data, error } = await save({ trustList, idempotencyKey: keyFor(trustList) });
+      if (error !== undefined) return { error };
+      const { trusts, members } = undeletedIds({ ...values }, data);
+      await Promise.all([...trusts.map(removeTrust), ...members.map(removeMember)]);
+      return {};
+    },
+  });
+}

@@ -17,13 +17,13 @@ import { useIsOnboarded } from '@/auth/access';
 import { selectUser } from '@/auth/authSlice';
 import { prepare } from '@/forms/convert';
 import { fieldMessages } from '@/forms/messages';
-import { type FormValues, entriesAt } from '@/forms/values';
+import { trustsSchema } from '@/forms/trust/trust';
+import { entriesAt } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { selectFormStash } from '../onboardingSlice';
-import { trustsSchema } from '../trust/useSaveTrusts';
 import { useAgreement } from '../useAgreement';
 
 /** The steps of the wizard in order. Spec: client-portal 2, decisions (Who is who). */
@@ -49,26 +49,16 @@ export interface StepState {
 /** Unsaved values of a step, stored on the server or in the page. */
 export type StepDraft = Pick<Draft, 'data' | 'savedAt'>;
 
-/** What a client has completed, stored and started. */
-interface OnboardingProgress {
-  readonly agreementAccepted: boolean;
-  readonly drafts: Readonly<Record<DraftStep, StepDraft | undefined>>;
-  readonly states: Readonly<Record<StepName, StepState>>;
-}
-
 /** "2 answers missing"; undefined for 0. A value that breaks a rule counts as missing. */
 export const missingText = (count: number): string | undefined =>
   count === 0 ? undefined : `${plural(count, 'answer', 'answers')} missing`;
 
-function countErrors<T>({ fields, validate }: FormSchema<T>, values: FormValues): number {
-  return validate(prepare(fields, values)) ? 0 : fieldMessages(fields, validate.errors ?? []).length;
+/** The state of a step with unsaved values; undefined without. */
+function started<T>({ fields, validate }: FormSchema<T>, draft: StepDraft | undefined): StepState | undefined {
+  if (draft === undefined) return undefined;
+  const missing = validate(prepare(fields, draft.data)) ? 0 : fieldMessages(fields, validate.errors ?? []).length;
+  return { status: 'current', detail: missingText(missing) ?? 'not saved yet' };
 }
-
-/** The state of a step with unsaved values. */
-const started = <T>(schema: FormSchema<T>, { data }: StepDraft): StepState => ({
-  status: 'current',
-  detail: missingText(countErrors(schema, data)) ?? 'not saved yet',
-});
 
 const flag = (done: boolean): StepState => ({ status: done ? 'completed' : 'open' });
 
@@ -94,7 +84,7 @@ export function useStoredSteps() {
 }
 
 /** Reads the state of every step from stored and unsaved values. Data that cannot be loaded counts as missing. */
-export function useOnboardingProgress(): OnboardingProgress {
+export function useOnboardingProgress() {
   const { settled: agreementAccepted } = useAgreement();
   const onboarded = useIsOnboarded();
   const businesses = useGetBusinessesQuery().data;
@@ -110,14 +100,13 @@ export function useOnboardingProgress(): OnboardingProgress {
       drafts: { individual, business, trust, brokerageCustodian: account },
       states: {
         agreement: flag(agreementAccepted),
-        individual: individual ? started(individualSchema, individual) : flag(onboarded),
-        business: business
-          ? started(businessListSchema, business)
-          : counted(businesses, 'businessEntities', 'business', 'businesses'),
-        trust: trust ? started(trustsSchema, trust) : counted(trusts, 'trusts', 'trust', 'trusts'),
-        brokerageCustodian: account
-          ? started(brokerageCustodianFieldsSchema, account)
-          : counted(accounts, 'brokerageCustodians', 'account', 'accounts'),
+        individual: started(individualSchema, individual) ?? flag(onboarded),
+        business:
+          started(businessListSchema, business) ?? counted(businesses, 'businessEntities', 'business', 'businesses'),
+        trust: started(trustsSchema, trust) ?? counted(trusts, 'trusts', 'trust', 'trusts'),
+        brokerageCustodian:
+          started(brokerageCustodianFieldsSchema, account) ??
+          counted(accounts, 'brokerageCustodians', 'account', 'accounts'),
       },
     }),
     [agreementAccepted, onboarded, businesses, trusts, accounts, individual, business, trust, account],

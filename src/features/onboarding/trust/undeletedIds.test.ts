@@ -1,4 +1,4 @@
-import { undeletedIds } from './useSaveTrusts';
+import { undeletedIds } from './TrustPage';
 import { dune, shore } from './testing';
 
 describe('deleted entries that are still stored', () => {
