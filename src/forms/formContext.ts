@@ -38,12 +38,9 @@ export const ShownWhenContext = createContext<readonly ShownWhen[]>([]);
 export const HiddenContext = createContext(false);
 
 /** A note of the page under one field. */
-interface FieldNote {
-  readonly path: string;
-  readonly node: ReactNode;
-}
-
-export const FieldNoteContext = createContext<FieldNote | undefined>(undefined);
+export const FieldNoteContext = createContext<{ readonly path: string; readonly node: ReactNode } | undefined>(
+  undefined,
+);
 
 /**
  * Returns the form around a field.

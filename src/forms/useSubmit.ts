@@ -29,23 +29,18 @@ const maxResends = 3;
 
 const notSaved = 'Not saved yet: this was changed elsewhere in the meantime.';
 
-interface Submit {
-  /** final-form's `onSubmit`. */
-  readonly submit: (values: FormValues, form: FormApi<FormValues>) => Promise<NestedMessages | undefined>;
-  /** The conflict of the last submit that the user must review. */
-  readonly conflict: MergeConflict | undefined;
-}
-
 /**
  * Sends the values in the contract's format and reports failures to the form. After a concurrent save, the form is
  * merged with the stored version: sent again automatically without conflicts, otherwise reviewed by the user.
+ *
+ * @returns final-form's `onSubmit`, and the conflict of the last submit that the user must review.
  */
-export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>): Submit {
+export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>) {
   const { show } = useNotices();
   const [conflict, setConflict] = useState<MergeConflict>();
   const noResponse = useRef<readonly FormValues[]>([]);
-  const submit: Submit['submit'] = useCallback(
-    async (submitted, form) => {
+  const submit = useCallback(
+    (submitted: FormValues, form: FormApi<FormValues>) => {
       const { fields } = schema;
       const attempt = async (
         values: FormValues,

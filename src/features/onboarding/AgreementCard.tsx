@@ -1,17 +1,16 @@
 import { Checkbox, Collapse, Flex, Typography } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Agreement, describeError, useAcceptAgreementMutation } from '@/api';
-import type { AgreementState } from './useAgreement';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { DateText } from '@/ui/DateText';
 import { Icon } from '@/ui/Icon';
-import { QueryState } from '@/ui/QueryState';
+import { type QueryLike, QueryState } from '@/ui/QueryState';
 import * as styles from './AgreementCard.module.css';
 
 /** The engagement agreement, to accept or, once accepted, to read. Spec: decisions, /onboarding/agreement. */
-export function AgreementCard({ agreement: { query } }: { readonly agreement: AgreementState }) {
+export function AgreementCard({ query }: { readonly query: QueryLike<Agreement> }) {
   return (
     <QueryState
       query={query}
@@ -56,8 +55,6 @@ function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agr
   );
 }
 
-const acceptFailed = 'Failed to accept the agreement. Please try again.';
-
 /** The checkbox and the button that accept the version on the page. */
 function AcceptAgreement({ agreement: { title, version } }: { readonly agreement: Agreement }) {
   const [accept, { error, isLoading }] = useAcceptAgreementMutation();
@@ -87,7 +84,9 @@ function AcceptAgreement({ agreement: { title, version } }: { readonly agreement
             Please tick the box to accept the agreement.
           </Typography.Text>
         )}
-        {error !== undefined && <Alert type="error" title={describeError(error, acceptFailed)} />}
+        {error !== undefined && (
+          <Alert type="error" title={describeError(error, 'Failed to accept the agreement. Please try again.')} />
+        )}
         <div>
           <Button htmlType="submit" type="primary" loading={isLoading} loadingText="Accepting...">
             Accept

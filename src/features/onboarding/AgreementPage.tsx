@@ -16,8 +16,6 @@ import { useAgreement } from './useAgreement';
 import { steps, useOnboardingProgress } from './wizard/progress';
 import { WizardFrame } from './wizard/WizardFrame';
 
-const checkFailed = 'An error occurred while checking the user';
-
 /**
  * The start of onboarding: the engagement agreement, then the ways to begin (import, continue).
  * Spec: client-portal 2 and 4, Onboarding start; decisions, /onboarding/agreement.
@@ -50,18 +48,17 @@ function Start() {
         </Card>
       );
     }
-    return <Navigate to={paths.error} state={errorPageState(check.error, checkFailed)} replace />;
+    const state = errorPageState(check.error, 'An error occurred while checking the user');
+    return <Navigate to={paths.error} state={state} replace />;
   }
   return (
     <>
-      {agreement.offered && <AgreementCard agreement={agreement} />}
+      {agreement.offered && <AgreementCard query={agreement.query} />}
       {agreement.settled && <ResumeCard />}
       {agreement.settled && <StartOptions check={check.data} />}
     </>
   );
 }
-
-const resume: StepLocationState = { resume: true };
 
 /** Links to the step with the latest draft; empty without drafts. */
 function ResumeCard() {
@@ -78,7 +75,7 @@ function ResumeCard() {
       title="Continue where you left off?"
       description={`You have unsaved answers in ${title} from ${formatDayAndTime(savedAt)}.`}
     >
-      <LinkButton type="primary" to={path} state={resume}>
+      <LinkButton type="primary" to={path} state={{ resume: true } satisfies StepLocationState}>
         Resume {title}
       </LinkButton>
     </Card>

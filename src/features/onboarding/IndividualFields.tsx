@@ -12,7 +12,32 @@ import { Card } from '@/ui/Card';
 export function IndividualFields() {
   return (
     <>
-      <PersonalInformation />
+      <Card title="Personal Information">
+        <FieldGroup title="Basic Information">
+          <TextField name="firstName" autoComplete="given-name" />
+          <TextField name="middleName" autoComplete="additional-name" />
+          <TextField name="lastName" autoComplete="family-name" />
+          <TextField name="nameSuffix" autoComplete="honorific-suffix" />
+          <DateField name="dateOfBirth" autoComplete="bday" />
+        </FieldGroup>
+        <FieldGroup title="Contact Information">
+          <TextField inputMode="numeric" name="countryCode" autoComplete="tel-country-code" />
+          <TextField name="phoneNumber" autoComplete="tel-national" />
+          <TextField name="email" autoComplete="email" wide />
+          <Suggestions kind="phone" fields={['phoneNumber']} />
+          <Suggestions kind="email" fields={['email']} />
+        </FieldGroup>
+        <FieldGroup title="Employment Information">
+          <SelectField name="employmentStatus" />
+          <When field="employmentStatus" is="Employed">
+            <TextField name="occupation" autoComplete="organization-title" />
+            <TextField name="employerName" autoComplete="organization" />
+          </When>
+          <When field="employmentStatus" is={['Not Employed', 'Retired']}>
+            <SelectField name="incomeSource" />
+          </When>
+        </FieldGroup>
+      </Card>
       <When field="employmentStatus" is="Employed">
         <Card title="Employer Address">
           <FieldGroup>
@@ -34,37 +59,5 @@ export function IndividualFields() {
         </FieldGroup>
       </Card>
     </>
-  );
-}
-
-/** Name, contact and employment. Spec: client-portal 2 and 4, Individual. */
-function PersonalInformation() {
-  return (
-    <Card title="Personal Information">
-      <FieldGroup title="Basic Information">
-        <TextField name="firstName" autoComplete="given-name" />
-        <TextField name="middleName" autoComplete="additional-name" />
-        <TextField name="lastName" autoComplete="family-name" />
-        <TextField name="nameSuffix" autoComplete="honorific-suffix" />
-        <DateField name="dateOfBirth" autoComplete="bday" />
-      </FieldGroup>
-      <FieldGroup title="Contact Information">
-        <TextField inputMode="numeric" name="countryCode" autoComplete="tel-country-code" />
-        <TextField name="phoneNumber" autoComplete="tel-national" />
-        <TextField name="email" autoComplete="email" wide />
-        <Suggestions kind="phone" fields={['phoneNumber']} />
-        <Suggestions kind="email" fields={['email']} />
-      </FieldGroup>
-      <FieldGroup title="Employment Information">
-        <SelectField name="employmentStatus" />
-        <When field="employmentStatus" is="Employed">
-          <TextField name="occupation" autoComplete="organization-title" />
-          <TextField name="employerName" autoComplete="organization" />
-        </When>
-        <When field="employmentStatus" is={['Not Employed', 'Retired']}>
-          <SelectField name="incomeSource" />
-        </When>
-      </FieldGroup>
-    </Card>
   );
 }

@@ -58,10 +58,10 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   );
 }
 
-/** Shown for every error of the server. Spec: client-portal 8, Mark-complete failure. */
-const beginFailed = 'Failed to navigate. Please try again.';
-
-/** Marks the import as complete and opens the Individual step. Spec: client-portal 4, Onboarding start. */
+/**
+ * Marks the import as complete and opens the Individual step. Spec: client-portal 4, Onboarding start, and 8, for every
+ * error of the server.
+ */
 function useBegin() {
   const navigate = useNavigate();
   const [markComplete, { isError, isLoading, isSuccess }] = useMarkImportCompleteMutation();
@@ -69,14 +69,15 @@ function useBegin() {
     const { error } = await markComplete();
     if (error === undefined) await navigate(paths.onboarding.individual);
   };
+  const failure = isError && <Alert type="error" title="Failed to navigate. Please try again." />;
   // Busy until the next step opens.
-  return { begin: () => void begin(), busy: isLoading || isSuccess, failure: isError ? beginFailed : undefined };
+  return { begin: () => void begin(), busy: isLoading || isSuccess, failure };
 }
 
 const importFailed = 'Failed to import existing data. Please try again.';
 
-/** How long the success notice stays before the Individual step opens, in milliseconds. Spec: client-portal 9. */
-const redirectAfter = 1500;
+/** The success notice stays this long before the Individual step opens. Spec: client-portal 9. */
+const redirectAfterMs = 1500;
 
 /** Imports the existing profile, or starts fresh instead. Spec: client-portal 2 and 4, Onboarding start. */
 function ImportStart() {
@@ -86,7 +87,7 @@ function ImportStart() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isSuccess) return undefined;
-    const timer = window.setTimeout(() => void navigate(paths.onboarding.individual), redirectAfter);
+    const timer = window.setTimeout(() => void navigate(paths.onboarding.individual), redirectAfterMs);
     return () => window.clearTimeout(timer);
   }, [isSuccess, navigate]);
   return (
@@ -122,7 +123,7 @@ function ContinueStart() {
   const { begin, busy, failure } = useBegin();
   return (
     <>
-      <LiveRegion politeness="assertive">{failure !== undefined && <Alert type="error" title={failure} />}</LiveRegion>
+      <LiveRegion politeness="assertive">{failure}</LiveRegion>
       <Button type="primary" style={{ marginTop: 14 }} onClick={begin} loading={busy}>
         Continue
       </Button>
@@ -152,7 +153,7 @@ function StartFreshDialog({ open, onClose }: { readonly open: boolean; readonly 
     >
       <Flex vertical gap={14}>
         <p>Starting fresh marks the import as complete. Existing data can no longer be imported later.</p>
-        {failure !== undefined && <Alert type="error" title={failure} />}
+        {failure}
       </Flex>
     </Modal>
   );

@@ -1,16 +1,10 @@
-import { type Agreement, isUnsupported, useGetAgreementQuery } from '@/api';
-import type { QueryLike } from '@/ui/QueryState';
+import { isUnsupported, useGetAgreementQuery } from '@/api';
 
-export interface AgreementState {
-  readonly query: QueryLike<Agreement>;
-  /** Whether the backend supports agreements. */
-  readonly offered: boolean;
-  /** No agreement is left to accept. */
-  readonly settled: boolean;
-}
-
-/** Loads the engagement agreement. Spec: decisions, /onboarding/agreement. */
-export function useAgreement(): AgreementState {
+/**
+ * Loads the engagement agreement; `offered` if the backend supports agreements, `settled` if none is left to accept.
+ * Spec: decisions, /onboarding/agreement.
+ */
+export function useAgreement() {
   const query = useGetAgreementQuery();
   const offered = !isUnsupported(query.error);
   // `acceptedAt` may be `null`.

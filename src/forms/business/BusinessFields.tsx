@@ -1,5 +1,5 @@
 import { Divider } from 'antd';
-import { type ReactNode, memo, useId } from 'react';
+import { type PropsWithChildren, memo, useId } from 'react';
 import { AddressFields } from '../AddressFields';
 import { CheckboxField } from '../CheckboxField';
 import { DateField } from '../DateField';
@@ -102,14 +102,8 @@ export const BusinessFields = memo(function BusinessFields({ prefix = '', onDele
   );
 });
 
-interface SectionProps {
-  readonly number: number;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A numbered section; its number does not change when the section before it is hidden. */
-function Section({ number, title, children }: SectionProps) {
+function Section({ number, title, children }: PropsWithChildren<{ readonly number: number; readonly title: string }>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

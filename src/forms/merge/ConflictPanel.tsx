@@ -15,23 +15,21 @@ export interface MergeConflict {
   readonly savedAt: string | undefined;
 }
 
-interface ConflictPanelProps {
-  readonly conflict: MergeConflict;
-  /** Names who saved the record, and when. */
-  readonly title: ReactNode;
-}
-
 /**
  * Shows the three versions of every field in conflict, and puts the chosen one into the form. Lists the fields merged
  * automatically. Spec: concurrent saves respond with 412.
+ *
+ * @param props.title - Names who saved the record, and when.
  */
-export function ConflictPanel({ title, conflict: { conflicts, autoMerged } }: ConflictPanelProps) {
+export function ConflictPanel(props: { readonly title: ReactNode; readonly conflict: MergeConflict }) {
+  const { title, conflict } = props;
+  const { conflicts, autoMerged } = conflict;
   const todo = conflicts.length > 0 ? 'Choose what to keep' : 'Check what was merged';
   return (
     <Card title={title} description={`Nothing you typed is lost. ${todo}, then save again.`}>
       <Flex vertical gap={14}>
-        {conflicts.map((conflict) => (
-          <ConflictChoice key={conflict.path} {...conflict} />
+        {conflicts.map((field) => (
+          <ConflictChoice key={field.path} {...field} />
         ))}
         {autoMerged.length > 0 && (
           <Typography.Text type="secondary">

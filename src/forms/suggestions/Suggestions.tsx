@@ -33,8 +33,7 @@ export function Suggestions({ kind, fields, prefix = '' }: SuggestionsProps) {
   return <SuggestionButtons {...{ kind, targets, find, picked }} onPick={setPicked} />;
 }
 
-interface SuggestionButtonsProps {
-  readonly kind: Kind;
+interface SuggestionButtonsProps extends Pick<SuggestionsProps, 'kind'> {
   readonly targets: readonly string[];
   readonly find: FindSuggestions;
   readonly picked: Suggestion | undefined;

@@ -73,10 +73,10 @@ export function suggestionsFor(
   values: FormValues,
   picked?: Suggestion,
 ): readonly Suggestion[] {
-  const empty = keyOf(kind, {});
-  const current = targets.map((path) => textAt(values, path)).join('\n');
   if (!canSuggest(kind, targets, values, picked)) return [];
-  const others = all.filter((one) => ![current, empty].includes(keyOf(kind, one.values)));
+  // The fields are empty, or have the picked values.
+  const current = targets.map((path) => textAt(values, path)).join('\n');
+  const others = all.filter((one) => ![current, keyOf(kind, {})].includes(keyOf(kind, one.values)));
   const [path = ''] = targets;
   const nearest = [0, 1, 2].flatMap((steps) => others.filter((one) => distance(one, path) === steps));
   return firstBy(nearest, ({ label }) => label).slice(0, maxSuggestions);

@@ -62,13 +62,6 @@ export function BusinessPage() {
   );
 }
 
-const empty = {
-  drawing: 'ledger',
-  title: 'No Businesses',
-  text: 'Add the businesses you own or control, or continue without one.',
-  addLabel: '+ Add Your First Business',
-} as const;
-
 /** The businesses as cards, with an empty state. Spec: client-portal 2 and 4, Business. */
 export function BusinessCards() {
   const [deleteBusiness] = useDeleteOnboardingBusinessMutation();
@@ -79,7 +72,12 @@ export function BusinessCards() {
       Item={BusinessCard}
       onDelete={useDelete(deleteBusiness, 'A business')}
       addLabel="+ Add Another Business"
-      empty={empty}
+      empty={{
+        drawing: 'ledger',
+        title: 'No Businesses',
+        text: 'Add the businesses you own or control, or continue without one.',
+        addLabel: '+ Add Your First Business',
+      }}
     />
   );
 }

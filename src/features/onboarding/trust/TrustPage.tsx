@@ -25,14 +25,12 @@ import { StepPage } from '../step/StepPage';
 import { useDelete } from '../step/useDelete';
 import { useStepSave } from '../step/useStepSave';
 
-/** A response may be empty, whatever the contract says. */
-const hasTrusts = (response: unknown): boolean => isRecord(response) && Array.isArray(response['trusts']);
-
 /** The Trust step. Spec: client-portal 2, 4, 5 and 8, Trust. */
 export function TrustPage() {
   const query = useGetTrustsQuery(undefined, { refetchOnMountOrArgChange: true });
+  // A response may be empty, whatever the contract says.
   const stored = useAtOpening(query, (response) =>
-    response && hasTrusts(response) ? { trusts: response.trusts } : null,
+    isRecord(response) && Array.isArray(response.trusts) ? { trusts: response.trusts } : null,
   );
   return (
     <StepPage
@@ -54,27 +52,22 @@ export function TrustPage() {
   );
 }
 
-/** A new trust starts empty. Spec: client-portal 4, Trust. */
-const newTrust = () => ({ trustMembers: [] });
-
-const empty = {
-  drawing: 'key',
-  title: 'No Trusts',
-  text: 'Add the trusts you have set up or act for, or continue without one.',
-  addLabel: '+ Add Your First Trust',
-} as const;
-
 /** The trusts as cards, with an empty state. Spec: client-portal 2 and 4, Trust. */
 export function TrustCards() {
   const [deleteTrust] = useDeleteOnboardingTrustMutation();
   return (
     <EntryCards
       path="trusts"
-      newEntry={newTrust}
+      newEntry={() => ({ trustMembers: [] })}
       Item={TrustCard}
       onDelete={useDelete(deleteTrust, 'A trust')}
       addLabel="Add Another Trust"
-      empty={empty}
+      empty={{
+        drawing: 'key',
+        title: 'No Trusts',
+        text: 'Add the trusts you have set up or act for, or continue without one.',
+        addLabel: '+ Add Your First Trust',
+      }}
     />
   );
 }

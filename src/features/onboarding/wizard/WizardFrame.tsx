@@ -22,14 +22,11 @@ export interface FormReport {
 /** Receives the state of the form; undefined when the form unmounts. */
 export const ReportContext = createContext<(report: FormReport | undefined) => void>(() => undefined);
 
-interface WizardFrameProps {
-  /** The step on the page; undefined on the page that shows all answers. */
-  readonly step?: StepName;
-  readonly children: ReactNode;
-}
-
-/** A step of the wizard beside the overview of all steps; on a phone, the overview is folded at the top. */
-export function WizardFrame({ step, children }: WizardFrameProps) {
+/**
+ * A step of the wizard, or without `step` the page that shows all answers, beside the overview of all steps; on a phone,
+ * the overview is folded at the top.
+ */
+export function WizardFrame({ step, children }: { readonly step?: StepName; readonly children: ReactNode }) {
   const [report, setReport] = useState<FormReport>();
   return (
     <ReportContext value={setReport}>
