@@ -25,9 +25,7 @@ import { StepActions } from './step/StepActions';
 import { StepPage } from './step/StepPage';
 import { useAgreement } from './useAgreement';
 
-/**
- * The Individual step: stored or imported data to review and confirm. Spec: client-portal 2, 4, 5 and 8, Individual.
- */
+/** The Individual step: stored or imported data to review. Spec: client-portal 2, 4, 5 and 8, Individual. */
 export function IndividualPage() {
   const email = useSelector(selectUser)?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
