@@ -46,6 +46,28 @@ test('the keyboard reaches rows and columns that are not rendered, and returns t
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('headings are above their cells, and the scroll bar below the last row, in a table that scrolls sideways', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
+  await openVendors(page);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('columnheader', { name: 'Name' }).focus();
+    await page.keyboard.press('Control+End');
+    const last = page.getByRole('button', { name: 'Delete Vendor 500' });
+    await last.and(page.locator(':focus')).waitFor();
+    const heading = (await page.getByRole('columnheader', { name: 'Actions' }).boundingBox())!;
+    const actions = page.getByRole('gridcell').filter({ has: last });
+    expect(Math.abs((await actions.boundingBox())!.x - heading.x)).toBeLessThan(2);
+    const grid = (await page.getByRole('grid').boundingBox())!;
+    const button = (await last.boundingBox())!;
+    // The height of antd's scroll bar.
+    expect(button.y + button.height).toBeLessThanOrEqual(grid.y + grid.height - 8);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('restores the width and the filter of a column after a reload', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await openVendors(page);

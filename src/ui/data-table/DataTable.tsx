@@ -103,6 +103,7 @@ function Grid<Row>({
         locale={{ emptyText: nothingMatches }}
         loading={notLoading}
         classNames={{ header: { cell: styles.heading }, body: { cell: isNarrow ? styles.cardCell : styles.cell } }}
+        rowClassName={(_, index) => cx(!isNarrow && index === shown.length - 1 && styles.lastRow)}
         onRow={(_, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2 })}
         onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
         onChange={(_pages, _filters, sorter, { action }) => {
