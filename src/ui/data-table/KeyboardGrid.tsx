@@ -16,10 +16,7 @@ interface Position {
 
 const rowOf = (element: Element | null): number => Number(element?.getAttribute('aria-rowindex') ?? 0);
 
-/**
- * Returns the focusable elements of a row: headings and their filters; the controls of other cells, or a cell without
- * controls.
- */
+/** Returns the focusable elements of a row: headings with their filters, controls in cells, cells without controls. */
 function stopsOf(row: Element): HTMLElement[] {
   const cells = row.querySelectorAll<HTMLElement>('[role=columnheader],[role=rowheader],[role=gridcell]');
   return [...cells].flatMap((cell) => {

@@ -21,10 +21,7 @@ function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], f
   saveFile(file, `${fileName.replace(/[\\/:*?"<>|]/g, ' ')}.csv`);
 }
 
-/**
- * The toolbar of a table: search, number of rows, column settings and export; the active filters, or without headings
- * sorting and filters.
- */
+/** The toolbar of a table. It shows the active filters; without headings, it has sorting and filters itself. */
 export function Toolbar<Row>(props: TableState<Row>) {
   const { label, visible, rows, shown, view, onView, fileName, onExport, isNarrow, add, children } = props;
   const hasHeadings = !children && !isNarrow;

@@ -14,10 +14,7 @@ import * as shared from '../shared.module.css';
 /** The width of the actions of a row, in px. */
 export const actionsWidth = 140;
 
-/**
- * Returns the width of a column in px; by default at least an estimate for its heading with the icons for sorting and
- * filter.
- */
+/** Returns the width of a column in px; by default at least an estimate for its heading with the icons. */
 export const widthOf = <Row,>({ chosenWidth, width, title }: LaidOutColumn<Row>): number =>
   chosenWidth ?? Math.max(width, title.length * 8 + 72);
 

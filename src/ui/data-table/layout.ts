@@ -52,16 +52,12 @@ export function laidOut<Row>(
  * Returns the settings to save: those of columns with another position, width or visibility than the original, so that
  * later changes of the original reach the user.
  */
-export const settingsOf = <Row>(
-  columns: readonly LaidOutColumn<Row>[],
-  originals: readonly Column<Row>[],
-): readonly SavedColumn[] =>
-  columns.flatMap(({ key, hidden = false, chosenWidth }, index) => {
-    const original = originals.find((one) => one.key === key);
+export const settingsOf = <Row>(columns: readonly LaidOutColumn<Row>[], originals: readonly Column<Row>[]) =>
+  columns.flatMap(({ key, hidden = false, chosenWidth: width }, index): SavedColumn[] => {
+    const isToggled = hidden !== (originals.find((one) => one.key === key)?.hidden ?? false);
     const isMoved = originals[index]?.key !== key;
-    const isToggled = hidden !== (original?.hidden ?? false);
-    if (!isMoved && !isToggled && chosenWidth === undefined) return [];
-    return [{ key, ...(isToggled && { hidden }), ...(chosenWidth !== undefined && { width: chosenWidth }) }];
+    if (!isMoved && !isToggled && width === undefined) return [];
+    return [{ key, ...(isToggled && { hidden }), ...(width !== undefined && { width }) }];
   });
 
 /** Dragging a column changes its width in many small steps: they are saved together after this pause. */
