@@ -1,5 +1,4 @@
 import './bootstrap/nonce';
-
 import { boot } from './bootstrap/boot';
 import { installDefaultPolicy } from './bootstrap/trustedTypes';
 

@@ -1,5 +1,4 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-
 import { backoffDelay } from '../lib/backoff';
 import { backendSlice, backendState, isBackendResponse, isMissingOperation } from './backendSlice';
 import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
@@ -32,9 +31,7 @@ interface RequestContext {
   readonly deadline: Deadline;
 }
 
-/**
- * A bare number would be sent as text/plain; the contract requires JSON. Spec: concierge 7, UpdateConversationStatus.
- */
+/** A bare number would be sent as text/plain, not JSON. Spec: concierge 7, UpdateConversationStatus. */
 const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
 
 /** Sends with XMLHttpRequest where a listener subscribes to the upload's progress, with `fetch` otherwise. */

@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-
 import type { PortalConfig } from '../lib/portalConfig';
 
 /** Replaced by the store's preloaded state. */

@@ -1,5 +1,4 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-
 import { baseQuery } from './baseQuery';
 import { tagTypes } from './caching';
 

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Returns a fresh key for one action of the user. Send the same key with each retry of it, so that the server does it
- * once.
- */
+/** Returns a key for one action of the user. With the same key, the server carries out a retry only once. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**

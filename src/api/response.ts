@@ -1,5 +1,4 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-
 import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './errors';
 

@@ -1,6 +1,5 @@
 import { Button, Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
-
 import { isReloadPending, resolveReload, subscribeToReload } from '@/lib/reload';
 
 const cancel = (): void => resolveReload(false);

@@ -1,5 +1,4 @@
 import { type RouteObject, Navigate, ScrollRestoration } from 'react-router';
-
 import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from '../auth/guards';
 import { IdleWatch } from '../auth/IdleWatch';
 import { RoleNotice } from '../auth/RoleNotice';

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-
 import { type ApiDependencies, sendWithProgress } from '../api';
 import { createActivity } from '../auth/activity';
 import { createOktaClient } from '../auth/oktaClient';

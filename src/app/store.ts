@@ -1,5 +1,4 @@
 import { type Action, combineReducers, configureStore } from '@reduxjs/toolkit';
-
 import { type ApiDependencies, backendSlice, configSlice, emptyApi } from '../api';
 import { authMiddleware } from '../auth/authListeners';
 import { authSlice, signedOut, signingOut } from '../auth/authSlice';

@@ -1,6 +1,5 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-
 import { type Activity, idleWarning } from './activity';
 import { useSession, useStoreSession } from './useSession';
 

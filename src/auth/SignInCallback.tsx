@@ -1,7 +1,6 @@
 import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-
 import { paths } from '../lib/paths';
 import { Spinner } from '../ui/Spinner';
 import { SignInScreen } from './SignInScreen';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { useConfig } from '../api';
 import { Button } from '../ui/Button';
 import { MessagePage } from '../ui/MessagePage';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-
 import { isRecord } from '../lib/isRecord';
 import { paths } from '../lib/paths';
 import { Spinner } from '../ui/Spinner';

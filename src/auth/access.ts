@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-
 import { useGetClientFamiliesQuery, useIsConciergeQuery, useIsOnboardedQuery } from '@/api';
 import { selectAuth } from './authSlice';
 

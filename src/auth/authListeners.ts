@@ -1,5 +1,4 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-
 import { emptyApi, familiesApi, profileApi, userApi } from '../api';
 import { logFailure } from '../lib/log';
 import { type AuthState, selectAuth, signedIn, signedOut, signingOut } from './authSlice';
@@ -33,8 +32,5 @@ listener.startListening({
   },
 });
 
-/**
- * Resets, prefetches and refetches the API's cache when the session changes, and logs failed checks. Spec:
- * client-portal 6.
- */
+/** Resets, prefetches and refetches the cache with the session; logs failed checks. Spec: client-portal 6. */
 export const authMiddleware = listener.middleware;

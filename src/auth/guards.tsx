@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
-
 import { errorPageState, errorStatus, useConfig, useValidateUserQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { Spinner } from '@/ui/Spinner';
@@ -56,9 +55,7 @@ export function ConciergeGuard() {
   return isConcierge ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
-/**
- * Sends a concierge to the concierge dashboard and a client to messages, inside the auth guard. Spec: client-portal 1.
- */
+/** Sends a concierge to the concierge dashboard and a client to messages. Spec: client-portal 1. */
 export function AuthRedirect() {
   const { isConcierge, isSettled } = useRole();
   if (!isSettled) return checking;

@@ -1,5 +1,4 @@
 import { type UserClaims, getOAuthUrls, OktaAuth } from '@okta/okta-auth-js';
-
 import { logFailure } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import type { PortalConfig } from '@/lib/portalConfig';
@@ -44,10 +43,7 @@ export function toSessionUser(claims: UserClaims): SessionUser {
   };
 }
 
-/**
- * Requests name and email from the userinfo endpoint: some issuers omit them from the id token. Undefined after a
- * failure.
- */
+/** Requests name and email, which some issuers omit from the id token. Undefined after a failure. */
 export async function fetchUser(okta: OktaAuth): Promise<SessionUser | undefined> {
   try {
     return toSessionUser(await okta.getUser());

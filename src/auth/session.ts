@@ -1,5 +1,4 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
-
 import { createDeadline } from '@/api/deadline';
 import type { Credentials, Renewal } from '@/api/dependencies';
 import type { Activity } from './activity';

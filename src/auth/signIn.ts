@@ -1,5 +1,4 @@
 import { type OktaAuth, AuthSdkError, isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
-
 import { createDeadline, DeadlineExceeded } from '@/api/deadline';
 import { logFailure } from '@/lib/log';
 import { type AuthAction, type SignInProblem, signInFailed, signInStarted } from './authSlice';

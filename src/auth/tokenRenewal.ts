@@ -1,5 +1,4 @@
 import { type OktaAuth, isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
-
 import { createDeadline } from '@/api/deadline';
 import type { Renewal } from '@/api/dependencies';
 import { backoffDelay } from '@/lib/backoff';

@@ -2,7 +2,6 @@ import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-
 import type { ApiDependencies } from '@/api';
 import { paths } from '@/lib/paths';
 import { type AuthState, selectAuth } from './authSlice';

@@ -53,10 +53,7 @@ type Defaults = readonly (readonly [name: string, value: unknown])[];
 
 const defaultsOf = new WeakMap<Fields, Map<string, Defaults>>();
 
-/**
- * The booleans of a record and their defaults, so that every boolean is sent. Cached, because each validation needs
- * them.
- */
+/** The booleans of a record and their defaults. Cached, because each validation needs them. */
 function booleansAt(fields: Fields, record: string): Defaults {
   const cache = defaultsOf.get(fields) ?? new Map<string, Defaults>();
   defaultsOf.set(fields, cache);

@@ -15,9 +15,7 @@ export function maskNumber(kind: keyof typeof shapes, text: string): string {
   return group(dots, shape);
 }
 
-/**
- * Groups the digits of an identity number: `123-45-6789`, `12-3456789`. Returns text with other characters unchanged.
- */
+/** Groups the digits of an identity number: `123-45-6789`, `12-3456789`. Returns other text unchanged. */
 export function groupNumber(kind: keyof typeof shapes, text: string): string {
   return /^\d{1,9}$/.test(text) ? group(text, shapes[kind]) : text;
 }

@@ -19,8 +19,5 @@ export function join(path: string, step: string): string {
 /** Removes list indexes from a path, as in the contract's description. */
 export const describedPath = (path: string): string => path.replace(/\[\d+\]/g, '[]');
 
-/**
- * Returns the path of the object with the field: `beneficialOwners[0]` for `beneficialOwners[0].name`, empty for
- * `firstName`.
- */
+/** Returns the path of the record of a field: `owners[0]` for `owners[0].name`, empty for `firstName`. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));

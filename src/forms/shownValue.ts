@@ -6,9 +6,7 @@ import { maskNumber } from './mask';
 import { describedPath, parentPath } from './paths';
 import { type FormValues, isBlank } from './values';
 
-/**
- * Formats a value for reading: identity numbers masked, phones grouped, dates and options as text. Empty for no value.
- */
+/** Formats a value for reading: identity numbers masked, phones grouped, dates and options as text. */
 export function shownValue(
   { kind, mask, holds, options }: FieldDescription,
   value: unknown,

@@ -1,7 +1,4 @@
-/**
- * Returns the delay of an exponential backoff in milliseconds: `firstMs`, doubled for each earlier retry, at most
- * `longestMs`.
- */
+/** Returns an exponential delay in milliseconds: `firstMs`, doubled for each retry, at most `longestMs`. */
 export const backoffDelay = (
   retries: number,
   { firstMs, longestMs }: { readonly firstMs: number; readonly longestMs: number },

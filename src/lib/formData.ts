@@ -1,9 +1,6 @@
 type Part = string | number | boolean | Blob;
 
-/**
- * Creates a multipart body: a list repeats its field, undefined fields are omitted.
- * Spec: concierge.md 7, SendMessage (repeated attachments).
- */
+/** Creates a multipart body: lists repeat their field, undefined is omitted. Spec: concierge 7, SendMessage. */
 export function toFormData(fields: Readonly<Record<string, Part | readonly Part[] | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -16,10 +16,7 @@ const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base'
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
-/**
- * Returns the text that a search matches: displayed and stored texts (a phone number) of all columns, hidden ones
- * included.
- */
+/** Returns the text that a search matches: displayed and stored texts of all columns, also hidden ones. */
 const searchTextOf = <Row>(row: Row, columns: readonly TextColumn<Row>[]): string =>
   folded(
     columns

@@ -10,9 +10,7 @@ interface LiveRegionProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Announces content that is added to it. Mount it empty: screen readers do not read text that mounts with its region.
- */
+/** Announces content that is added to it. Mount it empty: text that mounts with its region is not read. */
 export function LiveRegion({ politeness = 'polite', children, className }: LiveRegionProps) {
   return (
     <div role={politeness === 'assertive' ? 'alert' : 'status'} className={className}>

@@ -19,9 +19,7 @@ interface Notices {
 
 const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: () => undefined });
 
-/**
- * Provides notifications to the components below it. antd's `App` would load its messages and question dialogs as well.
- */
+/** Provides notifications. antd's `App` would load its messages and question dialogs as well. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [api, holder] = notification.useNotification({ placement: 'bottomRight' });
   const notices = useMemo((): Notices => {

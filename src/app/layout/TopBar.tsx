@@ -1,27 +1,27 @@
-import { Button, Flex, Layout } from 'antd';
+import { Button, Flex, Layout, Avatar, Dropdown } from 'antd';
 import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '@/auth/useSession';
+import { cx } from '@/lib/cx';
+import { initials } from '@/lib/names';
 import { paths } from '@/lib/paths';
+import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
+import type { Theme } from '@/preferences/storage';
 import { Icon } from '@/ui/Icon';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { PortalName } from '@/ui/PortalName';
 import { retryableLazy } from '@/ui/retryableLazy';
-import { CommandBarHost } from '../command-bar/CommandBarHost';
-import { AppearanceMenu } from './AppearanceMenu';
-import { type Viewer, topBarLinks } from './links';
-import { LinkMenu } from './LinkMenu';
-import * as styles from './TopBar.module.css';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
+import { CommandBarHost } from '../command-bar/CommandBarHost';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { LinkMenu } from './LinkMenu';
+import { type Viewer, topBarLinks } from './links';
+import * as styles from './TopBar.module.css';
 
 const loadMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
 const usePhoneMenu = retryableLazy(loadMenu);
 
-/**
- * The top bar: name, links, user and Logout; below 1024 px the links move into a menu. Spec: client-portal 2, Layout
- * shell.
- */
+/** Name, links, user and Logout; below 1024 px the links are in a menu. Spec: client-portal 2, Layout shell. */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = use(PortalName);
   const { status, user, signIn, signOut } = useSession();
@@ -87,5 +87,41 @@ function Monogram() {
         d="M7 20.5V9.2L14 6l7 3.2v11.3M11 20.5v-6.2h6v6.2"
       />
     </svg>
+  );
+}
+
+const choices: readonly (readonly [Theme, string])[] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'System'],
+];
+
+/** The menu of themes (light, dark, system) behind the initials of the user. */
+function AppearanceMenu({ name }: { readonly name: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector(selectTheme);
+  const [isOpen, setOpen] = useState(false);
+  const items = choices.map(([key, label]) => ({
+    ...{ key, label, onClick: () => dispatch(themeChanged(key)) },
+    ...{ role: 'menuitemradio', 'aria-checked': key === selected },
+  }));
+  // The accessible name contains the visible initials, for voice control.
+  const label = name === undefined ? 'Appearance' : `Appearance, ${initials(name)}`;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        items: [{ key: 'appearance', label: 'Appearance', type: 'group', children: items }],
+        selectedKeys: [selected],
+        'aria-label': label,
+      }}
+    >
+      <Button type="text" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
+        {name === undefined ? <Icon name="contrast" /> : <Avatar aria-hidden="true">{initials(name)}</Avatar>}
+      </Button>
+    </Dropdown>
   );
 }

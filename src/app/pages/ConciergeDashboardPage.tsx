@@ -31,10 +31,7 @@ function useErrorPageFor({ conversations, error }: PolledConversations): void {
   }, [failure, showErrorPage]);
 }
 
-/**
- * The start page of concierges: families, and conversations with the number of new ones. Spec: concierge 2, Concierge
- * Dashboard.
- */
+/** Families, and conversations with the number of new ones. Spec: concierge 2, Concierge Dashboard. */
 export function ConciergeDashboardPage() {
   const polled = useConciergeConversations();
   const [ConversationsTab, renewTab] = useConversationsTab();

@@ -30,9 +30,7 @@ interface ReportFiltersProps {
   readonly onCancel: () => void;
 }
 
-/**
- * The filter form of a statement: rules, labels, choices and messages come from the contract. Spec: concierge 2 and 5.
- */
+/** The filter form of a statement; rules, choices and texts come from the contract. Spec: concierge 2 and 5. */
 export function ReportFilters(props: ReportFiltersProps) {
   const { familyId, report, stored, draft, onChange, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
@@ -85,10 +83,7 @@ const isDimensionType = (type: string): type is DimensionType =>
   isChosen(type) &&
   (incomeStatementFiltersSchema.fields.dimensionType.options ?? []).some(({ value }) => value === type);
 
-/**
- * The type and ids of dimensions; where the backend lists the dimensions they can be ticked. Spec: concierge 2, Income
- * statement filters.
- */
+/** Type and ids of dimensions, ticked where the backend lists them. Spec: concierge 2, Income statement filters. */
 function DimensionFields({ familyId }: { readonly familyId: number }) {
   const type = useFormValue(({ dimensionType }) => textOf(dimensionType));
   return (

@@ -1,14 +1,29 @@
-import { useMemo } from 'react';
+import { Flex } from 'antd';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { describeError, isUnsupported, useGetAuditOperationsQuery, useGetFamiliesQuery } from '@/api';
+import {
+  describeError,
+  isUnsupported,
+  useGetAuditOperationsQuery,
+  useGetFamiliesQuery,
+  type AuditFilters,
+  auditFiltersSchema,
+} from '@/api';
+import { DateField } from '@/forms/DateField';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { SelectField } from '@/forms/SelectField';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { TextField } from '@/forms/TextField';
+import type { FieldOption } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
+import * as shared from '@/ui/shared.module.css';
+import { tiles } from '@/ui/tiles';
 import { useAuditFilters } from './auditFilters';
-import { AuditForm } from './AuditForm';
 import { AuditTable } from './AuditTable';
 
 const dashboard = <Link to={paths.conciergeDashboard}>Concierge Dashboard</Link>;
@@ -62,5 +77,45 @@ function Log({ operations }: { readonly operations: readonly { readonly id: stri
       {!families.isLoading && <AuditForm filters={filters} choices={choices} onChange={change} />}
       <AuditTable filters={filters} names={names} />
     </>
+  );
+}
+
+interface AuditFormProps {
+  readonly filters: AuditFilters;
+  readonly choices: Readonly<Record<'operation' | 'familyId', readonly FieldOption[]>>;
+  readonly onChange: (filters: AuditFilters) => void;
+}
+
+/** The filters of the audit log: rules of the contract, operations and families as options. */
+function AuditForm({ filters, choices, onChange }: AuditFormProps) {
+  const [schema] = useState(() => {
+    const { operation, familyId, ...others } = auditFiltersSchema.fields;
+    const withOptions = {
+      operation: { ...operation, options: choices.operation },
+      familyId: { ...familyId, options: choices.familyId },
+    };
+    return { ...auditFiltersSchema, fields: { ...others, ...withOptions } };
+  });
+  const submit = (chosen: AuditFilters): Promise<undefined> => {
+    onChange(chosen);
+    return Promise.resolve(undefined);
+  };
+  return (
+    <div className={shared.screenOnly} style={{ marginBottom: 16 }}>
+      <SchemaForm schema={schema} initialValues={filters} onSubmit={submit}>
+        <div style={{ ...tiles(170), gap: '0 18px' }}>
+          <TextField name="who" autoComplete="off" />
+          <SelectField name="operation" placeholder="All" />
+          <SelectField name="familyId" placeholder="All" />
+          <SelectField name="outcome" placeholder="All" />
+          <DateField name="from" />
+          <DateField name="to" />
+        </div>
+        <Flex gap={8} justify="flex-end">
+          <LinkButton to={paths.audit()}>Clear</LinkButton>
+          <SubmitButton submittingText="Showing...">Show Events</SubmitButton>
+        </Flex>
+      </SchemaForm>
+    </div>
   );
 }

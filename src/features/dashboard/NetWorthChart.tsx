@@ -33,10 +33,7 @@ function useWidth() {
   return [width, ref] as const;
 }
 
-/**
- * A line chart of net worth and cash, as wide as its container. Its label describes it; the table below holds the
- * figures.
- */
+/** A line chart of net worth and cash, described by its label; the table below holds the figures. */
 export function NetWorthChart({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const [width, ref] = useWidth();
   const amounts = points.flatMap(({ netWorth, cash }) => [netWorth, cash]);

@@ -104,9 +104,7 @@ export function ageingOf(invoices: readonly Invoice[], today: string) {
   };
 }
 
-/**
- * Words the time to the due date ("21 days overdue", "in 4 days"); undefined unless the invoice is overdue or due soon.
- */
+/** Words the time to the due date ("21 days overdue", "in 4 days"); undefined unless overdue or due soon. */
 export function dueWords(invoice: Invoice, today: string): string | undefined {
   const paymentStatus = paymentStatusOf(invoice, today);
   const days = daysUntilDue(invoice, today);

@@ -23,10 +23,7 @@ function applicable(path: string, conversations: readonly Conversation[]): URLSe
   return params;
 }
 
-/**
- * Restores the filters and the open conversation when the user returns to the page in the same session. Leaves a URL
- * with parameters as it is.
- */
+/** Restores filters and conversation on return in the same session; leaves a URL with parameters as it is. */
 function useRestoredSelection(conversations: readonly Conversation[] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();

@@ -1,3 +1,5 @@
+import { Flex } from 'antd';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import {
@@ -9,18 +11,22 @@ import {
 } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
+import { useFormValue } from '@/forms/formContext';
+import { useFocusField } from '@/forms/formParts';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { useAtOpening } from '@/forms/useAtOpening';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { IndividualFields } from './IndividualFields';
 import { leaveFor } from './leaveFor';
 import { formUnstashed } from './onboardingSlice';
-import { CheckAnswers } from './review/CheckAnswers';
+import { IndividualAnswers, OtherAnswers } from './review/StepAnswersCards';
+import { useAnswers } from './review/useAnswers';
 import { StepActions } from './step/StepActions';
 import { StepPage } from './step/StepPage';
 import { useAgreement } from './useAgreement';
@@ -116,4 +122,35 @@ function useSaveIndividual(): (individual: Individual, intent: string) => Promis
     }
     return undefined;
   };
+}
+
+/** Shows all answers on demand, those of the form around it with their current values. */
+function CheckAnswers() {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        {open ? 'Hide your answers' : 'Check your answers'}
+      </Button>
+      {open && <TypedAnswers id={id} />}
+    </>
+  );
+}
+
+function TypedAnswers({ id }: { readonly id: string }) {
+  const focusField = useFocusField();
+  const values = useFormValue((all) => all);
+  const { data } = useAnswers();
+  const change = (place: string, title: string) => (
+    <Button size="small" aria-label={`Change ${title}, Individual`} onClick={() => void focusField(place)}>
+      Change
+    </Button>
+  );
+  return (
+    <Flex vertical gap={14} id={id} style={{ marginTop: 14 }}>
+      <IndividualAnswers values={values} isDraft={false} change={change} />
+      {data && <OtherAnswers answers={data} />}
+    </Flex>
+  );
 }

@@ -58,10 +58,7 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   );
 }
 
-/**
- * Marks the import as complete and opens the Individual step. Spec: client-portal 4, Onboarding start, and 8, for every
- * error of the server.
- */
+/** Marks the import as complete and opens the Individual step. Spec: client-portal 4 and 8, Onboarding start. */
 function useBegin() {
   const navigate = useNavigate();
   const [markComplete, { isError, isLoading, isSuccess }] = useMarkImportCompleteMutation();

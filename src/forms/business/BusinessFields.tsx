@@ -23,10 +23,7 @@ interface BusinessFieldsProps {
 const contactNames = ['primaryContact', 'primaryContactEmail', 'primaryContactPhone'] as const;
 const agentNames = ['registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'] as const;
 
-/**
- * The fields of a business in seven numbered sections. Spec: client-portal 2 and 5, Business; decisions (one form, two
- * places).
- */
+/** The fields of a business in seven numbered sections. Spec: client-portal 2 and 5, Business. */
 export const BusinessFields = memo(function BusinessFields({ prefix = '', onDeleteOwner }: BusinessFieldsProps) {
   const at = (name: string): string => join(prefix, name);
   return (

@@ -36,9 +36,7 @@ export function present<T>(schema: FormSchema<T>, values: T): T {
   return isValid(schema, remaining) ? remaining : values;
 }
 
-/**
- * Maps steps through the sent values (`['trusts', '0', 'name']`) to steps through the form, which has deleted entries.
- */
+/** Maps steps through the sent values (`['trusts', '0', 'name']`) to steps through the form. */
 function stepsInForm(values: unknown, steps: readonly string[]): string[] {
   let at = values;
   return steps.map((step) => {

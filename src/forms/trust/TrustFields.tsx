@@ -47,9 +47,7 @@ interface TrustMembersProps {
   readonly onDelete: ((id: number) => unknown) | undefined;
 }
 
-/**
- * The members of a trust; a failed submit warns about a trust without members. Spec: client-portal 2, 4 and 5, Trust.
- */
+/** The members of a trust; a failed submit warns when there are none. Spec: client-portal 2, 4 and 5, Trust. */
 function TrustMembers({ prefix, onDelete }: TrustMembersProps) {
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
   const headingId = useId();

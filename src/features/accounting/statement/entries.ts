@@ -155,7 +155,5 @@ class Reader {
   }
 }
 
-/**
- * The lines of a statement, with the totals of summary rows in their parts. Spec: concierge 2, Row display by rowType.
- */
+/** The lines of a statement, summary rows as totals of their parts. Spec: concierge 2, Row display by rowType. */
 export const readEntries = (report: Report): readonly Entry[] => new Reader(report).entries;

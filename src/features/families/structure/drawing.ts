@@ -42,9 +42,7 @@ function pathOf(start: Point, passed: readonly Point[], end: Point): string {
   return `M${start.x} ${start.y}${parts.join('')}`;
 }
 
-/**
- * Lays a graph out in px with dagre, from left to right, owners first. The same graph always has the same layout.
- */
+/** Lays a graph out in px with dagre, left to right, owners first. The same graph has the same layout. */
 export function drawingOf({ nodes, edges }: Graph) {
   const into = grouped([...edges.keys()], (index) => edges[index]?.to ?? '');
   const graph = new Layout<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true });

@@ -4,10 +4,7 @@ import { type Conversation, isApiError } from '@/api';
 export const nameOf = ({ otherParticipantName }: Conversation): string =>
   otherParticipantName ?? 'Unassigned Concierge';
 
-/**
- * The line below the name: email and family. Below the specified "Unassigned Concierge" it explains the term.
- * Spec: concierge 2, Client Messages.
- */
+/** Email and family, or what "Unassigned Concierge" means. Spec: concierge 2, Client Messages. */
 export const aboutOf = ({ otherParticipantName, otherParticipantEmail, familyName }: Conversation): string =>
   [
     otherParticipantName === undefined ? 'Your concierge team' : otherParticipantEmail,

@@ -12,9 +12,7 @@ import type { View } from './useConciergeInbox';
 
 const empty = <EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />;
 
-/**
- * Deleted conversations and messages: who deleted them, until when they can be restored, and a button to restore them.
- */
+/** Deleted conversations and messages: who deleted them, until when and how to restore them. */
 export function DeletedList({ view, onRestore }: { readonly view: View; readonly onRestore: Actions['restore'] }) {
   const { familyId, search } = view;
   const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {

@@ -106,10 +106,7 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
   );
 });
 
-/**
- * Returns the uploaded share of each file, from 0 to 1: the files follow one another in one body. All sizes are in
- * bytes.
- */
+/** Returns the uploaded share of each file, 0 to 1: the files follow one another in one body. Sizes in bytes. */
 export function sharesOf(sizes: readonly number[], sentBytes: number): readonly number[] {
   let before = 0;
   return sizes.map((size) => {

@@ -65,9 +65,7 @@ interface TimelineInput {
   readonly firstNew: number | undefined;
 }
 
-/**
- * Builds the timeline: messages with day separators and the line of new messages, then the outbox. Spec: concierge 2.
- */
+/** Builds the timeline: messages by day, the line of new messages, then the outbox. Spec: concierge 2. */
 export function timelineItemsOf({ messages, outgoing, own, firstNew }: TimelineInput): readonly TimelineItem[] {
   const items: TimelineItem[] = [];
   let day: string | undefined;

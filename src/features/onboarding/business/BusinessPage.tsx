@@ -110,9 +110,7 @@ function summaryOf(values: FormValues, path: string): string {
   return [type, owners, totalText(ownedTotal(values, path))].filter(Boolean).join(' · ');
 }
 
-/**
- * Saves the businesses and opens the Trust step; `success: false` is a failure. Spec: client-portal 4 and 8, Business.
- */
+/** Saves the businesses and opens the Trust step. Spec: client-portal 4 and 8, Business. */
 function useSaveBusinesses() {
   const [save] = useSaveBusinessesMutation();
   const keyFor = useIdempotencyKey();

@@ -47,10 +47,7 @@ interface ResumableProps {
   readonly children: (begin: Begin) => ReactNode;
 }
 
-/**
- * Restores the unsaved values of a step: those in the page at once; a draft of the server after asking, unless the link
- * says to resume.
- */
+/** Restores the unsaved values of a step: those of the page at once, a stored draft on request. */
 export function Resumable({ step, loading, children }: ResumableProps) {
   const link = readLocationState(useLocation().state);
   const [stashed] = useState(useAppSelector(selectFormStash)[step]);

@@ -90,10 +90,7 @@ function moveCaretToEnd(field: Element | null): void {
   if (hasCaret) field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/**
- * Connects the form around it to its autosave and to the overview of the wizard, and moves the focus to the field where
- * typing stopped.
- */
+/** Connects the form to its autosave and the wizard, and focuses the field where typing stopped. */
 function DraftBinding({ autosave, begin }: { readonly autosave: DraftAutosave; readonly begin: Begin }) {
   const { form, values } = useFormContext();
   const report = use(ReportContext);

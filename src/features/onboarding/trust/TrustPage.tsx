@@ -115,10 +115,7 @@ export function undeletedIds(values: FormValues, response: unknown) {
   return { trusts: undeleted(trustsIn), members: undeleted(membersIn) };
 }
 
-/**
- * Saves the trusts, deletes again what is still stored of the deleted ones, and opens the Brokerage/Custodian step.
- * Spec: client-portal 4 and 8, Trust.
- */
+/** Saves the trusts, deletes what is still stored of the deleted ones, and opens the next step. */
 function useSaveTrusts() {
   const [save] = useSaveTrustsMutation();
   const [deleteTrust] = useDeleteOnboardingTrustMutation();

@@ -43,10 +43,7 @@ const statusLine = ({ status, detail }: StepState): string => [statusTexts[statu
 
 const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as const;
 
-/**
- * The overview: every step with its state, a link to each available one, and the state of the autosave. On a phone it
- * is one line that unfolds.
- */
+/** The steps with their states and links, and the state of the autosave; one line that unfolds on a phone. */
 function WizardNav({ step, report }: { readonly step: StepName | undefined; readonly report: FormReport | undefined }) {
   const { agreementAccepted, states } = useOnboardingProgress();
   const [open, setOpen] = useState(false);
