@@ -23,7 +23,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Loading } from '@/ui/Loading';
 import { PageHeader } from '@/ui/PageHeader';
 import { type QueryLike, QueryState } from '@/ui/QueryState';
-import * as styles from './AgreementCard.module.css';
+import * as styles from './AgreementPage.module.css';
 import type { StepLocationState } from './drafts/Resumable';
 import { StartOptions } from './StartOptions';
 import { useAgreement } from './useAgreement';

@@ -10,7 +10,7 @@ import * as shared from '@/ui/shared.module.css';
 import { type Outgoing, messageReturned, messagesRemoved } from '../messagingSlice';
 import { type Sender, retry } from '../outbox';
 import { AttachmentTile } from './AttachmentTile';
-import * as styles from './Bubble.module.css';
+import * as styles from './Bubbles.module.css';
 
 interface MessageBubbleProps {
   readonly message: Message;
