@@ -2,7 +2,7 @@ import { EmptyState } from './EmptyState';
 
 /**
  * Replaces the page of a family that the client is not assigned to. A family that does not exist looks the same, so
- * that nobody learns which families exist.
+ * that no one learns which families exist.
  */
 export function FamilyNotFound() {
   return (

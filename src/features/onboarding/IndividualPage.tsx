@@ -36,7 +36,7 @@ export function IndividualPage() {
   const email = useSelector(selectUser)?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
   const save = useSaveIndividual();
-  // A response may be empty, whatever the contract says.
+  // A response may be empty despite the contract.
   const stored = useAtOpening(query, (response) =>
     isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
   );

@@ -51,7 +51,7 @@ export function ProfileCard() {
         loadingText="Loading profile..."
         describeError={() => 'Failed to load profile data'}
         noAccess={(error) => (errorStatus(error) === 404 ? create : undefined)}
-        // A backend may return anything, whatever the contract says.
+        // A backend may return anything despite the contract.
         isEmpty={(profile) => !isRecord(profile)}
         empty={create}
       >

@@ -29,7 +29,7 @@ import { StepPage } from '../step/StepPage';
 import { useDelete } from '../step/useDelete';
 import { useStepSave } from '../step/useStepSave';
 
-/** The list may be `null`, whatever the contract says. */
+/** The list may be `null` despite the contract. */
 const initialValues = (stored?: readonly BusinessEntity[] | null) => ({
   businessEntities: (stored ?? []).map(storedBusiness),
 });

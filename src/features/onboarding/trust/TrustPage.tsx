@@ -28,7 +28,7 @@ import { useStepSave } from '../step/useStepSave';
 /** The Trust step. Spec: client-portal 2, 4, 5 and 8, Trust. */
 export function TrustPage() {
   const query = useGetTrustsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // A response may be empty, whatever the contract says.
+  // A response may be empty despite the contract.
   const stored = useAtOpening(query, (response) =>
     isRecord(response) && Array.isArray(response.trusts) ? { trusts: response.trusts } : null,
   );

@@ -62,7 +62,7 @@ function started<T>({ fields, validate }: FormSchema<T>, draft: StepDraft | unde
 
 const flag = (done: boolean): StepState => ({ status: done ? 'completed' : 'open' });
 
-/** The state of a step with a stored list. The response may have any shape, whatever the contract says. */
+/** The state of a step with a stored list. The response may have any shape despite the contract. */
 function counted(response: unknown, list: string, one: string, many: string): StepState {
   const count = isRecord(response) ? entriesAt(response, list).length : 0;
   return count === 0 ? flag(false) : { status: 'completed', detail: plural(count, one, many) };
