@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +18,8 @@ afterAll(() => new Promise((settle) => server.close(settle)));
 
 interface Proxy {
   readonly url: string;
-  readonly log: () => string;
+  /** Resolves when the output contains a text: Prism writes it after the response. */
+  readonly logged: (text: string) => Promise<void>;
   /** Ends the command. */
   readonly end: () => Promise<unknown>;
 }
@@ -30,15 +32,16 @@ const started = async (...args: string[]): Promise<Proxy> => {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((settle) => child.on('close', settle));
-  await new Promise<void>((settle, fail) => {
-    child.stdout.on('data', () => output.includes('The portal through this proxy') && settle());
-    void ended.then(() => fail(new Error(output)));
-  });
+  const logged = async (text: string): Promise<void> => {
+    while (!output.includes(text)) await once(child.stdout, 'data');
+  };
+  const failed = ended.then(() => Promise.reject(new Error(output)));
+  await Promise.race([logged('The portal through this proxy'), failed]);
   const end = (): Promise<unknown> => {
     child.kill('SIGTERM');
     return ended;
   };
-  return { url: `http://127.0.0.1:${port}`, log: () => output, end };
+  return { url: `http://127.0.0.1:${port}`, logged, end };
 };
 
 const send = ({ url }: Proxy): Promise<Response> => {
@@ -66,7 +69,7 @@ test('a watching proxy forwards everything and reports violations', async () => 
   expect(passed.status).toBe(200);
   expect(await passed.json()).toEqual(reply);
   expect(passed.headers.get('sl-violations')).toContain('message');
-  expect(proxy.log()).toContain('Violation');
+  await proxy.logged('Violation');
   await proxy.end();
 });
 
