@@ -42,7 +42,7 @@ function withFormBody(code: string, { operationId }: Operation): string {
 function withForms(code: string, operations: readonly Operation[]): string {
   const forms = operations.filter(sendsForm);
   if (forms.length === 0) return code;
-  return `import { toFormData } from '../../lib/formData';\n${forms.reduce(withFormBody, code)}`;
+  return `import { toFormData } from '@/lib/formData';\n${forms.reduce(withFormBody, code)}`;
 }
 
 async function areaFile(schemaFile: string, area: string, operations: Operation[], types: string[]): Promise<string> {

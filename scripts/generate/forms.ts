@@ -5,7 +5,7 @@ import { source } from './files';
 const constantOf = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}Schema`;
 
 const formText = (contract: Contract, name: string): string => `
-import type { FormSchema } from '../../../lib/formSchema';
+import type { FormSchema } from '@/lib/formSchema';
 import type { ${name} } from '../schemas.gen';
 import validate from '../validators/${name}.gen.cjs';
 

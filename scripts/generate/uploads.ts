@@ -25,6 +25,6 @@ export async function uploadFiles(contract: Contract): Promise<[string, string][
   const names = [...new Set(operationsOf(contract).flatMap(formOf))];
   if (names.length === 0) return [];
   const code = names.map((name) => text(contract, name)).join('');
-  const head = "import type { FieldDescription } from '../../lib/formSchema';\n";
+  const head = "import type { FieldDescription } from '@/lib/formSchema';\n";
   return [['src/api/generated/uploads.gen.ts', await source(head + code)]];
 }

@@ -61,7 +61,7 @@ export function assertSchemasCompile(contract: Contract): void {
 }
 
 const typing = `// ${origin}\n
-import type { FormValidator } from '../../../lib/formSchema';
+import type { FormValidator } from '@/lib/formSchema';
 
 declare const validate: FormValidator;
 export = validate;

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import { toFormData } from '../../lib/formData';
+import { toFormData } from '@/lib/formData';
 import type {
   Id,
   ActionResult,

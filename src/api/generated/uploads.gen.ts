@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import type { FieldDescription } from '../../lib/formSchema';
+import type { FieldDescription } from '@/lib/formSchema';
 
 /** Fields of NewMessage, with file limits. */
 export const newMessageFields = {

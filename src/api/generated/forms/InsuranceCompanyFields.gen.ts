@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import type { FormSchema } from '../../../lib/formSchema';
+import type { FormSchema } from '@/lib/formSchema';
 import type { InsuranceCompanyFields } from '../schemas.gen';
 import validate from '../validators/InsuranceCompanyFields.gen.cjs';
 
