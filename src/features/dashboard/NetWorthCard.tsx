@@ -48,7 +48,7 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
         query={query}
         loadingText="Loading net worth..."
         loadingTextHidden
-        skeleton={<Skeleton.Node active className={cx(styles.skeleton)} />}
+        skeleton={<Skeleton.Node active style={{ width: '100%', height: 260 }} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
         empty={<p className={shared.secondary}>There is no accounting data for this family yet.</p>}
@@ -91,7 +91,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
       {hidden ? (
         <p className={shared.secondary}>The chart is hidden with the amounts.</p>
       ) : (
-        <Suspense fallback={<Skeleton.Node active className={cx(styles.chartSkeleton)} />}>
+        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 220 }} />}>
           <NetWorthChart points={points} />
         </Suspense>
       )}
