@@ -25,6 +25,11 @@ import * as styles from './NetWorthCard.module.css';
 /** Loaded once there are points to draw. */
 const NetWorthChart = lazy(() => loadCode(async () => ({ default: (await import('./NetWorthChart')).NetWorthChart })));
 
+/** antd's skeleton of a node is as wide as its content by default. */
+const ChartSkeleton = ({ height }: { readonly height: number }) => (
+  <Skeleton.Node active styles={{ root: { width: '100%' }, content: { width: '100%', height } }} />
+);
+
 /** A family's net worth and cash over time. Empty without a family, and when the backend has no accounting. */
 export function NetWorthCard() {
   const { data } = useGetClientFamiliesQuery();
@@ -48,7 +53,7 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
         query={query}
         loadingText="Loading net worth..."
         loadingTextHidden
-        skeleton={<Skeleton.Node active style={{ width: '100%', height: 260 }} />}
+        skeleton={<ChartSkeleton height={260} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
         empty={<p className={shared.secondary}>There is no accounting data for this family yet.</p>}
@@ -91,7 +96,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
       {hidden ? (
         <p className={shared.secondary}>The chart is hidden with the amounts.</p>
       ) : (
-        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 220 }} />}>
+        <Suspense fallback={<ChartSkeleton height={220} />}>
           <NetWorthChart points={points} />
         </Suspense>
       )}
