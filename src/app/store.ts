@@ -47,7 +47,8 @@ const warnAfter = Infinity;
 
 /** The store holds the files selected for a message, so that signing out removes them with the rest of the state. */
 const serializableCheck = {
-  ...{ ignoredPaths: ['messaging'], warnAfter },
+  warnAfter,
+  ignoredPaths: ['messaging'],
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.files'],
 };
 

@@ -65,7 +65,8 @@ function useDraftAutosave(step: DraftStep, begin: Begin): DraftAutosave {
       if (typed === undefined) return { error: (await discard({ step })).error };
       const { data, place } = typed;
       const draftUpdate = {
-        ...{ step, data },
+        step,
+        data,
         ...(place !== undefined && { place }),
         ...(version !== undefined && { version }),
       };
