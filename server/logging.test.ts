@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { createTestServer, type TestServer } from '../test/support/server-app';
-import { somebody } from '../test/support/server-callers';
+import { testServer } from '../test/support/server-app';
+import { conciergePerson } from '../test/support/serverUsers';
 
 const lines: string[] = [];
 const logStream = new Writable({
@@ -10,29 +10,25 @@ const logStream = new Writable({
   },
 });
 
-const person = somebody('Lydia Logless', ['Concierge']);
-let server: TestServer;
+const concierge = conciergePerson('Lydia Logless');
 
-beforeAll(async () => {
-  server = await createTestServer({
-    logStream,
-    handlers: {
-      addFamily: async ({ body }, { db, log }) => {
-        log.warn({ authorization: 'Bearer secret-token' }, 'noted');
-        await db.query('INSERT INTO login_profile (sub) VALUES ($1), ($1)', [body.familyName]);
-        return { families: [] };
-      },
+const server = testServer({
+  logStream,
+  handlers: {
+    addFamily: async ({ body }, { db, log }) => {
+      log.warn({ authorization: 'Bearer secret-token' }, 'noted');
+      await db.query('INSERT INTO login_profile (sub) VALUES ($1), ($1)', [body.familyName]);
+      return { families: [] };
     },
-  });
+  },
 });
 beforeEach(() => lines.splice(0));
-afterAll(() => server.close());
 
 const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the log of a request', () => {
   it('contains operation, status and duration', async () => {
-    const response = await server.as(person)('/api/onboarding/Draft?step=individual');
+    const response = await server.as(concierge)('/api/onboarding/Draft?step=individual');
     expect(logged()).toContainEqual({
       level: 30,
       time: expect.any(Number) as number,
@@ -47,12 +43,12 @@ describe('the log of a request', () => {
   });
 
   it('contains subject and reason of a refusal', async () => {
-    const response = await server.as(person)('/api/onboarding/Draft?step=individual');
+    const response = await server.as(concierge)('/api/onboarding/Draft?step=individual');
     expect(logged()).toContainEqual({
       level: 40,
       time: expect.any(Number) as number,
       reqId: response.headers.get('x-request-id'),
-      sub: person.sub,
+      sub: concierge.sub,
       reason: 'You are not allowed to do this.',
       status: 403,
       operationId: 'getDraft',
@@ -62,7 +58,7 @@ describe('the log of a request', () => {
   });
 
   it('contains no query and no body, and the caller only for refusals', async () => {
-    await server.as(person)('/api/onboarding/Individual?email=lydia@example.com&ssn=123456789', {
+    await server.as(concierge)('/api/onboarding/Individual?email=lydia@example.com&ssn=123456789', {
       method: 'POST',
       json: { ssn: '123456789', firstName: 'Lydia' },
     });
@@ -73,7 +69,7 @@ describe('the log of a request', () => {
   });
 
   it('contains code and stack of an error, without values of a row', async () => {
-    await server.as(person)('/api/family/addfamily', { method: 'POST', json: { familyName: 'Private Name' } });
+    await server.as(concierge)('/api/family/addfamily', { method: 'POST', json: { familyName: 'Private Name' } });
     expect(lines.join('')).not.toMatch(/Private Name|secret-token/);
     expect(logged()).toContainEqual(
       expect.objectContaining({

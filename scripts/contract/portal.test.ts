@@ -3,19 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleTokens } from '#test/support/contractCallers';
 import { additiveOperation } from '#test/support/additive';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { prober } from './portal/probe';
 import { portalReport, portalText } from './portal/report';
 import { operations } from './verify/operations';
 
-let server: TestServer;
 /** The operations that the server lacks. */
 let lacks: (method: string, address: string) => boolean = () => false;
 
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const reportOn = (): ReturnType<typeof portalReport> => {
   const probe = prober(server.url, sampleTokens(server));

@@ -1,15 +1,10 @@
 import { sampleTokens } from '#test/support/contractCallers';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { operations } from './verify/operations';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const share = { cases: 400, seed: 20_240_229 } as const;
 

@@ -4,40 +4,35 @@ import { join } from 'node:path';
 import { freePort } from '#scripts/support/freePort';
 import { startClamd, type TestClamd } from '#test/support/clamd';
 import { untilEmpty } from '#test/support/folder';
-import { createTestServer, type Call, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/serverUsers';
+import { messageForm, startConversation } from '#test/support/messaging';
+import { type Call, testServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/serverUsers';
 import { removeStaleUploads } from '../contract/uploads';
-import type { Attachment, Message } from '../generated/operations.gen';
+import type { Attachment, Conversation, Message } from '../generated/operations.gen';
 import { createClamdScanner } from './clamd';
 import { scanQuarantine } from './quarantine';
 import { removeDue } from './removal';
 import { createFolderStore } from './store';
 
-let server: TestServer;
 let client: Call;
-let conversation: { id: number; clientId: number };
-let port: number;
+let conversation: Conversation;
 let daemon: TestClamd | undefined;
 
+const port = await freePort();
+const server = testServer({ settings: { VIRUS_SCAN_CLAMD: `127.0.0.1:${String(port)}` } });
 beforeAll(async () => {
-  port = await freePort();
-  server = await createTestServer({ settings: { VIRUS_SCAN_CLAMD: `127.0.0.1:${String(port)}` } });
   client = await newClient(server, 'quarantine-client');
   const familyId = await newFamily(server, 'Quarantine', [client]);
-  const created = client('/api/messaging/CreateClientConversation', post({ familyId }));
-  ({ conversation } = await jsonOf<{ conversation: typeof conversation }>(created));
+  conversation = await startConversation(client, familyId);
 });
 afterEach(async () => {
   await daemon?.stop();
   daemon = undefined;
 });
-afterAll(() => server.close());
 
 const send = (...contents: string[]): Promise<Response> => {
-  const body = new FormData();
-  body.set('conversationId', String(conversation.id));
-  body.set('senderId', String(conversation.clientId));
-  for (const content of contents) body.append('attachments', new Blob([`%PDF-1.7 ${content} %%EOF`]), 'deed.pdf');
+  const files = contents.map((content) => ['deed.pdf', `%PDF-1.7 ${content} %%EOF`] as const);
+  const body = messageForm({ conversationId: conversation.id, senderId: conversation.clientId, files });
   return client('/api/messaging/SendMessage', { method: 'POST', body });
 };
 const sent = async (...contents: string[]): Promise<Attachment[]> =>

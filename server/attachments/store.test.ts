@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
+import { messageForm, pdf, startConversation } from '#test/support/messaging';
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/serverUsers';
+import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/serverUsers';
 import { loadConfig } from '../config';
 import { planRemoval, removeDue } from './removal';
 import { createFolderStore, openStore, type AttachmentStore } from './store';
@@ -61,21 +62,16 @@ test('an error of the store fails the upload', async () => {
 test('files of messages are stored only in the S3-compatible store, and downloaded from it', async () => {
   const client = await newClient(server, 's3-client');
   const familyId = await newFamily(server, 'Bucket', [client]);
-  const { conversation } = await jsonOf<{ conversation: { id: number; clientId: number } }>(
-    client('/api/messaging/CreateClientConversation', post({ familyId })),
-  );
-  const body = new FormData();
-  body.set('conversationId', String(conversation.id));
-  body.set('senderId', String(conversation.clientId));
-  body.append('attachments', new Blob(['%PDF-1.7 deed %%EOF']), 'deed.pdf');
+  const { id, clientId } = await startConversation(client, familyId);
+  const body = messageForm({ conversationId: id, senderId: clientId, files: [['deed.pdf', pdf]] });
   const { message } = await jsonOf<{ message: { attachments: { id: number }[] } }>(
     client('/api/messaging/SendMessage', { method: 'POST', body }),
   );
   const download = () => client(`/api/messaging/DownloadAttachment/${String(message.attachments[0]!.id)}`);
-  expect(await (await download()).text()).toBe('%PDF-1.7 deed %%EOF');
+  expect(await (await download()).text()).toBe(pdf);
   expect(readdirSync(server.dataDir)).not.toContain('attachments');
   const concierge = server.as(conciergePerson('s3-concierge'));
-  await jsonOf(concierge(`/api/messaging/DeleteConversation/${String(conversation.id)}`, { method: 'DELETE' }));
+  await jsonOf(concierge(`/api/messaging/DeleteConversation/${String(id)}`, { method: 'DELETE' }));
   expect((await download()).status).toBe(404);
 });
 

@@ -1,28 +1,25 @@
 import { Writable } from 'node:stream';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { newParty } from '#test/support/relatedParties';
+import { type Call, createTestServer, testServer } from '#test/support/server-app';
+import { createParty, deleteParty, partyOf, readParty } from '#test/support/relatedParties';
 import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post } from '#test/support/serverUsers';
 import { linkEvents, removeOldEvents, verifyChain } from './chain';
 
-let server: TestServer;
-let concierge: Call;
 let client: Call;
 let familyId: number;
 let log = '';
 
+const logStream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    log += chunk.toString();
+    done();
+  },
+});
+const server = testServer({ logStream });
+const concierge = server.as(conciergePerson('audit-concierge'));
 beforeAll(async () => {
-  const logStream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      log += chunk.toString();
-      done();
-    },
-  });
-  server = await createTestServer({ logStream });
-  concierge = server.as(conciergePerson('audit-concierge'));
   client = await newClient(server, 'audit-client');
   familyId = await newFamily(server, 'Audited', [client]);
 });
-afterAll(() => server.close());
 
 interface Stored {
   id: number;
@@ -49,16 +46,11 @@ const last = async (operation: string): Promise<Stored | undefined> => {
 const count = async (): Promise<number> =>
   (await server.db.query<{ count: number }>('SELECT count(*) AS count FROM audit_event'))[0]!.count;
 
-const createVendor = async () =>
-  (
-    await jsonOf<{ vendor: { id: number } }>(
-      concierge(`/api/vendor/createvendor?familyId=${familyId}`, post(newParty('vendor'))),
-    )
-  ).vendor;
+const createVendor = () => partyOf('vendor', createParty(concierge, 'vendor', familyId));
 
 test('a read of personal data adds an event with caller, operation, family and address', async () => {
   const vendor = await createVendor();
-  await jsonOf(concierge(`/api/vendor/getvendor?id=${vendor.id}`));
+  await jsonOf(readParty(concierge, 'vendor', vendor.id));
   expect(await last('getVendor')).toMatchObject({
     ...{ subject: 'test|audit-concierge', role: 'concierge', record: `id=${vendor.id}`, family: familyId },
     ...{ outcome: 200, reason: null, address: '127.0.0.1', times: 1 },
@@ -67,23 +59,22 @@ test('a read of personal data adds an event with caller, operation, family and a
 });
 
 test('a change and its event are one transaction; a repetition adds another event', async () => {
-  const body = post(newParty('vendor'), { 'idempotency-key': 'audit-vendor-once' });
-  const create = () =>
-    jsonOf<{ vendor: { id: number } }>(concierge(`/api/vendor/createvendor?familyId=${familyId}`, body));
+  const key = { 'idempotency-key': 'audit-vendor-once' };
+  const create = () => partyOf('vendor', createParty(concierge, 'vendor', familyId, undefined, key));
   const before = await count();
-  const { vendor } = await create();
+  const vendor = await create();
   expect(await last('createVendor')).toMatchObject({
     record: `familyId=${familyId}, id=${vendor.id}`,
     family: familyId,
   });
   await create();
   expect(await count()).toBe(before + 2);
-  await jsonOf(concierge(`/api/vendor/deletevendor?id=${vendor.id}`, { method: 'DELETE' }));
+  await jsonOf(deleteParty(concierge, 'vendor', vendor.id));
   expect(await last('deleteVendor')).toMatchObject({ record: `id=${vendor.id}`, family: familyId, outcome: 200 });
 });
 
 test('a failed change adds only the event of the attempt', async () => {
-  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post({ name: '' })), 400);
+  await jsonOf(createParty(concierge, 'vendor', familyId, { name: '' }), 400);
   expect(await last('createVendor')).toMatchObject({ outcome: 400, family: familyId });
 });
 

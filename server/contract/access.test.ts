@@ -1,13 +1,10 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
+import { createTestServer, testServer } from '#test/support/server-app';
+import { conciergePerson, person } from '#test/support/serverUsers';
 import type { Identity } from '../identity/claims';
 import { IdentityUnavailableError } from '../identity/tokenErrors';
 
-const client = somebody('Clara Client');
-
-let server: TestServer;
-beforeAll(async () => (server = await createTestServer()));
-afterAll(() => server.close());
+const client = person('Clara Client');
+const server = testServer();
 
 describe('without a valid token', () => {
   const refused = async (headers: Record<string, string>) => {
@@ -49,7 +46,7 @@ describe('a caller', () => {
     (await server.db.query('SELECT name, email, is_concierge FROM login_profile WHERE sub = $1', [sub]))[0];
 
   it('is stored at the first request, once for simultaneous first requests', async () => {
-    const request = server.as(somebody('Pat Parallel'));
+    const request = server.as(person('Pat Parallel'));
     const ids = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await request('/api/profile/GetLoginProfileId')).text()),
     );
@@ -57,23 +54,23 @@ describe('a caller', () => {
   });
 
   it('gets the name of a newer token and does not change values that the token lacks', async () => {
-    const before = somebody('Olive Old');
+    const before = person('Olive Old');
     await server.as(before)('/api/user/validate');
     const renamed: Identity = { sub: before.sub, name: 'Olive New', groups: [] };
     await server.as(renamed)('/api/user/validate');
     expect(await profile(before.sub)).toEqual({
       name: 'Olive New',
-      email: 'olive.old@example.com',
+      email: before.email,
       is_concierge: false,
     });
   });
 
   it('stops being a concierge after leaving the group', async () => {
-    const person = somebody('Gwen Gone', ['Concierge']);
-    await server.as(person)('/api/user/validate');
-    expect(await profile(person.sub)).toMatchObject({ is_concierge: true });
-    const response = await server.as({ ...person, groups: [] })('/api/profile/IsConcierge');
+    const former = conciergePerson('Gwen Gone');
+    await server.as(former)('/api/user/validate');
+    expect(await profile(former.sub)).toMatchObject({ is_concierge: true });
+    const response = await server.as({ ...former, groups: [] })('/api/profile/IsConcierge');
     expect(await response.json()).toBe(false);
-    expect(await profile(person.sub)).toMatchObject({ is_concierge: false });
+    expect(await profile(former.sub)).toMatchObject({ is_concierge: false });
   });
 });

@@ -1,24 +1,29 @@
 import { request } from 'node:http';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post, put } from '#test/support/serverUsers';
-import type { Conversation } from '../generated/operations.gen';
+import { startConversation } from '#test/support/messaging';
+import { type Call, testServer } from '#test/support/server-app';
+import {
+  conciergePerson,
+  loginProfileIdOf,
+  newClient,
+  newFamily,
+  newRecord,
+  person,
+  post,
+  put,
+} from '#test/support/serverUsers';
 
-let server: TestServer;
 let client: Call;
-let concierge: Call;
 let conversationId: number;
 let senderId: number;
 
+const server = testServer();
+const concierge = server.as(conciergePerson('hostile-concierge'));
 beforeAll(async () => {
-  server = await createTestServer();
   client = await newClient(server, 'hostile-client');
-  concierge = server.as(conciergePerson('hostile-concierge'));
   const familyId = await newFamily(server, 'Hostile', [client]);
-  senderId = await jsonOf<number>(client('/api/profile/GetLoginProfileId'));
-  const started = client('/api/messaging/CreateClientConversation', post({ familyId }));
-  conversationId = (await jsonOf<{ conversation: Conversation }>(started)).conversation.id;
+  senderId = await loginProfileIdOf(client);
+  conversationId = (await startConversation(client, familyId)).id;
 });
-afterAll(() => server.close());
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 

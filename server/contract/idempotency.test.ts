@@ -1,39 +1,34 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
+import { testServer } from '#test/support/server-app';
+import { conciergePerson } from '#test/support/serverUsers';
 import { ConflictError } from '../errors';
 import { deleteOldResponses } from './idempotency';
 
-const concierge = somebody('Iris Idempotent', ['Concierge']);
-const colleague = somebody('Ivo Idempotent', ['Concierge']);
-
-let server: TestServer;
+const concierge = conciergePerson('Iris Idempotent');
+const colleague = conciergePerson('Ivo Idempotent');
 let failures = 0;
 
-beforeAll(async () => {
-  server = await createTestServer({
-    handlers: {
-      addFamily: async ({ body: { familyName } }, { db, now }) => {
-        const rows = await db.query<{ id: number }>('INSERT INTO family (name) VALUES ($1) RETURNING id', [familyName]);
-        if (failures > 0) {
-          failures -= 1;
-          throw new ConflictError('Not now.');
-        }
-        const createdAt = now().toISOString();
-        return {
-          families: rows.map(({ id }) => ({
-            id,
-            name: familyName,
-            createdAt,
-            individuals: [],
-            businesses: [],
-            version: 1,
-          })),
-        };
-      },
+const server = testServer({
+  handlers: {
+    addFamily: async ({ body: { familyName } }, { db, now }) => {
+      const rows = await db.query<{ id: number }>('INSERT INTO family (name) VALUES ($1) RETURNING id', [familyName]);
+      if (failures > 0) {
+        failures -= 1;
+        throw new ConflictError('Not now.');
+      }
+      const createdAt = now().toISOString();
+      return {
+        families: rows.map(({ id }) => ({
+          id,
+          name: familyName,
+          createdAt,
+          individuals: [],
+          businesses: [],
+          version: 1,
+        })),
+      };
     },
-  });
+  },
 });
-afterAll(() => server.close());
 
 const add = (familyName: string, key?: string, who = concierge): Promise<Response> =>
   server.as(who)('/api/family/addfamily', {

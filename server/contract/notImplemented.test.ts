@@ -1,5 +1,5 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
+import { testServer } from '#test/support/server-app';
+import { conciergePerson } from '#test/support/serverUsers';
 import { NotImplementedError } from '../errors';
 import { handlers } from '../handlers';
 import { operations } from './document';
@@ -25,12 +25,8 @@ const missing = [
   ].flatMap((kind) => ['get', 'update', 'create', 'delete'].map((verb) => verb + kind)),
 ];
 
-const concierge = somebody('Nina Notyet', ['Concierge']);
-let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer({ handlers: { getFamily: () => Promise.reject(new NotImplementedError()) } });
-});
-afterAll(() => server.close());
+const concierge = conciergePerson('Nina Notyet');
+const server = testServer({ handlers: { getFamily: () => Promise.reject(new NotImplementedError()) } });
 
 describe('the operations this server does not implement yet', () => {
   it('are a subset of the reviewed list', () => {

@@ -1,32 +1,27 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
-import { newRecord } from '#test/support/serverUsers';
+import { createTestServer, testServer } from '#test/support/server-app';
+import { newRecord, person } from '#test/support/serverUsers';
 import type { OperationRequest } from './handler';
 
-const caller = somebody('Rita Request');
+const caller = person('Rita Request');
 let received: OperationRequest<'saveIndividual' | 'getDraft' | 'deleteOnboardingTrust'> | undefined;
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await createTestServer({
-    checkResponses: false,
-    handlers: {
-      saveIndividual: (request) => {
-        received = request;
-        return Promise.resolve({ individual: null });
-      },
-      getDraft: (request) => {
-        received = request;
-        return Promise.resolve({ draft: null });
-      },
-      deleteOnboardingTrust: (request) => {
-        received = request;
-        return Promise.resolve();
-      },
+const server = testServer({
+  checkResponses: false,
+  handlers: {
+    saveIndividual: (request) => {
+      received = request;
+      return Promise.resolve({ individual: null });
     },
-  });
+    getDraft: (request) => {
+      received = request;
+      return Promise.resolve({ draft: null });
+    },
+    deleteOnboardingTrust: (request) => {
+      received = request;
+      return Promise.resolve();
+    },
+  },
 });
-afterAll(() => server.close());
 
 const post = (path: string, json: unknown, headers = {}) => server.as(caller)(path, { method: 'POST', json, headers });
 const individual = newRecord('Individual');

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { createTestServer, type TestServer, type TestServerOptions } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
+import { createTestServer, testServer, type TestServer, type TestServerOptions } from '#test/support/server-app';
+import { conciergePerson, person } from '#test/support/serverUsers';
 import { ConflictError, PreconditionFailedError } from '../errors';
 
-const concierge = somebody('Amy Answer', ['Concierge']);
+const concierge = conciergePerson('Amy Answer');
 const conversation = {
   id: 1,
   familyId: 1,
@@ -13,9 +13,7 @@ const conversation = {
   updatedAt: '2024-02-29T16:20:00.000Z',
 };
 
-let main: TestServer;
-beforeAll(async () => (main = await createTestServer()));
-afterAll(() => main.close());
+const main = testServer();
 
 /** Runs a server with other handlers on the same database. */
 const withHandlers = async (
@@ -63,7 +61,7 @@ describe('the reply of a handler', () => {
   });
 
   it('has no body with 204', async () => {
-    const caller = main.as(somebody('Nora Newcomer'));
+    const caller = main.as(person('Nora Newcomer'));
     const response = await caller('/api/onboarding/MarkImportComplete', { method: 'POST' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });

@@ -1,13 +1,11 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
+import { createTestServer, testServer } from '#test/support/server-app';
+import { person } from '#test/support/serverUsers';
 import { endSessions } from '../identity/endSessions';
 
-let server: TestServer;
-beforeAll(async () => (server = await createTestServer()));
-afterAll(() => server.close());
+const server = testServer();
 
-const person = somebody('Rhea Rights');
-const asConcierge = { ...person, groups: ['Concierge'] };
+const caller = person('Rhea Rights');
+const asConcierge = { ...caller, groups: ['Concierge'] };
 const oneHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
 const request = (token: string, url = server.url) =>
@@ -20,13 +18,13 @@ describe('an older token', () => {
   it('with a role that a newer token lacks is refused, and does not change the stored role', async () => {
     const old = await server.issuer.tokenFor(asConcierge, '2 hours', oneHourAgo());
     expect(await (await request(old)).json()).toBe(true);
-    expect(await (await request(await server.issuer.tokenFor(person))).json()).toBe(false);
+    expect(await (await request(await server.issuer.tokenFor(caller))).json()).toBe(false);
     expect((await request(old)).status).toBe(401);
-    expect(await isConcierge(person.sub)).toBe(false);
+    expect(await isConcierge(caller.sub)).toBe(false);
   });
 
   it('with the same role is accepted, and does not change the stored name', async () => {
-    const other = somebody('Nina Newname');
+    const other = person('Nina Newname');
     const old = await server.issuer.tokenFor({ ...other, name: 'Nina Oldname' }, '2 hours', oneHourAgo());
     await request(old);
     await request(await server.issuer.tokenFor(other));
@@ -39,9 +37,9 @@ describe('an older token', () => {
 
 it('ending the sessions of a user revokes older tokens on every instance, but not newer ones', async () => {
   const another = await createTestServer({ db: server.db, verifyToken: server.issuer.verifyToken });
-  const ending = somebody('Ed Ending');
+  const ending = person('Ed Ending');
   const old = await server.issuer.tokenFor(ending, '2 hours', oneHourAgo());
-  const untouched = await server.issuer.tokenFor(somebody('Una Touched'));
+  const untouched = await server.issuer.tokenFor(person('Una Touched'));
   expect((await request(old)).status).toBe(200);
   expect(await endSessions(server.db, ending.email?.toUpperCase() ?? '')).toEqual([ending.sub]);
   expect([(await request(old)).status, (await request(old, another.url)).status]).toEqual([401, 401]);
@@ -53,12 +51,12 @@ it('ending the sessions of a user revokes older tokens on every instance, but no
 
 describe('an invalid subject', () => {
   it.each(['', 'a\0b', 7, null, ['x'], { a: 1 }])('is refused with 401: %j', async (sub) => {
-    const token = await server.issuer.tokenFor({ ...person, sub: sub as string });
+    const token = await server.issuer.tokenFor({ ...caller, sub: sub as string });
     expect((await request(token)).status).toBe(401);
   });
 });
 
 it('a name that PostgreSQL does not store counts as absent', async () => {
-  const token = await server.issuer.tokenFor({ ...somebody('Nul Name'), name: 'N\0', email: 'n\0@example.com' });
+  const token = await server.issuer.tokenFor({ ...person('Nul Name'), name: 'N\0', email: 'n\0@example.com' });
   expect((await request(token)).status).toBe(200);
 });

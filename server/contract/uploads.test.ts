@@ -4,8 +4,8 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isEmpty, untilEmpty } from '#test/support/folder';
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
+import { testServer } from '#test/support/server-app';
+import { conciergePerson } from '#test/support/serverUsers';
 import type { Context } from './handler';
 import type { Handlers } from './notImplemented';
 import { removeStaleUploads, type UploadedFile } from './uploads';
@@ -13,8 +13,7 @@ import { removeStaleUploads, type UploadedFile } from './uploads';
 /** The parts of a PDF that the server inspects. */
 const pdf = (text: string) => `%PDF-1.7 ${text} %%EOF`;
 
-const concierge = somebody('Ulla Upload', ['Concierge']);
-let server: TestServer;
+const concierge = conciergePerson('Ulla Upload');
 let folder: string;
 let bodies: unknown[] = [];
 let files: (UploadedFile & { content: string })[] = [];
@@ -26,12 +25,11 @@ const sendMessage = ({ body }: { body: unknown }, context: Context) => {
   return Promise.resolve({ message });
 };
 
-beforeAll(async () => {
-  server = await createTestServer({ handlers: { sendMessage } as unknown as Handlers });
+const server = testServer({ handlers: { sendMessage } as unknown as Handlers });
+beforeAll(() => {
   folder = join(server.dataDir, 'uploads');
 });
 beforeEach(() => (bodies = []));
-afterAll(() => server.close());
 
 const form = (
   attachments: readonly [string, string | Uint8Array<ArrayBuffer>][] = [],

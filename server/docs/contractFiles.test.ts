@@ -1,14 +1,9 @@
 import { parse } from 'yaml';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import type { Database } from '../db/database';
 import { operations } from '../contract/document';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer({ db: {} as Database });
-});
-afterAll(() => server.close());
+const server = testServer({ db: {} as Database });
 
 const idsIn = (document: unknown): unknown[] =>
   Object.values((document as { paths: Record<string, Record<string, { operationId?: string }>> }).paths).flatMap(

@@ -1,18 +1,16 @@
 import escapeHtml from 'escape-html';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import type { Database } from '../db/database';
 import { operations } from '../contract/document';
 
-let server: TestServer;
 let page: string;
 let response: Response;
 
+const server = testServer({ db: {} as Database });
 beforeAll(async () => {
-  server = await createTestServer({ db: {} as Database });
   response = await server.anyone('/docs/api', { headers: { accept: 'text/html' } });
   page = await response.text();
 });
-afterAll(() => server.close());
 
 test('the documentation contains all operations, and all links have a target', () => {
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -1,26 +1,23 @@
 import { aClient, aConcierge, aNewcomer, kinds, type Somebody } from '#test/support/accessUsers';
 import type { Ids } from '#test/support/accessRecords';
 import { type Sample, samples } from '#test/support/accessSamples';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
+import { unusedId } from '#test/support/serverUsers';
 import { type Operation, operations } from '../contract/document';
 import { notImplemented } from '../contract/notImplemented';
 
 const table = 'test/support/accessSamples.ts';
-const nowhere = 2147483647;
 const missing: readonly string[] = notImplemented;
-
-let server: TestServer;
 let client: Somebody;
 let otherClient: Somebody;
 let concierge: Somebody;
 
+const server = testServer();
 beforeAll(async () => {
-  server = await createTestServer();
   client = await aClient(server, 'access-client');
   otherClient = await aClient(server, 'access-other-client');
   concierge = await aConcierge(server, 'access-concierge');
 });
-afterAll(() => server.close());
 
 /** A new newcomer for each operation, because an operation may complete onboarding. */
 const callerOf = async (kind: Somebody['kind'], { id }: Operation): Promise<Somebody> =>
@@ -83,7 +80,7 @@ const visibleParts = async (response: Response): Promise<unknown> => {
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   const { method, path, callers, success } = operation;
-  const bare = path.replace(/\{\w+\}/g, String(nowhere));
+  const bare = path.replace(/\{\w+\}/g, String(unusedId));
   const isOpen = callers.includes('anyone');
   const isOffered = !missing.includes(id);
   const allowedKinds = kinds.filter((kind) => callers.includes(kind));
@@ -118,7 +115,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         await idsOf(operation, otherClient),
       ];
       for (const name of Object.keys(own)) {
-        const none = await visibleParts(await responseTo(operation, caller, { ...own, [name]: nowhere }));
+        const none = await visibleParts(await responseTo(operation, caller, { ...own, [name]: unusedId }));
         expect([name, none]).toEqual([name, expect.objectContaining({ status: 404 })]);
         if (kind === 'concierge') continue;
         expect(await visibleParts(await responseTo(operation, caller, { ...own, [name]: foreign[name]! }))).toEqual(

@@ -1,28 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import {
-  arrive,
-  callbackOf,
-  choose,
-  type IdentityServer,
-  startIdentityServer,
-  testClientId as clientId,
-} from '#test/support/identity-server';
-import { openTestDatabase } from '#test/support/server-database';
+import { arrive, callbackOf, choose, testClientId as clientId, identityServer } from '#test/support/identity-server';
 import { createVisitor, form, proofKey, requestTokens, signIn } from '#test/support/sign-in';
-import type { Database } from '../db/database';
 
-let db: Database;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-  server = await startIdentityServer(db);
-});
-
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+const server = identityServer();
 
 describe('signing in', () => {
   it('returns an access token for the API and an id token with name and email', async () => {

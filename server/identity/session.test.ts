@@ -5,23 +5,11 @@ import {
   renew,
   startIdentityServer,
   testClientId as clientId,
+  identityServer,
 } from '#test/support/identity-server';
-import { openTestDatabase } from '#test/support/server-database';
 import { createVisitor, form, signIn, type Visitor } from '#test/support/sign-in';
-import type { Database } from '../db/database';
 
-let db: Database;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-  server = await startIdentityServer(db);
-});
-
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+const server = identityServer();
 
 describe('renewing', () => {
   it('returns new tokens and a new refresh token', async () => {
@@ -79,7 +67,7 @@ const untilRefused = async (at: IdentityServer, token: string): Promise<void> =>
 
 describe('an access token stops on every instance within seconds', () => {
   let another: IdentityServer;
-  beforeAll(async () => (another = await startIdentityServer(db)));
+  beforeAll(async () => (another = await startIdentityServer(server.db)));
   afterAll(() => another.close());
 
   const both = (token: string) => Promise.all([server, another].map((at) => untilRefused(at, token)));
@@ -156,8 +144,7 @@ describe('a restart of the server', () => {
   it('preserves sessions, refresh tokens and keys', async () => {
     const visitor = createVisitor(server.url);
     const { accessToken, refreshToken } = await signIn(server.url, 'client', { clientId, visitor });
-    await server.close();
-    server = await startIdentityServer(db, server.port);
+    await server.restart();
     expect((await server.identity.verifyToken(accessToken)).sub).toBe('sample|client');
     expect((await arrive(server, visitor)).url.searchParams.has('code')).toBe(true);
     expect((await renew(server, refreshToken)).status).toBe(200);
@@ -165,10 +152,9 @@ describe('a restart of the server', () => {
 
   it('deletes expired rows', async () => {
     await signIn(server.url, 'client', { clientId });
-    await db.query(`UPDATE identity_payload SET expires_at = now() - interval '1 second'`);
-    await server.close();
-    server = await startIdentityServer(db, server.port);
-    expect(await db.query('SELECT * FROM identity_payload')).toEqual([]);
+    await server.db.query(`UPDATE identity_payload SET expires_at = now() - interval '1 second'`);
+    await server.restart();
+    expect(await server.db.query('SELECT * FROM identity_payload')).toEqual([]);
   });
 });
 

@@ -1,21 +1,8 @@
-import { arrive, callbackOf, type IdentityServer, startIdentityServer } from '#test/support/identity-server';
-import { openTestDatabase } from '#test/support/server-database';
+import { arrive, callbackOf, identityServer } from '#test/support/identity-server';
 import { createVisitor, form, type Visitor } from '#test/support/sign-in';
-import type { Database } from '../db/database';
 import { sampleAccounts } from './accounts';
 
-let db: Database;
-let server: IdentityServer;
-
-beforeAll(async () => {
-  db = await openTestDatabase();
-  server = await startIdentityServer(db);
-});
-
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+const server = identityServer();
 
 const openSignIn = async (visitor: Visitor) => {
   const { url, ...rest } = await arrive(server, visitor);

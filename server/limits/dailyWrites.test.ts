@@ -1,14 +1,10 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, post } from '#test/support/serverUsers';
 
 const [busy, other] = [conciergePerson('busy'), conciergePerson('other')];
 const refusal = { message: 'This is more than one person can save in a day. Please try again tomorrow.' };
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await createTestServer({ settings: { DAILY_WRITES_PER_PERSON: '3', DAILY_MEGABYTES_PER_PERSON: '1' } });
-});
-afterAll(() => server.close());
+const server = testServer({ settings: { DAILY_WRITES_PER_PERSON: '3', DAILY_MEGABYTES_PER_PERSON: '1' } });
 
 const add = (familyName: string, who = busy) => server.as(who)('/api/family/addfamily', post({ familyName }));
 

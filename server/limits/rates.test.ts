@@ -1,6 +1,5 @@
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import { somebody } from '#test/support/server-callers';
-import { conciergePerson } from '#test/support/serverUsers';
+import { conciergePerson, person } from '#test/support/serverUsers';
 
 let server: TestServer;
 const settings = { REQUESTS_PER_ADDRESS: '40', REQUESTS_PER_PERSON: '5', COSTLY_REQUESTS_PER_PERSON: '3' };
@@ -17,7 +16,7 @@ const statusesOf = async (times: number, request: () => Promise<Response>): Prom
 };
 
 test('requests above the limit of a user return 429 with Retry-After; other users are not limited', async () => {
-  const [hasty, other] = [server.as(somebody('Hasty Harry')), server.as(somebody('Patient Paula'))];
+  const [hasty, other] = [server.as(person('Hasty Harry')), server.as(person('Patient Paula'))];
   const request = () => hasty('/api/profile/IsConcierge');
   expect(await statusesOf(6, request)).toEqual([200, 200, 200, 200, 200, 429]);
   const refused = await request();

@@ -1,4 +1,4 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf } from '#test/support/serverUsers';
 import type { Handler } from '../contract/handler';
 import { CancelledError } from '../errors';
@@ -24,17 +24,12 @@ const untilRunning = async (count: number, sub: string): Promise<void> => {
 };
 
 const letAllGo = (): void => running.splice(0).forEach(({ letGo }) => letGo());
-
-let server: TestServer;
 const [greedy, other] = [conciergePerson('greedy'), conciergePerson('other')];
 
-beforeAll(async () => {
-  server = await createTestServer({
-    settings: { REPORT_CONNECTIONS: '3', REPORTS_PER_PERSON: '2' },
-    handlers: { searchFamilies },
-  });
+const server = testServer({
+  settings: { REPORT_CONNECTIONS: '3', REPORTS_PER_PERSON: '2' },
+  handlers: { searchFamilies },
 });
-afterAll(() => server.close());
 
 test('reports of a user are limited and queued; those of other users run meanwhile', async () => {
   const responses = Array.from({ length: 6 }, () => server.as(greedy)(report));

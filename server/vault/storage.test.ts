@@ -1,17 +1,14 @@
+import { restoreRecord } from '#test/support/history';
+import { saveTrusts } from '#test/support/onboarding';
 import { newParty } from '#test/support/relatedParties';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post, put } from '#test/support/serverUsers';
 import { propertiesOf } from '#server/contract/document';
 import { places, placeOf } from './places';
 import { rotate, sealPlainValues } from './sealing';
 import { createVault } from './vault';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const number = '123454321';
 
@@ -49,7 +46,7 @@ test('identity numbers are nowhere in the database in plain text: records, draft
   const individual = { ...newRecord('Individual'), ssn: number, version: 1 };
   await jsonOf(client('/api/onboarding/Individual', post(individual, { 'idempotency-key': 'sealed-individual-1' })));
   await jsonOf(client('/api/onboarding/Draft', put({ step: 'trust', data: { trusts: [{ tin: number }] } })));
-  await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts: [{ ...newRecord('Trust'), tin: number }] })));
+  await jsonOf(saveTrusts(client, [{ ...newRecord('Trust'), tin: number }]));
   await jsonOf(client('/api/onboarding/Draft', put({ step: 'trust', data: { trusts: [{ tin: number }] } })));
   const create = (kind: string, record: object) =>
     jsonOf<Record<string, { id: number }>>(
@@ -76,9 +73,7 @@ test('identity numbers are nowhere in the database in plain text: records, draft
   expect(await jsonOf(got)).toMatchObject({ charitableOrganization: { ein: number } });
   const again = await create('business', { ...newRecord('BusinessEntity'), businessTaxId: number });
   expect(again['business']).toMatchObject({ id: business!.id, businessTaxId: number });
-  await jsonOf(
-    concierge('/api/family/restorerecord', post({ familyId, recordKind: 'business', recordId: business!.id })),
-  );
+  await jsonOf(restoreRecord(concierge, familyId, 'business', business!.id));
   const restored = await jsonOf(concierge(`/api/business/getbusiness?id=${business!.id}`));
   expect(restored).toMatchObject({ business: { businessTaxId: number } });
 });

@@ -1,18 +1,16 @@
 import { drip, openRaw, slowJson } from '../support/rawRequest';
-import { createTestServer, type TestServer } from '../support/server-app';
-import { somebody } from '../support/server-callers';
+import { testServer } from '../support/server-app';
+import { person } from '../support/serverUsers';
 
-const caller = somebody('Sam Slow');
-let server: TestServer;
+const caller = person('Sam Slow');
 let token: string;
 
+const server = testServer({
+  settings: { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1', UPLOAD_TIMEOUT: '2', CONNECTION_TIMEOUT: '2' },
+});
 beforeAll(async () => {
-  server = await createTestServer({
-    settings: { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1', UPLOAD_TIMEOUT: '2', CONNECTION_TIMEOUT: '2' },
-  });
   token = await server.issuer.tokenFor(caller);
 });
-afterAll(() => server.close());
 
 /** Generous, for a machine that is busy: seven minutes without a limit. */
 const soon = 15_000;

@@ -1,6 +1,6 @@
 import type { Identity } from '#server/identity/claims';
 import type { Call, TestServer } from './server-app';
-import { completeOnboarding, conciergePerson, jsonOf, newFamily, person } from './serverUsers';
+import { completeOnboarding, conciergePerson, loginProfileIdOf, newFamily, person } from './serverUsers';
 
 /** The callers of the contract's `x-access` that sign in. */
 export const kinds = ['newcomer', 'client', 'concierge'] as const;
@@ -18,7 +18,7 @@ export interface Somebody {
 
 const signedInAs = async (server: TestServer, { kind, identity }: { kind: Somebody['kind']; identity: Identity }) => {
   const call = server.as(identity);
-  const profileId = await jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+  const profileId = await loginProfileIdOf(call);
   return { kind, server, call, profileId, email: identity.email ?? '', familyId: 0 };
 };
 

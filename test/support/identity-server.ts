@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '#server/db/database';
 import { createIdentity, type IdentityProvider } from '#server/identity/identity';
+import { openTestDatabase } from './server-database';
 import { form, proofKey, requestTokens, type Visitor } from './sign-in';
 
 export interface IdentityServer {
@@ -49,6 +50,30 @@ export const startIdentityServer = async (db: Database, port = 0): Promise<Ident
       }),
   };
 };
+
+interface RestartedServer extends IdentityServer {
+  readonly db: Database;
+  /** Starts it again on its previous port and its database. */
+  readonly restart: () => Promise<void>;
+}
+
+/** Starts the identity provider before the tests of a file and stops it after them. */
+export function identityServer(): RestartedServer {
+  const server = {} as RestartedServer;
+  beforeAll(async () => {
+    const db = await openTestDatabase();
+    const restart = async () => {
+      await server.close();
+      Object.assign(server, await startIdentityServer(db, server.port));
+    };
+    Object.assign(server, await startIdentityServer(db), { db, restart });
+  });
+  afterAll(async () => {
+    await server.close();
+    await server.db.close();
+  });
+  return server;
+}
 
 /** Parameters of an authorization request that a test changes; undefined leaves one out. */
 export type AuthorizeChanges = Record<string, string | undefined>;

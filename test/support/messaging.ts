@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation, Message } from '#server/generated/operations.gen';
-import { type Call, createTestServer, type TestServer } from './server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, post, put } from './serverUsers';
+import { type Call, testServer, type TestServer } from './server-app';
+import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily, post, put } from './serverUsers';
 
 /** The paths of the messaging operations. */
 export const api = '/api/messaging';
-
-/** An unused id. */
-export const nowhere = 2147483647;
 
 /** The content of a valid PDF file. */
 export const pdf = '%PDF-1.7 deed %%EOF';
@@ -23,7 +20,27 @@ interface Sending {
   readonly key?: string;
 }
 
-const idOf = (call: Call): Promise<number> => jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+/** Starts a conversation of a client. */
+export const startConversation = async (client: Call, familyId: number): Promise<Conversation> =>
+  (await jsonOf<{ conversation: Conversation }>(client(`${api}/CreateClientConversation`, post({ familyId }))))
+    .conversation;
+
+interface NewMessage {
+  readonly conversationId: number;
+  readonly senderId: number;
+  readonly content?: string | undefined;
+  readonly files?: readonly (readonly [name: string, content: string])[];
+}
+
+/** Returns the body that sends a message. */
+export function messageForm({ conversationId, senderId, content, files = [] }: NewMessage): FormData {
+  const body = new FormData();
+  body.set('conversationId', String(conversationId));
+  body.set('senderId', String(senderId));
+  if (content !== undefined) body.set('content', content);
+  for (const [name, text] of files) body.append('attachments', new Blob([text]), name);
+  return body;
+}
 
 async function setUp(server: TestServer): Promise<{ calls: Record<Who, Call>; ids: Ids }> {
   const calls = {
@@ -33,10 +50,10 @@ async function setUp(server: TestServer): Promise<{ calls: Record<Who, Call>; id
     colleague: server.as(conciergePerson('msg-colleague')),
   };
   const ids = {
-    client: await idOf(calls.client),
-    stranger: await idOf(calls.stranger),
-    concierge: await idOf(calls.concierge),
-    colleague: await idOf(calls.colleague),
+    client: await loginProfileIdOf(calls.client),
+    stranger: await loginProfileIdOf(calls.stranger),
+    concierge: await loginProfileIdOf(calls.concierge),
+    colleague: await loginProfileIdOf(calls.colleague),
     family: await newFamily(server, 'Messaging', [calls.client]),
     elsewhere: await newFamily(server, 'Elsewhere', [calls.stranger]),
   };
@@ -47,15 +64,13 @@ async function setUp(server: TestServer): Promise<{ calls: Record<Who, Call>; id
 export function messagingUsers() {
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const ids = {} as Ids;
-  let server: TestServer;
+  const server = testServer({ now: () => clock.now });
   let calls: Record<Who, Call>;
   beforeAll(async () => {
-    server = await createTestServer({ now: () => clock.now });
     const users = await setUp(server);
     calls = users.calls;
     Object.assign(ids, users.ids);
   });
-  afterAll(() => server.close());
 
   const callOf =
     (who: Who): Call =>
@@ -63,18 +78,13 @@ export function messagingUsers() {
       calls[who](...args);
 
   const send = (who: Who, conversationId: number, content?: string, { files = [], senderId, key }: Sending = {}) => {
-    const body = new FormData();
-    body.set('conversationId', String(conversationId));
-    body.set('senderId', String(senderId ?? ids[who]));
-    if (content !== undefined) body.set('content', content);
-    for (const [name, text] of files) body.append('attachments', new Blob([text]), name);
+    const body = messageForm({ conversationId, senderId: senderId ?? ids[who], content, files });
     const headers: Readonly<Record<string, string>> = key === undefined ? {} : { 'idempotency-key': key };
     return callOf(who)(`${api}/SendMessage`, { method: 'POST', body, headers });
   };
 
   return {
-    ...{ clock, ids, callOf, send },
-    server: () => server,
+    ...{ server, clock, ids, callOf, send },
     client: callOf('client'),
     stranger: callOf('stranger'),
     concierge: callOf('concierge'),
@@ -82,9 +92,7 @@ export function messagingUsers() {
     sent: async (...args: Parameters<typeof send>): Promise<Message> =>
       (await jsonOf<{ message: Message }>(send(...args))).message,
     start: async (): Promise<number> => {
-      const body = post({ familyId: ids.family });
-      const call = callOf('client')(`${api}/CreateClientConversation`, body);
-      return (await jsonOf<{ conversation: Conversation }>(call)).conversation.id;
+      return (await startConversation(callOf('client'), ids.family)).id;
     },
     messagesOf: async (who: Who, id: number): Promise<Message[]> =>
       (await jsonOf<{ messages: Message[] }>(callOf(who)(`${api}/GetMessages?conversationId=${id}`))).messages,

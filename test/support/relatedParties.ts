@@ -1,4 +1,6 @@
 import { type Part, partOf, contract } from '#server/contract/document';
+import type { Call } from './server-app';
+import { jsonOf, post, put } from './serverUsers';
 
 /** Every kind of related party by the name of its record in a reply, with a field that takes any domain name. */
 export const partyKinds = [
@@ -26,3 +28,26 @@ export const newParty = (kind: PartyKind): Record<string, unknown> => {
   const steps = [partyPath('create', kind), 'post', 'requestBody', 'content', 'application/json', 'example'];
   return { ...steps.reduce<Part>(partOf, paths) };
 };
+
+/** A stored related party. */
+export type Party = Record<string, unknown> & { id: number; familyId: number; version: number };
+
+/** Returns the record of a response. */
+export const partyOf = async <T = Party>(kind: PartyKind, response: Promise<Response>): Promise<T> =>
+  (await jsonOf<Record<string, T>>(response))[kind]!;
+
+export const createParty = (
+  call: Call,
+  kind: PartyKind,
+  familyId: number,
+  body: unknown = newParty(kind),
+  headers = {},
+) => call(`${partyPath('create', kind)}?familyId=${familyId}`, post(body, headers));
+
+export const readParty = (call: Call, kind: PartyKind, id: number) => call(`${partyPath('get', kind)}?id=${id}`);
+
+export const updateParty = (call: Call, kind: PartyKind, body: unknown, headers = {}) =>
+  call(partyPath('update', kind), put(body, headers));
+
+export const deleteParty = (call: Call, kind: PartyKind, id: number) =>
+  call(`${partyPath('delete', kind)}?id=${id}`, { method: 'DELETE' });

@@ -120,3 +120,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
   };
 }
+
+/** Starts a server before the tests of a file and closes it after them. Calls can be named before it is started. */
+export function testServer(options?: TestServerOptions): TestServer {
+  const server: TestServer = { as: (who) => (path, what) => server.as(who)(path, what) } as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await createTestServer(options));
+  });
+  afterAll(() => server.close());
+  return server;
+}

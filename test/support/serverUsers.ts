@@ -6,7 +6,7 @@ import type { Call, TestServer } from './server-app';
 export const person = (name: string): Identity => ({
   sub: `test|${name}`,
   name,
-  email: `${name}@users.example`,
+  email: `${name.replaceAll(' ', '.')}@users.example`,
   emailVerified: true,
   groups: [],
 });
@@ -28,6 +28,9 @@ export const newRecord = (schema: string): Record<string, unknown> => {
 
 /** Returns an id that the server has assigned. */
 export const anyId: unknown = expect.any(Number);
+
+/** The largest id of the database; no record has it. */
+export const unusedId = 2_147_483_647;
 
 /** An instant in UTC. */
 export const anyInstant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -57,11 +60,14 @@ export const newClient = async (server: TestServer, name: string): Promise<Call>
   return call;
 };
 
+/** Returns the id of the caller. */
+export const loginProfileIdOf = (call: Call): Promise<number> => jsonOf(call('/api/profile/GetLoginProfileId'));
+
 /** Creates a family with these members; returns its id. */
 export const newFamily = async ({ db }: TestServer, name: string, members: readonly Call[] = []): Promise<number> => {
   const [family] = await db.query<{ id: number }>('INSERT INTO family (name) VALUES ($1) RETURNING id', [name]);
   for (const member of members) {
-    const id = await jsonOf<number>(member('/api/profile/GetLoginProfileId'));
+    const id = await loginProfileIdOf(member);
     await db.query('INSERT INTO family_member (family_id, login_profile_id) VALUES ($1, $2)', [family!.id, id]);
   }
   return family!.id;

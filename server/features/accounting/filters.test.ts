@@ -1,21 +1,17 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily, person, unusedId } from '#test/support/serverUsers';
 import { queryOf } from '#test/support/ledger';
 
-let server: TestServer;
 let client: Call;
-let concierge: Call;
 let own: number;
 let foreign: number;
 
 // Noon in UTC: still the 20th in Los Angeles, already the 21st on Kiritimati.
 const now = (): Date => new Date('2026-11-20T12:00:00Z');
-const nowhere = 2147483647;
-
+const server = testServer({ now });
+const concierge = server.as(conciergePerson('filters-concierge'));
 beforeAll(async () => {
-  server = await createTestServer({ now });
   client = await newClient(server, 'filters-client');
-  concierge = server.as(conciergePerson('filters-concierge'));
   own = await newFamily(server, 'Filters Own', [client]);
   foreign = await newFamily(server, 'Filters Foreign', [await newClient(server, 'filters-stranger')]);
   for (const [family, code] of [
@@ -41,7 +37,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => server.close());
 
 const at = { reportEndDate: '2026-11-20', type: 'consolidated', journalStatus: 'all' };
 const over = { startDate: '2026-11-01', ...at };
@@ -64,10 +59,10 @@ describe.each(calls)('%s', (path, query) => {
   });
 
   test('returns the same 404 for a family of others and an unknown family', async () => {
-    for (const familyId of [foreign, nowhere]) {
+    for (const familyId of [foreign, unusedId]) {
       expect(await request(client, path, { familyId, ...query }, 404)).toEqual({ message: 'Not found.' });
     }
-    await request(concierge, path, { familyId: nowhere, ...query }, 404);
+    await request(concierge, path, { familyId: unusedId, ...query }, 404);
   });
 
   test('is refused without a token, and before onboarding is complete', async () => {

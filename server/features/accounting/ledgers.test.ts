@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { figuresOf, queryOf, readRaw, reportOf, total, wrongTotals } from '#test/support/ledger';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, newFamily } from '#test/support/serverUsers';
 import type { AccountEntries } from '#server/generated/operations.gen';
 
-let server: TestServer;
-let concierge: Call;
 let written = 0;
-beforeAll(async () => {
-  server = await createTestServer({ now: () => new Date('2026-12-31T12:00:00Z') });
-  concierge = server.as(conciergePerson('ledgers-concierge'));
-});
-afterAll(() => server.close());
+const server = testServer({ now: () => new Date('2026-12-31T12:00:00Z') });
+const concierge = server.as(conciergePerson('ledgers-concierge'));
 
 /** Accounts with children, outside of their section, and on different levels. */
 const chart = [

@@ -1,29 +1,26 @@
 import type { AuditEvents } from '#server/generated/operations.gen';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { newParty } from '#test/support/relatedParties';
+import { type Call, testServer } from '#test/support/server-app';
+import { createParty } from '#test/support/relatedParties';
 import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/serverUsers';
 
 const day = 24 * 60 * 60 * 1000;
 const clock = { now: new Date('2026-03-10T12:00:00Z') };
-let server: TestServer;
-let concierge: Call;
 let client: Call;
 let familyId: number;
 
+const server = testServer({ now: () => clock.now });
+const concierge = server.as(conciergePerson('reader'));
 beforeAll(async () => {
-  server = await createTestServer({ now: () => clock.now });
-  concierge = server.as(conciergePerson('reader'));
   client = await newClient(server, 'audited');
   familyId = await newFamily(server, 'Audited', [client]);
 });
-afterAll(() => server.close());
 
 const read = (query: Readonly<Record<string, string>> = {}): Promise<AuditEvents> =>
   jsonOf(concierge(`/api/audit/getevents?${new URLSearchParams(query).toString()}`));
 const operationsIn = ({ events }: AuditEvents): string[] => [...new Set(events.map(({ operation }) => operation))];
 
 test('an event contains caller, operation, family, time and outcome', async () => {
-  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post(newParty('vendor'))));
+  await jsonOf(createParty(concierge, 'vendor', familyId));
   const [event] = (await read({ operation: 'createVendor' })).events;
   expect(event).toMatchObject({
     ...{ who: 'reader', subject: 'test|reader', role: 'concierge', familyId, familyName: 'Audited' },
@@ -34,7 +31,7 @@ test('an event contains caller, operation, family, time and outcome', async () =
 test('filters combine: part of a name, operation, family, outcome and time', async () => {
   await jsonOf(client(`/api/vendor/getvendor?id=1`), 403);
   await jsonOf(client('/api/messaging/CreateClientConversation', post({ familyId: 2_000_000_000 })), 404);
-  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post({ name: '' })), 400);
+  await jsonOf(createParty(concierge, 'vendor', familyId, { name: '' }), 400);
 
   expect(operationsIn(await read({ who: 'AUDIT', outcome: 'refused' })).sort()).toEqual([
     'createClientConversation',
@@ -90,7 +87,7 @@ test('reading the log adds an event; reading its operations does not', async () 
 test.each(['0', '2147483648', '9999999999'])(
   'a refused request about family %s, which no family can be, names no family',
   async (id) => {
-    await jsonOf(concierge(`/api/vendor/createvendor?familyId=${id}`, post(newParty('vendor'))), 400);
+    await jsonOf(createParty(concierge, 'vendor', Number(id)), 400);
     const [event] = (await read({ operation: 'createVendor' })).events;
     expect(event).toMatchObject({ outcome: 400 });
     expect(event?.familyId).toBeUndefined();

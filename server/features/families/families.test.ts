@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database';
 import { testVault } from '#test/support/server-keys';
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { saveBusinesses } from '#test/support/onboarding';
 import { openTestDatabase } from '#test/support/server-database';
 import {
   anyId,
@@ -77,7 +78,7 @@ describe('a client’s own families', () => {
 describe('all families', () => {
   test('include individuals and businesses of the family and its clients, each once, without identity numbers', async () => {
     const client = await newClient(server, 'families-rich');
-    await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
+    await jsonOf(saveBusinesses(client, [newRecord('BusinessEntity')]));
     const id = await newFamily(server, 'Rich', [client]);
     await server.db.query(
       "INSERT INTO individual (family_id, first_name, last_name, ssn) VALUES ($1, 'Ada', 'Rich', $2)",

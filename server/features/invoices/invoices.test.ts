@@ -1,17 +1,22 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import {
+  anyId,
+  conciergePerson,
+  jsonOf,
+  loginProfileIdOf,
+  newClient,
+  newFamily,
+  person,
+  unusedId,
+} from '#test/support/serverUsers';
 import type { Invoices } from '#server/generated/operations.gen';
 
-let server: TestServer;
 let client: Call;
 let withoutBilling: Call;
-let concierge: Call;
 let families: { first: number; second: number; empty: number; foreign: number };
 
-const nowhere = 2147483647;
-
 const giveBilling = async (call: Call): Promise<void> => {
-  const id = await jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+  const id = await loginProfileIdOf(call);
   await server.db.query('INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, $2)', [
     id,
     `c-${id}`,
@@ -33,11 +38,11 @@ const invoicesOf = (call: Call, familyId: unknown, status = 200) =>
 const summaryOf = (call: Call, status = 200) => jsonOf<Invoices>(call('/api/invoice/getinvoices'), status);
 const numbers = ({ invoices }: Invoices) => invoices.results.map(({ invoiceNumber }) => invoiceNumber);
 
+const server = testServer();
+const concierge = server.as(conciergePerson('invoices-concierge'));
 beforeAll(async () => {
-  server = await createTestServer();
   client = await newClient(server, 'invoices-client');
   withoutBilling = await newClient(server, 'invoices-without');
-  concierge = server.as(conciergePerson('invoices-concierge'));
   families = {
     first: await newFamily(server, 'Billed First', [client, withoutBilling]),
     second: await newFamily(server, 'Billed Second', [client]),
@@ -50,7 +55,6 @@ beforeAll(async () => {
   await bill(families.second, { invoice_number: 'S-1', invoice_date: '2024-02-10' });
   await bill(families.foreign, { invoice_number: 'X-1', invoice_date: '2024-02-20' });
 });
-afterAll(() => server.close());
 
 describe('the invoices of a family', () => {
   test('are ordered newest first', async () => {
@@ -104,7 +108,7 @@ describe('the invoices of a family', () => {
 
   test.each([
     ['another family’s', () => families.foreign],
-    ['one that does not exist', () => nowhere],
+    ['one that does not exist', () => unusedId],
   ])('%s return the same 404 with and without billing access', async (_whose, familyId) => {
     for (const call of [client, withoutBilling]) {
       expect(await invoicesOf(call, familyId(), 404)).toEqual({ message: 'Not found.' });
@@ -119,7 +123,7 @@ describe('the invoices of a family', () => {
 
   test('can be read by concierges for all families', async () => {
     expect(numbers(await invoicesOf(concierge, families.foreign))).toEqual(['X-1']);
-    await invoicesOf(concierge, nowhere, 404);
+    await invoicesOf(concierge, unusedId, 404);
   });
 
   test.each(['', '0', 'abc', '1.5'])('are refused for the family id “%s”', async (id) => {

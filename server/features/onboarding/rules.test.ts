@@ -1,15 +1,9 @@
 import { isPart, type Part, partOf, resolved } from '#server/contract/document';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
 
-let server: TestServer;
-let call: Call;
-
-beforeAll(async () => {
-  server = await createTestServer();
-  call = server.as(person('breaks-rules'));
-});
-afterAll(() => server.close());
+const server = testServer();
+const call = server.as(person('breaks-rules'));
 
 /** A violation of one rule: the field, the value, and the contract's message. */
 type Violation = readonly [field: string, rule: string, broken: unknown, message: string];

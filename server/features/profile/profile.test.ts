@@ -1,14 +1,12 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, person, post, put } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, loginProfileIdOf, newClient, person, post, put } from '#test/support/serverUsers';
 
-let server: TestServer;
 let client: Call;
 
+const server = testServer();
 beforeAll(async () => {
-  server = await createTestServer();
   client = await newClient(server, 'profile-client');
 });
-afterAll(() => server.close());
 
 const update = (call: Call, body: object, headers = {}) => call('/api/profile/UpdateProfile', put(body, headers));
 
@@ -97,7 +95,7 @@ describe('the profile', () => {
   test('both operations report granted billing access', async () => {
     const call = server.as(person('profile-billed'));
     expect(await jsonOf(call('/api/profile/getprofile'))).toEqual({ hasBillComCustomerId: false });
-    const id = await jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+    const id = await loginProfileIdOf(call);
     await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-1')", [
       id,
     ]);

@@ -1,4 +1,4 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { type Call, testServer } from '#test/support/server-app';
 import {
   anyId,
   anyInstant,
@@ -8,49 +8,45 @@ import {
   newFamily,
   newRecord,
   post,
-  put,
+  unusedId,
 } from '#test/support/serverUsers';
-import { newParty, partyKinds, partyPath } from '#test/support/relatedParties';
+import { businessesOf, saveBusinesses } from '#test/support/onboarding';
+import {
+  createParty,
+  deleteParty,
+  newParty,
+  type Party,
+  partyKinds,
+  partyOf,
+  partyPath,
+  readParty,
+  updateParty,
+} from '#test/support/relatedParties';
 
-interface Party {
-  id: number;
-  familyId: number;
-  version: number;
-  [field: string]: unknown;
-}
-
-const nowhere = 2_147_483_647;
 const notFound = { message: 'Not found.' };
-
-let server: TestServer;
-let concierge: Call;
-let colleague: Call;
 let client: Call;
 let familyId: number;
 
+const server = testServer();
+const concierge = server.as(conciergePerson('parties-concierge'));
+const colleague = server.as(conciergePerson('parties-colleague'));
 beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('parties-concierge'));
-  colleague = server.as(conciergePerson('parties-colleague'));
   client = await newClient(server, 'parties-client');
   familyId = await newFamily(server, 'Parties', [client]);
 });
-afterAll(() => server.close());
 
 describe.each(partyKinds)('%s', (kind, text) => {
-  const one = async (response: Promise<Response>): Promise<Party> =>
-    (await jsonOf<Record<string, Party>>(response))[kind]!;
-  const path = (verb: 'get' | 'create' | 'update' | 'delete') => partyPath(verb, kind);
-  const create = (body = newParty(kind), headers = {}) =>
-    concierge(`${path('create')}?familyId=${familyId}`, post(body, headers));
-  const read = (id: number) => concierge(`${path('get')}?id=${id}`);
-  const remove = (id: number, call = concierge) => call(`${path('delete')}?id=${id}`, { method: 'DELETE' });
+  const one = (response: Promise<Response>) => partyOf(kind, response);
+  const create = (body = newParty(kind), headers = {}) => createParty(concierge, kind, familyId, body, headers);
+  const read = (id: number) => readParty(concierge, kind, id);
+  const update = (body: unknown, call = concierge, headers = {}) => updateParty(call, kind, body, headers);
+  const remove = (id: number, call = concierge) => deleteParty(call, kind, id);
 
   test('is added, read, replaced and deleted', async () => {
     const added = await one(create());
     expect(added).toMatchObject({ id: anyId, familyId, version: 1, updatedAt: anyInstant });
     expect(await one(read(added.id))).toEqual(added);
-    const changed = await one(concierge(path('update'), put({ ...added, [text]: 'brand-new.example' })));
+    const changed = await one(update({ ...added, [text]: 'brand-new.example' }));
     expect(changed).toEqual({ ...added, [text]: 'brand-new.example', version: 2, updatedAt: anyInstant });
     expect(await one(read(added.id))).toEqual(changed);
     expect(await jsonOf(remove(added.id))).toEqual({ success: true });
@@ -59,15 +55,14 @@ describe.each(partyKinds)('%s', (kind, text) => {
 
   test('a stale save returns 412 with the record of another concierge', async () => {
     const added = await one(create());
-    const theirs = await one(colleague(path('update'), put({ ...added, [text]: 'theirs.example' })));
-    const mine = put({ ...added, [text]: 'mine.example' });
-    expect((await jsonOf(concierge(path('update'), mine), 412))['current']).toEqual(theirs);
+    const theirs = await one(update({ ...added, [text]: 'theirs.example' }, colleague));
+    expect((await jsonOf(update({ ...added, [text]: 'mine.example' }), 412))['current']).toEqual(theirs);
     expect(await one(read(added.id))).toEqual(theirs);
   });
 
   test('one of two simultaneous saves is refused', async () => {
     const added = await one(create());
-    const saves = [concierge, colleague].map((call) => call(path('update'), put({ ...added, [text]: 'both.example' })));
+    const saves = [concierge, colleague].map((call) => update({ ...added, [text]: 'both.example' }, call));
     expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
@@ -76,30 +71,29 @@ describe.each(partyKinds)('%s', (kind, text) => {
     const added = await one(create(undefined, click));
     expect(await one(create(undefined, click))).toEqual(added);
     const key = { 'idempotency-key': `parties-save-${kind}` };
-    const save = () => one(concierge(path('update'), put({ ...added, [text]: 'again.example' }, key)));
+    const save = () => one(update({ ...added, [text]: 'again.example' }, concierge, key));
     expect(await save()).toEqual(await save());
   });
 
   test('is found only in its own family', async () => {
     const added = await one(create());
     const other = await newFamily(server, 'Other');
-    for (const wrong of [{ familyId: other }, { familyId: nowhere }, { id: nowhere }])
-      expect(await jsonOf(concierge(path('update'), put({ ...added, ...wrong })), 404)).toEqual(notFound);
-    expect(await jsonOf(read(nowhere), 404)).toEqual(notFound);
-    expect(await jsonOf(remove(nowhere), 404)).toEqual(notFound);
-    const astray = post(newParty(kind));
-    expect(await jsonOf(concierge(`${path('create')}?familyId=${nowhere}`, astray), 404)).toEqual(notFound);
-    await jsonOf(concierge(path('create'), astray), 400);
+    for (const wrong of [{ familyId: other }, { familyId: unusedId }, { id: unusedId }])
+      expect(await jsonOf(update({ ...added, ...wrong }), 404)).toEqual(notFound);
+    expect(await jsonOf(read(unusedId), 404)).toEqual(notFound);
+    expect(await jsonOf(remove(unusedId), 404)).toEqual(notFound);
+    expect(await jsonOf(createParty(concierge, kind, unusedId), 404)).toEqual(notFound);
+    await jsonOf(concierge(partyPath('create', kind), post(newParty(kind))), 400);
     expect(await one(read(added.id))).toEqual(added);
   });
 
   test('is refused to clients of the family, whether it exists or not', async () => {
     const { id, ...added } = await one(create());
-    for (const any of [id, nowhere]) {
+    for (const any of [id, unusedId]) {
       const calls = [
-        client(`${path('get')}?id=${any}`),
-        client(path('update'), put({ ...added, id: any })),
-        client(`${path('create')}?familyId=${any}`, post(newParty(kind))),
+        readParty(client, kind, any),
+        update({ ...added, id: any }, client),
+        createParty(client, kind, any),
         remove(any, client),
       ];
       for (const call of calls) expect(await jsonOf(call, 403)).toEqual({ message: 'You are not allowed to do this.' });
@@ -113,15 +107,14 @@ interface Business extends Party {
 
 describe('the owners of a business', () => {
   const owner = newRecord('BeneficialOwner');
-  const update = partyPath('update', 'business');
-  const one = async (response: Promise<Response>): Promise<Business> =>
-    (await jsonOf<{ business: Business }>(response)).business;
-  const create = (): Promise<Business> =>
+  const update = (body: object) => updateParty(concierge, 'business', body);
+  const one = (response: Promise<Response>) => partyOf<Business>('business', response);
+  const create = () =>
     one(
-      concierge(
-        `${partyPath('create', 'business')}?familyId=${familyId}`,
-        post({ ...newParty('business'), beneficialOwners: [owner, { ...owner, name: 'Second' }] }),
-      ),
+      createParty(concierge, 'business', familyId, {
+        ...newParty('business'),
+        beneficialOwners: [owner, { ...owner, name: 'Second' }],
+      }),
     );
 
   test('are replaced by a save: added, changed, and deleted when unlisted or marked as deleted', async () => {
@@ -132,37 +125,33 @@ describe('the owners of a business', () => {
       { ...second!, deleted: true },
       { ...owner, name: 'Third' },
     ];
-    const saved = await one(concierge(update, put({ ...added, beneficialOwners: listed })));
+    const saved = await one(update({ ...added, beneficialOwners: listed }));
     expect(saved.beneficialOwners.map(({ name }) => name)).toEqual(['Renamed', 'Third']);
     expect(saved.beneficialOwners[0]!.id).toBe(first!.id);
-    const last = await one(concierge(update, put({ ...saved, beneficialOwners: saved.beneficialOwners.slice(1) })));
+    const last = await one(update({ ...saved, beneficialOwners: saved.beneficialOwners.slice(1) }));
     expect(last.beneficialOwners.map(({ name }) => name)).toEqual(['Third']);
   });
 
   test('cannot belong to another business', async () => {
     const [mine, other] = [await create(), await create()];
-    const taken = put({ ...mine, beneficialOwners: other.beneficialOwners });
-    expect(await jsonOf(concierge(update, taken), 404)).toEqual(notFound);
+    expect(await jsonOf(update({ ...mine, beneficialOwners: other.beneficialOwners }), 404)).toEqual(notFound);
   });
 });
 
 describe('a business of a client’s onboarding', () => {
   test('belongs to each of the client’s families, and to no other', async () => {
     const owned = await newClient(server, 'parties-owner');
-    const { businessEntities } = await jsonOf<{ businessEntities: { id: number }[] }>(
-      owned('/api/onboarding/Business', post([newRecord('BusinessEntity')])),
-    );
-    const { id } = businessEntities[0]!;
-    const get = () => concierge(`${partyPath('get', 'business')}?id=${id}`);
+    await jsonOf(saveBusinesses(owned, [newRecord('BusinessEntity')]));
+    const { id } = (await businessesOf(owned))[0]!;
+    const get = () => readParty(concierge, 'business', id);
     expect(await jsonOf(get(), 404)).toEqual(notFound);
     const [first, second] = [await newFamily(server, 'First', [owned]), await newFamily(server, 'Second', [owned])];
     const { business } = await jsonOf<{ business: Business }>(get());
     expect(business).toMatchObject({ id, familyId: first, version: 1 });
     const save = (inFamily: number) =>
-      concierge(partyPath('update', 'business'), put({ ...business, familyId: inFamily, name: 'Renamed' }));
+      updateParty(concierge, 'business', { ...business, familyId: inFamily, name: 'Renamed' });
     await jsonOf(save(familyId), 404);
     expect(await jsonOf(save(second))).toMatchObject({ business: { familyId: second, name: 'Renamed', version: 2 } });
-    const seen = await jsonOf<{ businessEntities: object[] }>(owned('/api/onboarding/Business'));
-    expect(seen.businessEntities[0]).toMatchObject({ name: 'Renamed', version: 2 });
+    expect((await businessesOf(owned))[0]).toMatchObject({ name: 'Renamed', version: 2 });
   });
 });

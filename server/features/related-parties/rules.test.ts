@@ -1,7 +1,7 @@
 import { isPart, listOf, type Part, partOf, resolved } from '#server/contract/document';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newFamily, post, put, without } from '#test/support/serverUsers';
-import { newParty, type PartyKind, partyPath } from '#test/support/relatedParties';
+import { testServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newFamily, without } from '#test/support/serverUsers';
+import { createParty, newParty, type PartyKind, partyOf, updateParty } from '#test/support/relatedParties';
 
 /** Business and Trust keep the rules of onboarding, which are tested there. */
 const kinds = [
@@ -12,17 +12,13 @@ const kinds = [
   ['charitableOrganization', 'CharitableOrganizationFields'],
   ['vendor', 'VendorFields'],
 ] as const satisfies readonly (readonly [PartyKind, string])[];
-
-let server: TestServer;
-let concierge: Call;
 let familyId: number;
 
+const server = testServer();
+const concierge = server.as(conciergePerson('rules-concierge'));
 beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('rules-concierge'));
   familyId = await newFamily(server, 'Rules');
 });
-afterAll(() => server.close());
 
 const schemaOf = (name: string): Part => resolved({ $ref: `#/components/schemas/${name}` });
 const fieldsOf = (schema: string): [string, Part][] =>
@@ -50,9 +46,8 @@ const rulesOf = (schema: string): [field: string, rule: string, message: string]
   );
 
 describe.each(kinds)('%s sent without the form', (kind, schema) => {
-  const create = (body: unknown) => concierge(`${partyPath('create', kind)}?familyId=${familyId}`, post(body));
-  const added = async (): Promise<Record<string, unknown>> =>
-    (await jsonOf<Record<string, Record<string, unknown>>>(create(newParty(kind))))[kind]!;
+  const create = (body: unknown) => createParty(concierge, kind, familyId, body);
+  const added = () => partyOf(kind, create(newParty(kind)));
 
   test('all rules are enforced with their messages, for adding and updating', async () => {
     const record = await added();
@@ -64,7 +59,7 @@ describe.each(kinds)('%s sent without the form', (kind, schema) => {
         ...without(complete, field),
         ...(value !== undefined && { [field]: value }),
       });
-      const responses = [create(spoil(newParty(kind))), concierge(partyPath('update', kind), put(spoil(record)))];
+      const responses = [create(spoil(newParty(kind))), updateParty(concierge, kind, spoil(record))];
       for (const response of responses) {
         const { errors } = await jsonOf<{ errors: Record<string, string[]> }>(response, 400);
         expect([field, rule, errors]).toEqual([field, rule, { [field]: expect.arrayContaining([message]) as unknown }]);
@@ -79,7 +74,7 @@ describe.each(kinds)('%s sent without the form', (kind, schema) => {
     await jsonOf(create(bare));
     for (const [field, property] of fieldsOf(schema))
       for (const option of listOf(property, 'enum'))
-        expect((await jsonOf<Record<string, object>>(create({ ...bare, [field]: option })))[kind]).toMatchObject({
+        expect(await partyOf(kind, create({ ...bare, [field]: option }))).toMatchObject({
           [field]: option,
         });
   });
@@ -89,8 +84,7 @@ describe.each(kinds)('%s sent without the form', (kind, schema) => {
     for (const name of ['id', 'familyId', 'version'])
       expect(
         Object.keys(
-          (await jsonOf<{ errors: object }>(concierge(partyPath('update', kind), put(without(record, name))), 400))
-            .errors,
+          (await jsonOf<{ errors: object }>(updateParty(concierge, kind, without(record, name)), 400)).errors,
         ),
       ).toEqual([name]);
   });

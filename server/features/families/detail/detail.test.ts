@@ -1,15 +1,7 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { newParty, partyKinds, partyPath } from '#test/support/relatedParties';
-import {
-  anyInstant,
-  conciergePerson,
-  jsonOf,
-  newClient,
-  newFamily,
-  newRecord,
-  post,
-  put,
-} from '#test/support/serverUsers';
+import { testServer } from '#test/support/server-app';
+import { saveBusinesses, saveTrusts } from '#test/support/onboarding';
+import { createParty, partyKinds } from '#test/support/relatedParties';
+import { anyInstant, conciergePerson, jsonOf, newClient, newFamily, newRecord, put } from '#test/support/serverUsers';
 
 interface Summary {
   id: number;
@@ -18,14 +10,8 @@ interface Summary {
   counts: Record<string, number>;
 }
 
-let server: TestServer;
-let concierge: Call;
-
-beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('detail-concierge'));
-});
-afterAll(() => server.close());
+const server = testServer();
+const concierge = server.as(conciergePerson('detail-concierge'));
 
 const summaryOf = async (id: number): Promise<Summary> =>
   (await jsonOf<{ family: Summary }>(concierge(`/api/family/getfamilysummary?id=${id}`))).family;
@@ -36,11 +22,10 @@ const rename = (sent: object, status = 200) => jsonOf(concierge('/api/family/upd
 describe('a family', () => {
   test('contains its related parties, those of its clients, and its members; a tab reads only its own rows', async () => {
     const client = await newClient(server, 'detail-client');
-    await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
-    await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts: [newRecord('Trust')] })));
+    await jsonOf(saveBusinesses(client, [newRecord('BusinessEntity')]));
+    await jsonOf(saveTrusts(client, [newRecord('Trust')]));
     const id = await newFamily(server, 'Detail', [client]);
-    for (const [kind] of partyKinds)
-      await jsonOf(concierge(`${partyPath('create', kind)}?familyId=${id}`, post(newParty(kind))));
+    for (const [kind] of partyKinds) await jsonOf(createParty(concierge, kind, id));
 
     const counts = (await summaryOf(id)).counts;
     const one = { charitableOrganizations: 1, bankAccounts: 1, brokerageCustodians: 1, insuranceCompanies: 1 };

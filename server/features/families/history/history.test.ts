@@ -1,10 +1,23 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { newParty, type PartyKind, partyKinds, partyPath } from '#test/support/relatedParties';
+import { testServer } from '#test/support/server-app';
+import { historyOf, restoreRecord, summariesOf } from '#test/support/history';
+import { businessesOf, saveBusinesses } from '#test/support/onboarding';
+import {
+  createParty,
+  deleteParty,
+  newParty,
+  type Party,
+  type PartyKind,
+  partyKinds,
+  partyOf,
+  readParty,
+  updateParty,
+} from '#test/support/relatedParties';
 import {
   anyId,
   anyInstant,
   conciergePerson,
   jsonOf,
+  loginProfileIdOf,
   newClient,
   newFamily,
   newRecord,
@@ -13,52 +26,23 @@ import {
   without,
 } from '#test/support/serverUsers';
 
-type Party = Record<string, unknown> & { id: number; version: number };
+const server = testServer();
+const concierge = server.as(conciergePerson('history-concierge'));
 
-interface Change {
-  id: number;
-  action: string;
-  recordKind: string;
-  recordName?: string;
-  field?: string;
-  before?: string;
-  after?: string;
-}
-
-let server: TestServer;
-let concierge: Call;
-
-beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('history-concierge'));
-});
-afterAll(() => server.close());
-
-const historyOf = async (familyId: number, more = ''): Promise<{ changes: Change[]; before?: number }> =>
-  jsonOf(concierge(`/api/family/gethistory?id=${familyId}${more}`));
-const one = async (kind: PartyKind, response: Promise<Response>): Promise<Party> =>
-  (await jsonOf<Record<string, Party>>(response))[kind]!;
+const history = (familyId: number, filter?: Readonly<Record<string, string>>) => historyOf(concierge, familyId, filter);
 const create = (kind: PartyKind, familyId: number, body = newParty(kind)) =>
-  one(kind, concierge(`${partyPath('create', kind)}?familyId=${familyId}`, post(body)));
-const read = (kind: PartyKind, id: number) => concierge(`${partyPath('get', kind)}?id=${id}`);
-const update = (kind: PartyKind, body: object) => one(kind, concierge(partyPath('update', kind), put(body)));
-const remove = (kind: PartyKind, id: number) =>
-  jsonOf(concierge(`${partyPath('delete', kind)}?id=${id}`, { method: 'DELETE' }));
-const restore = (familyId: number, recordKind: PartyKind, recordId: number, call = concierge) =>
-  call('/api/family/restorerecord', post({ familyId, recordKind, recordId }));
-
-/** The content of a change, without user and time. */
-const summaries = (changes: Change[]) =>
-  changes.map(({ action, field, before, after }) =>
-    [action, field, before, after].filter((part) => part !== undefined),
-  );
+  partyOf(kind, createParty(concierge, kind, familyId, body));
+const update = (kind: PartyKind, body: object) => partyOf(kind, updateParty(concierge, kind, body));
+const remove = (kind: PartyKind, id: number) => jsonOf(deleteParty(concierge, kind, id));
+const restore = (familyId: number, kind: PartyKind, id: number, call = concierge) =>
+  restoreRecord(call, familyId, kind, id);
 
 test('contains user, time, record, field, and the values before and after', async () => {
   const familyId = await newFamily(server, 'History');
   const vendor = await create('vendor', familyId);
   await update('vendor', { ...vendor, vendorType: 'Gardening', contactNotes: 'Mornings' });
-  const { changes } = await historyOf(familyId, `&recordKind=vendor&recordId=${vendor.id}`);
-  expect(summaries(changes)).toEqual([
+  const { changes } = await history(familyId, { recordKind: 'vendor', recordId: String(vendor.id) });
+  expect(summariesOf(changes)).toEqual([
     ['changed', 'contactNotes', 'Mornings'],
     ['changed', 'vendorType', 'Landscaping', 'Gardening'],
     ['created'],
@@ -76,7 +60,7 @@ test('contains user, time, record, field, and the values before and after', asyn
     before: 'Landscaping',
     after: 'Gardening',
   });
-  expect((await historyOf(familyId, '&recordKind=contact')).changes).toEqual([]);
+  expect((await history(familyId, { recordKind: 'contact' })).changes).toEqual([]);
 });
 
 test('contains no identity numbers, neither in the response nor in the database', async () => {
@@ -87,7 +71,7 @@ test('contains no identity numbers, neither in the response nor in the database'
   await update('business', { ...business, businessTaxId: '009990002' });
   const trust = await create('trust', familyId);
   await update('trust', { ...trust, tin: '9990003' });
-  const changed = (await historyOf(familyId)).changes.filter(({ action }) => action === 'changed');
+  const changed = (await history(familyId)).changes.filter(({ action }) => action === 'changed');
   expect(changed).toMatchObject(['tin', 'businessTaxId', 'ein'].map((field) => ({ field, masked: true })));
   const stored = JSON.stringify(await server.db.query('SELECT * FROM change_history WHERE family_id = $1', [familyId]));
   for (const number of ['999000', '004567891', '001234567', '009876543']) expect(stored).not.toContain(number);
@@ -106,7 +90,7 @@ test('distinguishes the owners of a business', async () => {
     { ...owner, name: 'Coming' },
   ];
   await update('business', { ...business, beneficialOwners: owners });
-  expect(summaries((await historyOf(familyId)).changes)).toEqual([
+  expect(summariesOf((await history(familyId)).changes)).toEqual([
     ['changed', 'beneficialOwners[1]', 'Leaving'],
     ['changed', 'beneficialOwners[1]', 'Coming'],
     ['changed', 'beneficialOwners[0].percentageOwnership', '62.5', '40'],
@@ -116,7 +100,7 @@ test('distinguishes the owners of a business', async () => {
 
 test('of a family begins with its creation, and contains its name, members and billing access', async () => {
   const client = await newClient(server, 'history-client');
-  const loginProfileId = await jsonOf<number>(client('/api/profile/GetLoginProfileId'));
+  const loginProfileId = await loginProfileIdOf(client);
   const { families } = await jsonOf<{ families: Party[] }>(
     concierge('/api/family/addfamily', post({ familyName: 'New' })),
   );
@@ -124,7 +108,7 @@ test('of a family begins with its creation, and contains its name, members and b
   await jsonOf(concierge('/api/family/updatefamily', put({ id, version, name: 'Newer' })));
   await jsonOf(concierge('/api/family/assignuser', post({ familyId: id, loginProfileId })));
   await jsonOf(concierge('/api/family/setbillingaccess', put({ loginProfileId, enabled: true })));
-  const { changes } = await historyOf(id);
+  const { changes } = await history(id);
   expect(changes.map(({ recordKind, recordName }) => [recordKind, recordName])).toEqual([
     ['member', 'history-client'],
     ['member', 'history-client'],
@@ -132,7 +116,7 @@ test('of a family begins with its creation, and contains its name, members and b
     ['family', 'New'],
     ['individual', 'Eleanor Ashworth'],
   ]);
-  expect(summaries(changes)).toEqual([
+  expect(summariesOf(changes)).toEqual([
     ['changed', 'hasBillComCustomerId', 'false', 'true'],
     ['created'],
     ['changed', 'name', 'New', 'Newer'],
@@ -148,8 +132,8 @@ test('is returned in pages of a hundred changes', async () => {
      SELECT (SELECT min(id) FROM login_profile), $1, 'vendor', n, 'created' FROM generate_series(1, 150) n`,
     [familyId],
   );
-  const first = await historyOf(familyId);
-  const second = await historyOf(familyId, `&before=${first.before}`);
+  const first = await history(familyId);
+  const second = await history(familyId, { before: String(first.before) });
   expect([first.changes.length, second.changes.length, second.before]).toEqual([100, 50, undefined]);
   expect(new Set([...first.changes, ...second.changes].map(({ id }) => id)).size).toBe(150);
 });
@@ -159,11 +143,11 @@ describe('undo of a deletion', () => {
     const familyId = await newFamily(server, 'Undo');
     const record = await create(kind, familyId);
     await remove(kind, record.id);
-    expect((await historyOf(familyId)).changes[0]).toMatchObject({ action: 'deleted', restorable: true });
+    expect((await history(familyId)).changes[0]).toMatchObject({ action: 'deleted', restorable: true });
     expect(await jsonOf(restore(familyId, kind, record.id))).toEqual({ success: true });
-    const back = await one(kind, read(kind, record.id));
+    const back = await partyOf(kind, readParty(concierge, kind, record.id));
     expect(without(back, 'updatedAt')).toEqual({ ...without(record, 'updatedAt'), version: 2 });
-    expect((await historyOf(familyId)).changes).toMatchObject([
+    expect((await history(familyId)).changes).toMatchObject([
       { action: 'restored' },
       { action: 'deleted', restorable: false },
       { action: 'created' },
@@ -181,20 +165,19 @@ describe('undo of a deletion', () => {
     await jsonOf(restore(familyId, 'contact', id), 404);
     await jsonOf(restore(familyId, 'vendor', id, client), 403);
     await jsonOf(client(`/api/family/gethistory?id=${familyId}`), 403);
-    await jsonOf(read('vendor', id), 404);
+    await jsonOf(readParty(concierge, 'vendor', id), 404);
   });
 
   test('restores a client’s business in onboarding', async () => {
     const client = await newClient(server, 'history-owner');
-    const businesses = () => jsonOf<{ businessEntities: Party[] }>(client('/api/onboarding/Business'));
-    await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
+    await jsonOf(saveBusinesses(client, [newRecord('BusinessEntity')]));
     const familyId = await newFamily(server, 'Owner', [client]);
-    const [business] = (await businesses()).businessEntities;
+    const [business] = await businessesOf(client);
     await remove('business', business!.id);
-    expect((await businesses()).businessEntities).toEqual([]);
+    expect(await businessesOf(client)).toEqual([]);
     await jsonOf(restore(familyId, 'business', business!.id));
-    expect((await businesses()).businessEntities).toEqual([{ ...business, version: 2 }]);
-    const { changes } = await historyOf(familyId, '&recordKind=business');
-    expect(summaries(changes)).toEqual([['restored'], ['deleted'], ['created']]);
+    expect(await businessesOf(client)).toEqual([{ ...business, version: 2 }]);
+    const { changes } = await history(familyId, { recordKind: 'business' });
+    expect(summariesOf(changes)).toEqual([['restored'], ['deleted'], ['created']]);
   });
 });

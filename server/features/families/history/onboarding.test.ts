@@ -1,45 +1,30 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { type Call, testServer } from '#test/support/server-app';
+import { historyOf, summariesOf } from '#test/support/history';
+import {
+  businessesOf,
+  deleteStored,
+  saveBusinesses,
+  saveTrusts,
+  type Stored,
+  trustsOf,
+} from '#test/support/onboarding';
 import { conciergePerson, jsonOf, newClient, newFamily, newRecord, post, put } from '#test/support/serverUsers';
-import type { Change } from '#server/generated/operations.gen';
 
-type Stored = Record<string, unknown> & { id: number; version: number };
-
-let server: TestServer;
-let concierge: Call;
-
-beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('history-concierge'));
-});
-afterAll(() => server.close());
+const server = testServer();
+const concierge = server.as(conciergePerson('history-concierge'));
 
 /** A client in a new family, with the changes of a kind of record in its history, newest first. */
 async function clientAndHistory(name: string) {
   const client = await newClient(server, name);
   const familyId = await newFamily(server, name, [client]);
-  const history = async (kind: string): Promise<Change[]> => {
-    const { changes } = await jsonOf<{ changes: Change[] }>(
-      concierge(`/api/family/gethistory?id=${familyId}&recordKind=${kind}`),
-    );
-    return changes;
-  };
+  const history = async (recordKind: string) => (await historyOf(concierge, familyId, { recordKind })).changes;
   return { client, familyId, history };
 }
-
-const summaries = (changes: Change[]) =>
-  changes.map(({ action, field, before, after }) =>
-    [action, field, before, after].filter((part) => part !== undefined),
-  );
 
 const owner = newRecord('BeneficialOwner');
 const member = newRecord('TrustMember');
 
-const businessesOf = async (client: Call) =>
-  (await jsonOf<{ businessEntities: Stored[] }>(client('/api/onboarding/Business'))).businessEntities;
-const trustsOf = async (client: Call) =>
-  (await jsonOf<{ trusts: Stored[] }>(client('/api/onboarding/GetTrustsData'))).trusts;
-const remove = (client: Call, what: string, id: number) =>
-  jsonOf(client(`/api/onboarding/${what}/${id}`, { method: 'DELETE' }), 204);
+const remove = (client: Call, operation: string, id: number) => jsonOf(deleteStored(client, operation, id), 204);
 const partsOf = (record: Stored | undefined, field: string) => record?.[field] as Stored[];
 
 test('changes of the individual are recorded by field; identity numbers without values', async () => {
@@ -60,21 +45,19 @@ test('changes of the individual are recorded by field; identity numbers without 
 
 test('adding, changing and deleting a business is recorded; a deletion by the client is permanent', async () => {
   const { client, history } = await clientAndHistory('history-business');
-  await jsonOf(
-    client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: [owner] }])),
-  );
+  await jsonOf(saveBusinesses(client, [{ ...newRecord('BusinessEntity'), beneficialOwners: [owner] }]));
   const [business] = await businessesOf(client);
   const changed = {
     ...business,
     name: 'Renamed LLC',
     beneficialOwners: [...partsOf(business, 'beneficialOwners'), { ...owner, name: 'Coming' }],
   };
-  await jsonOf(client('/api/onboarding/Business', post([changed])));
+  await jsonOf(saveBusinesses(client, [changed]));
   const [first] = partsOf((await businessesOf(client))[0], 'beneficialOwners');
   await remove(client, 'DeleteBeneficialOwner', first!.id);
   await remove(client, 'DeleteBusiness', business!.id);
   const changes = await history('business');
-  expect(summaries(changes)).toEqual([
+  expect(summariesOf(changes)).toEqual([
     ['deleted'],
     ['changed', 'beneficialOwners[0]', String(first!['name'])],
     ['changed', 'beneficialOwners[1]', 'Coming'],
@@ -87,18 +70,15 @@ test('adding, changing and deleting a business is recorded; a deletion by the cl
 test('adding, changing and deleting a trust is recorded', async () => {
   const { client, history } = await clientAndHistory('history-trust');
   const trusts = [{ ...newRecord('Trust'), trustMembers: [member, { ...member, email: 'second@trust.example' }] }];
-  await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts })));
+  await jsonOf(saveTrusts(client, trusts));
   const [trust] = await trustsOf(client);
   const [first] = partsOf(trust, 'trustMembers');
   await remove(client, 'DeleteTrustMember', first!.id);
   await jsonOf(
-    client(
-      '/api/onboarding/SaveTrusts',
-      post({ trusts: [{ ...trust, tin: '9990009', trustMembers: [{ ...member, email: 'third@trust.example' }] }] }),
-    ),
+    saveTrusts(client, [{ ...trust, tin: '9990009', trustMembers: [{ ...member, email: 'third@trust.example' }] }]),
   );
   await remove(client, 'DeleteTrust', trust!.id);
-  expect(summaries(await history('trust'))).toEqual([
+  expect(summariesOf(await history('trust'))).toEqual([
     ['deleted'],
     ['changed', 'trustMembers[1]', 'third@trust.example'],
     ['changed', 'tin'],
@@ -124,7 +104,7 @@ test('changes of a brokerage are recorded', async () => {
 test('removing an owner increments the version: a concierge’s save gets a 412, the client’s does not', async () => {
   const { client, familyId } = await clientAndHistory('history-removal');
   const three = [owner, { ...owner, name: 'Second' }, { ...owner, name: 'Third' }];
-  await jsonOf(client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: three }])));
+  await jsonOf(saveBusinesses(client, [{ ...newRecord('BusinessEntity'), beneficialOwners: three }]));
   const [business] = await businessesOf(client);
   const owners = partsOf(business, 'beneficialOwners');
   const open = await jsonOf<{ business: Stored }>(concierge(`/api/business/getbusiness?id=${business!.id}`));
@@ -135,15 +115,15 @@ test('removing an owner increments the version: a concierge’s save gets a 412,
   expect(current).toMatchObject({ version: business!.version + 2, beneficialOwners: [{ name: 'Third' }] });
 
   const asTyped = { ...business, name: 'By its client', beneficialOwners: owners.slice(2) };
-  await jsonOf(client('/api/onboarding/Business', post([asTyped])));
+  await jsonOf(saveBusinesses(client, [asTyped]));
   const [saved] = await businessesOf(client);
   expect(saved).toMatchObject({ name: 'By its client', version: business!.version + 3 });
-  await jsonOf(client('/api/onboarding/Business', post([asTyped])), 412);
+  await jsonOf(saveBusinesses(client, [asTyped]), 412);
 
-  await jsonOf(client('/api/onboarding/Business', post([{ ...saved, beneficialOwners: [...owners.slice(2), owner] }])));
+  await jsonOf(saveBusinesses(client, [{ ...saved, beneficialOwners: [...owners.slice(2), owner] }]));
   const [two] = await businessesOf(client);
   await jsonOf(update({ ...two, name: 'By a concierge' }));
   await remove(client, 'DeleteBeneficialOwner', owners[2]!.id);
-  await jsonOf(client('/api/onboarding/Business', post([{ ...two, beneficialOwners: [] }])), 400);
-  await jsonOf(client('/api/onboarding/Business', post([{ ...two, beneficialOwners: [owner] }])), 412);
+  await jsonOf(saveBusinesses(client, [{ ...two, beneficialOwners: [] }]), 400);
+  await jsonOf(saveBusinesses(client, [{ ...two, beneficialOwners: [owner] }]), 412);
 });

@@ -1,8 +1,9 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import {
   anyInstant,
   conciergePerson,
   jsonOf,
+  loginProfileIdOf,
   newClient,
   newFamily,
   person,
@@ -10,16 +11,9 @@ import {
   put,
 } from '#test/support/serverUsers';
 
-let server: TestServer;
-let concierge: Call;
+const server = testServer();
+const concierge = server.as(conciergePerson('members-concierge'));
 
-beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('members-concierge'));
-});
-afterAll(() => server.close());
-
-const idOf = (call: Call): Promise<number> => jsonOf<number>(call('/api/profile/GetLoginProfileId'));
 const unassigned = async (familyId?: number): Promise<string[]> => {
   const query = familyId === undefined ? '' : `?familyId=${familyId}`;
   const { users } = await jsonOf<{ users: { name: string }[] }>(concierge(`/api/family/getunassignedusers${query}`));
@@ -34,7 +28,7 @@ const bill = (loginProfileId: number, enabled: boolean) =>
 
 test('a client is assigned to a family, reads it, and is removed from it', async () => {
   const client = await newClient(server, 'members-client');
-  const [id, familyId] = [await idOf(client), await newFamily(server, 'Members')];
+  const [id, familyId] = [await loginProfileIdOf(client), await newFamily(server, 'Members')];
   const own = async () => (await jsonOf<{ families: object[] }>(client('/api/clientfamily/getfamilies'))).families;
   expect(await unassigned()).toContain('members-client');
   const { member } = await jsonOf<{ member: object }>(assign(familyId, id));
@@ -50,7 +44,7 @@ test('a client is assigned to a family, reads it, and is removed from it', async
 });
 
 test('a concierge cannot be assigned or get billing access', async () => {
-  const id = await idOf(concierge);
+  const id = await loginProfileIdOf(concierge);
   const familyId = await newFamily(server, 'Concierges');
   expect(await unassigned()).not.toContain('members-concierge');
   for (const refused of [assign(familyId, id), unassign(familyId, id), bill(id, true)])
@@ -59,7 +53,7 @@ test('a concierge cannot be assigned or get billing access', async () => {
 
 test('billing access is granted and revoked, and reported by the profile', async () => {
   const newcomer = server.as(person('members-billed'));
-  const id = await idOf(newcomer);
+  const id = await loginProfileIdOf(newcomer);
   const reported = () => jsonOf(newcomer('/api/profile/getprofile'));
   for (const enabled of [true, true, false, false]) {
     expect(await jsonOf(bill(id, enabled))).toEqual({ loginProfileId: id, enabled });

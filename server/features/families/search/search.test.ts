@@ -1,18 +1,16 @@
-import { newParty } from '#test/support/relatedParties';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, conciergePerson, jsonOf, newClient, newFamily, newRecord, post } from '#test/support/serverUsers';
+import { saveBusinesses } from '#test/support/onboarding';
+import { createParty, newParty } from '#test/support/relatedParties';
+import { type Call, testServer } from '#test/support/server-app';
+import { anyId, conciergePerson, jsonOf, newClient, newFamily, newRecord } from '#test/support/serverUsers';
 import type { Found } from '#server/generated/operations.gen';
 
-let server: TestServer;
-let concierge: Call;
 let client: Call;
 
+const server = testServer();
+const concierge = server.as(conciergePerson('search-concierge'));
 beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('search-concierge'));
   client = await newClient(server, 'search-client');
 });
-afterAll(() => server.close());
 
 const search = (term: string) => concierge(`/api/family/searchfamilies?searchTerm=${encodeURIComponent(term)}`);
 const found = async (term: string): Promise<Found[]> => (await jsonOf<{ found: Found[] }>(search(term))).found;
@@ -20,7 +18,7 @@ const found = async (term: string): Promise<Found[]> => (await jsonOf<{ found: F
 test('families and their records are found by part of a name, those that begin with it first', async () => {
   const id = await newFamily(server, 'Quillfeather', []);
   const vendor = { ...newParty('vendor'), name: 'Old Quillfeather & Sons' };
-  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${id}`, post(vendor)));
+  await jsonOf(createParty(concierge, 'vendor', id, vendor));
   expect(await found('quillF')).toEqual([
     { kind: 'family', id, name: 'Quillfeather', familyId: id, familyName: 'Quillfeather' },
     { kind: 'vendor', id: anyId, name: 'Old Quillfeather & Sons', familyId: id, familyName: 'Quillfeather' },
@@ -29,7 +27,7 @@ test('families and their records are found by part of a name, those that begin w
 
 test('records of a client are found in each of the client’s families', async () => {
   const business = { ...newRecord('BusinessEntity'), name: 'Zephyr Holdings' };
-  await jsonOf(client('/api/onboarding/Business', post([business])));
+  await jsonOf(saveBusinesses(client, [business]));
   expect(await found('zephyr')).toEqual([]);
   await newFamily(server, 'Search East', [client]);
   await newFamily(server, 'Search West', [client]);

@@ -1,5 +1,5 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily } from '#test/support/serverUsers';
 
 interface Line {
   id: number;
@@ -8,27 +8,21 @@ interface Line {
   unreadCount: number;
   [field: string]: unknown;
 }
-
-let server: TestServer;
 let client: Call;
 let stranger: Call;
-let concierge: Call;
 let ids: { client: number; concierge: number; family: number };
 
-const idOf = (call: Call): Promise<number> => jsonOf<number>(call('/api/profile/GetLoginProfileId'));
-
+const server = testServer();
+const concierge = server.as(conciergePerson('talk-concierge'));
 beforeAll(async () => {
-  server = await createTestServer();
   client = await newClient(server, 'talk-client');
   stranger = await newClient(server, 'talk-stranger');
-  concierge = server.as(conciergePerson('talk-concierge'));
   ids = {
-    client: await idOf(client),
-    concierge: await idOf(concierge),
+    client: await loginProfileIdOf(client),
+    concierge: await loginProfileIdOf(concierge),
     family: await newFamily(server, 'Talk', [client]),
   };
 });
-afterAll(() => server.close());
 
 const converse = async (
   status: number,
@@ -133,7 +127,7 @@ test('the list contains the beginning of a long last message, and no text for fi
 });
 
 test('a client gets no conversations of other clients, also in the same family', async () => {
-  const strangerId = await idOf(stranger);
+  const strangerId = await loginProfileIdOf(stranger);
   await server.db.query('INSERT INTO family_member (family_id, login_profile_id) VALUES ($1, $2)', [
     ids.family,
     strangerId,
@@ -145,7 +139,7 @@ test('a client gets no conversations of other clients, also in the same family',
 
 test('a client removed from the family no longer gets its conversations; concierges do', async () => {
   const leaver = await newClient(server, 'talk-leaver');
-  const leaverId = await idOf(leaver);
+  const leaverId = await loginProfileIdOf(leaver);
   const id = await converse(0, '2024-07-01T10:00:00Z', { client: leaverId });
   expect(await listOf(leaver, 'client')).toEqual([]);
   expect((await ofFamily()).map((line) => line.id)).toContain(id);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { removeDue } from '#server/attachments/removal';
 import { createFolderStore } from '#server/attachments/store';
 import type { Change, DeletedRecord } from '#server/generated/operations.gen';
+import { historyOf, restoreRecord } from '#test/support/history';
 import { api, messagingUsers, pdf } from '#test/support/messaging';
-import { jsonOf, post, put } from '#test/support/serverUsers';
+import { jsonOf, put } from '#test/support/serverUsers';
 import { purgeDeleted } from './service';
 
 const users = messagingUsers();
@@ -13,7 +14,7 @@ const { ids, clock, client, concierge, colleague } = users;
 const deleteConversation = (id: number) => jsonOf(concierge(`${api}/DeleteConversation/${id}`, { method: 'DELETE' }));
 const deleteMessage = (id: number) => jsonOf(concierge(`${api}/DeleteMessage/${id}`, { method: 'DELETE' }));
 const restore = (recordKind: 'conversation' | 'message', recordId: number, familyId = ids.family) =>
-  colleague('/api/family/restorerecord', post({ familyId, recordKind, recordId }));
+  restoreRecord(colleague, familyId, recordKind, recordId);
 const hold = (held: boolean, reason = 'Litigation') =>
   jsonOf(concierge('/api/family/setlegalhold', put({ familyId: ids.family, held, reason })));
 const deletedOf = async (familyId?: number): Promise<DeletedRecord[]> =>
@@ -22,16 +23,15 @@ const deletedOf = async (familyId?: number): Promise<DeletedRecord[]> =>
       colleague(`${api}/GetDeleted${familyId === undefined ? '' : `?familyId=${familyId}`}`),
     )
   ).deleted;
-const historyOf = async (kind: string): Promise<Change[]> =>
-  (await jsonOf<{ changes: Change[] }>(concierge(`/api/family/gethistory?id=${ids.family}&recordKind=${kind}`)))
-    .changes;
+const historyOfKind = async (recordKind: string): Promise<Change[]> =>
+  (await historyOf(concierge, ids.family, { recordKind })).changes;
 const listed = async (): Promise<number[]> =>
   (await jsonOf<{ conversations: { id: number }[] }>(client(`${api}/getclientconversations`))).conversations.map(
     ({ id }) => id,
   );
-const stored = (): string[] => readdirSync(join(users.server().dataDir, 'attachments'));
+const stored = (): string[] => readdirSync(join(users.server.dataDir, 'attachments'));
 const purge = async (): Promise<number> => {
-  const { db, dataDir } = users.server();
+  const { db, dataDir } = users.server;
   const now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
   const count = await purgeDeleted(db, new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000), now);
   await removeDue(db, createFolderStore(join(dataDir, 'attachments')), now);
@@ -48,7 +48,7 @@ test('a deleted conversation is not found by anyone, records who deleted it, and
   await jsonOf(concierge(`${api}/GetMessages?conversationId=${id}`), 404);
   expect((await client(`${api}/DownloadAttachment/${sent.attachments[0]!.id}`)).status).toBe(404);
   expect((await users.send('client', id, 'Are you there?')).status).toBe(404);
-  const [deletion] = await historyOf('conversation');
+  const [deletion] = await historyOfKind('conversation');
   expect(deletion).toMatchObject({
     action: 'deleted',
     recordName: 'msg-client',
@@ -59,7 +59,7 @@ test('a deleted conversation is not found by anyone, records who deleted it, and
   await jsonOf(restore('conversation', id));
   expect(await listed()).toContain(id);
   expect(await users.messagesOf('concierge', id)).toEqual(before);
-  const [restoration, was] = await historyOf('conversation');
+  const [restoration, was] = await historyOfKind('conversation');
   expect([restoration!.action, restoration!.changedBy, was!.restorable]).toEqual(['restored', 'msg-colleague', false]);
 });
 
@@ -114,8 +114,8 @@ test('deleted records are purged with their files after the retention, unless un
   await jsonOf(restore('conversation', id), 404);
   await jsonOf(restore('message', message), 404);
   expect((await users.messagesOf('client', other)).map(({ content }) => content)).toEqual(['Not deleted']);
-  expect((await historyOf('conversation'))[0]).toMatchObject({ action: 'deleted', restorable: false });
-  expect((await historyOf('family')).filter(({ field }) => field === 'legalHold')).toMatchObject([
+  expect((await historyOfKind('conversation'))[0]).toMatchObject({ action: 'deleted', restorable: false });
+  expect((await historyOfKind('family')).filter(({ field }) => field === 'legalHold')).toMatchObject([
     { before: 'true', after: 'false', changedBy: 'msg-concierge' },
     { before: 'false', after: 'true' },
   ]);
@@ -157,7 +157,7 @@ test('repeating a legal hold changes neither its reason nor the history', async 
   expect(await summary()).toMatchObject({ legalHold: true, legalHoldReason: 'Audit by the tax authority' });
   await hold(false, 'Audit closed');
   expect(await summary()).toMatchObject({ legalHold: false, legalHoldReason: 'Audit closed' });
-  expect((await historyOf('family')).slice(0, 4)).toMatchObject([
+  expect((await historyOfKind('family')).slice(0, 4)).toMatchObject([
     { field: 'legalHoldReason', after: 'Audit closed', changedBy: 'msg-concierge' },
     { field: 'legalHold', before: 'true', after: 'false' },
     { field: 'legalHoldReason', after: 'Audit by the tax authority' },

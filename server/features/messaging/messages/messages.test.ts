@@ -1,5 +1,5 @@
-import { api, messagingUsers, nowhere, pdf } from '#test/support/messaging';
-import { anyId, anyInstant, jsonOf, post } from '#test/support/serverUsers';
+import { api, messagingUsers, pdf } from '#test/support/messaging';
+import { anyId, anyInstant, jsonOf, post, unusedId } from '#test/support/serverUsers';
 
 const { ids, send, server, client, stranger, concierge, sent, start, messagesOf, seenBy, setStatus, stored } =
   messagingUsers();
@@ -65,7 +65,7 @@ describe('a message', () => {
   test('sent again after its stored response was deleted is stored once', async () => {
     const id = await start();
     const first = await sent('client', id, 'Lost response', { key: 'lost-response' });
-    await server().db.query('DELETE FROM idempotency');
+    await server.db.query('DELETE FROM idempotency');
     expect((await sent('client', id, 'Lost response', { key: 'lost-response' })).id).toBe(first.id);
     expect(await messagesOf('client', id)).toHaveLength(1);
     await jsonOf(send('client', await start(), 'Lost response', { key: 'lost-response' }), 409);
@@ -95,9 +95,9 @@ describe('a refused file', () => {
 
   test('is not stored when the message is refused', async () => {
     const before = stored().length;
-    await jsonOf(send('client', nowhere, 'Nowhere', { files: [['deed.pdf', pdf]] }), 404);
+    await jsonOf(send('client', unusedId, 'Nowhere', { files: [['deed.pdf', pdf]] }), 404);
     expect(stored()).toHaveLength(before);
-    expect(await server().db.query('SELECT FROM file_removal')).toEqual([]);
+    expect(await server.db.query('SELECT FROM file_removal')).toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('a file', () => {
       });
     }
     await jsonOf(stranger(`${api}/DownloadAttachment/${attachments[0]!.id}`), 404);
-    await jsonOf(client(`${api}/DownloadAttachment/${nowhere}`), 404);
+    await jsonOf(client(`${api}/DownloadAttachment/${unusedId}`), 404);
   });
 
   test('keeps characters outside ASCII in its name', async () => {
@@ -139,7 +139,7 @@ describe('a file', () => {
     expect(await jsonOf(concierge(`${api}/DeleteConversation/${id}`, { method: 'DELETE' }))).toEqual({ success: true });
     expect([await seenBy('client', id), stored().length]).toEqual([undefined, before + 2]);
     await jsonOf(concierge(`${api}/DeleteConversation/${id}`, { method: 'DELETE' }), 404);
-    expect(await server().db.query('SELECT FROM file_removal')).toEqual([]);
+    expect(await server.db.query('SELECT FROM file_removal')).toEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('access', () => {
     async (path, method) => {
       const id = await start();
       const foreign = await jsonOf(stranger(`${api}/${path}${id}`, { method }), 404);
-      expect(await jsonOf(stranger(`${api}/${path}${nowhere}`, { method }), 404)).toEqual(foreign);
+      expect(await jsonOf(stranger(`${api}/${path}${unusedId}`, { method }), 404)).toEqual(foreign);
     },
   );
 

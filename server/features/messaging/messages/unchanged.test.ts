@@ -18,11 +18,11 @@ describe('an unchanged response is a 304', () => {
     ['one is read', (id) => jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }))],
     [
       'the family is renamed',
-      () => server().db.query("UPDATE family SET name = name || '!' WHERE id = $1", [ids.family]),
+      () => server.db.query("UPDATE family SET name = name || '!' WHERE id = $1", [ids.family]),
     ],
     [
       'a writer is renamed',
-      () => server().db.query("UPDATE login_profile SET name = name || '!' WHERE id = $1", [ids.colleague]),
+      () => server.db.query("UPDATE login_profile SET name = name || '!' WHERE id = $1", [ids.colleague]),
     ],
     ['it is closed', (id) => jsonOf(setStatus(id, 2))],
   ];

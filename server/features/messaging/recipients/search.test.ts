@@ -12,7 +12,7 @@ describe('the search', () => {
     ).individuals;
 
   test('finds onboarded clients by name, email or family, without wildcards', async () => {
-    await newFamily(server(), 'Unfinished', [server().as(person('msg-newcomer'))]);
+    await newFamily(server, 'Unfinished', [server.as(person('msg-newcomer'))]);
     expect(await found('MESSAGING')).toMatchObject([{ loginProfileId: ids.client, familyId: ids.family }]);
     expect(await found('unfinished')).toEqual([]);
     expect(await found('%%')).toEqual([]);

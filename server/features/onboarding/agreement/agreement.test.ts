@@ -1,13 +1,9 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server-app';
 import { completeOnboarding, jsonOf, person, post } from '#test/support/serverUsers';
 
-let server: TestServer;
 let now = new Date('2026-03-10T12:00:00Z');
 
-beforeAll(async () => {
-  server = await createTestServer({ now: () => now });
-});
-afterAll(() => server.close());
+const server = testServer({ now: () => now });
 
 const path = '/api/onboarding/Agreement';
 

@@ -1,5 +1,6 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, jsonOf, newRecord, person, post, put } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import { deleteStored } from '#test/support/onboarding';
+import { anyId, jsonOf, newRecord, person, post, put, unusedId } from '#test/support/serverUsers';
 
 interface Account {
   id: number;
@@ -7,12 +8,7 @@ interface Account {
   [field: string]: unknown;
 }
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const fresh = newRecord('OnboardingBrokerageCustodian');
 const path = '/api/onboarding/BrokerageCustodians';
@@ -20,8 +16,6 @@ const stored = async (call: Call): Promise<Account[]> =>
   (await jsonOf<{ brokerageCustodians: Account[] }>(call(path))).brokerageCustodians;
 const one = async (response: Promise<Response>): Promise<Account> =>
   (await jsonOf<{ brokerageCustodian: Account }>(response)).brokerageCustodian;
-const remove = (call: Call, id: number) =>
-  call(`/api/onboarding/DeleteBrokerageCustodian/${String(id)}`, { method: 'DELETE' });
 
 test('an account is added, changed and deleted', async () => {
   const call = server.as(person('broker-life'));
@@ -31,7 +25,7 @@ test('an account is added, changed and deleted', async () => {
   const changed = await one(call(path, put({ ...added, businessName: 'Renamed', contactNotes: 'Mornings' })));
   expect(changed).toEqual({ ...added, businessName: 'Renamed', contactNotes: 'Mornings', version: 2 });
   expect(await stored(call)).toEqual([changed]);
-  await jsonOf(remove(call, added.id), 204);
+  await jsonOf(deleteStored(call, 'DeleteBrokerageCustodian', added.id), 204);
   expect(await stored(call)).toEqual([]);
 });
 
@@ -61,9 +55,9 @@ test('an account of another client returns the same 404 as an unknown one, and d
   const victim = server.as(person('broker-victim'));
   const account = await one(victim(path, post(fresh)));
   const call = server.as(person('broker-thief'));
-  for (const id of [account.id, 2_147_483_647]) {
+  for (const id of [account.id, unusedId]) {
     expect(await jsonOf(call(path, put({ ...account, id })), 404)).toEqual({ message: 'Not found.' });
-    expect(await jsonOf(remove(call, id), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(deleteStored(call, 'DeleteBrokerageCustodian', id), 404)).toEqual({ message: 'Not found.' });
   }
   expect(await stored(victim)).toEqual([account]);
 });

@@ -1,5 +1,6 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import { businessesOf, deleteStored, saveBusinesses } from '#test/support/onboarding';
+import { anyId, jsonOf, newRecord, person, unusedId, without } from '#test/support/serverUsers';
 
 interface Business {
   id: number;
@@ -9,26 +10,16 @@ interface Business {
   [field: string]: unknown;
 }
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const fresh = newRecord('BusinessEntity');
 const owner = newRecord('BeneficialOwner');
-const path = '/api/onboarding/Business';
-const save = (call: Call, businesses: unknown, headers = {}) => call(path, post(businesses, headers));
-const stored = async (call: Call): Promise<Business[]> =>
-  (await jsonOf<{ businessEntities: Business[] }>(call(path))).businessEntities;
-const remove = (call: Call, what: string, id: number) =>
-  call(`/api/onboarding/${what}/${String(id)}`, { method: 'DELETE' });
+const stored = (call: Call) => businessesOf<Business>(call);
 
 /** Somebody with one stored business. */
 const withBusiness = async (name: string): Promise<{ call: Call; business: Business }> => {
   const call = server.as(person(name));
-  const { businessEntities } = await jsonOf<{ businessEntities: Business[] }>(save(call, [fresh]));
+  const { businessEntities } = await jsonOf<{ businessEntities: Business[] }>(saveBusinesses(call, [fresh]));
   return { call, business: businessEntities[0]! };
 };
 
@@ -36,7 +27,7 @@ describe('saving businesses', () => {
   test('an empty list can be read and saved', async () => {
     const call = server.as(person('business-none'));
     expect(await stored(call)).toEqual([]);
-    expect(await jsonOf(save(call, []))).toMatchObject({ success: true, businessEntities: [] });
+    expect(await jsonOf(saveBusinesses(call, []))).toMatchObject({ success: true, businessEntities: [] });
   });
 
   test('a new business is returned unchanged, with ids and its owners', async () => {
@@ -53,17 +44,17 @@ describe('saving businesses', () => {
   test('proof of address is true by default, and the mailing address differs by default', async () => {
     const call = server.as(person('business-defaults'));
     const rest = without(fresh, 'canProvideProofOfAddress', 'isPhysicalSameAsMailing');
-    const { errors } = await jsonOf<{ errors: object }>(save(call, [rest]), 400);
+    const { errors } = await jsonOf<{ errors: object }>(saveBusinesses(call, [rest]), 400);
     expect(errors).toMatchObject({ '[0].mailingAddressLine1': ['Mailing Address Line 1 is required'] });
     const unsaid = without(fresh, 'canProvideProofOfAddress');
-    await jsonOf(save(call, [unsaid]));
+    await jsonOf(saveBusinesses(call, [unsaid]));
     expect(await stored(call)).toMatchObject([{ canProvideProofOfAddress: true }]);
   });
 
   test('one save changes, adds and removes; unlisted owners stay', async () => {
     const { call, business } = await withBusiness('business-batch');
     await jsonOf(
-      save(call, [
+      saveBusinesses(call, [
         { ...fresh, name: 'Unlisted' },
         { ...fresh, name: 'To go' },
       ]),
@@ -71,7 +62,7 @@ describe('saving businesses', () => {
     const toGo = (await stored(call)).find(({ name }) => name === 'To go')!;
     const second = { ...owner, name: 'Second', percentageOwnership: 33.33 };
     await jsonOf(
-      save(call, [
+      saveBusinesses(call, [
         {
           ...business,
           name: 'Renamed',
@@ -92,8 +83,8 @@ describe('saving businesses', () => {
 
   test('a business marked as deleted that does not exist is ignored', async () => {
     const { call, business } = await withBusiness('business-deleted');
-    await jsonOf(remove(call, 'DeleteBusiness', business.id), 204);
-    expect(await jsonOf(save(call, [{ ...business, deleted: true }]))).toMatchObject({
+    await jsonOf(deleteStored(call, 'DeleteBusiness', business.id), 204);
+    expect(await jsonOf(saveBusinesses(call, [{ ...business, deleted: true }]))).toMatchObject({
       success: true,
       businessEntities: [],
     });
@@ -102,10 +93,10 @@ describe('saving businesses', () => {
   test('one unknown id rolls the save back', async () => {
     const { call, business } = await withBusiness('business-atomic');
     await jsonOf(
-      save(call, [
+      saveBusinesses(call, [
         { ...business, name: 'Renamed' },
         { ...fresh, name: 'New' },
-        { ...fresh, id: 2_147_483_647 },
+        { ...fresh, id: unusedId },
       ]),
       404,
     );
@@ -114,22 +105,25 @@ describe('saving businesses', () => {
 
   test('a stale version returns 412 with the stored business, and saves no data', async () => {
     const { call, business } = await withBusiness('business-stale');
-    await jsonOf(save(call, [{ ...business, name: 'Second' }]));
-    const { current } = await jsonOf<{ current: object }>(save(call, [fresh, { ...business, name: 'Third' }]), 412);
+    await jsonOf(saveBusinesses(call, [{ ...business, name: 'Second' }]));
+    const { current } = await jsonOf<{ current: object }>(
+      saveBusinesses(call, [fresh, { ...business, name: 'Third' }]),
+      412,
+    );
     expect(current).toMatchObject({ id: business.id, name: 'Second', version: 2 });
     expect(await stored(call)).toHaveLength(1);
   });
 
   test('a missing version returns 412 with the stored business', async () => {
     const { call, business } = await withBusiness('business-versionless');
-    const { current } = await jsonOf<{ current: object }>(save(call, [{ ...fresh, id: business.id }]), 412);
+    const { current } = await jsonOf<{ current: object }>(saveBusinesses(call, [{ ...fresh, id: business.id }]), 412);
     expect(current).toEqual(business);
     expect(await stored(call)).toEqual([business]);
   });
 
   test('a repetition reads the list again; the key stores no list', async () => {
     const call = server.as(person('business-repeated'));
-    const send = () => jsonOf(save(call, [fresh], { 'idempotency-key': 'repeated-list' }));
+    const send = () => jsonOf(saveBusinesses(call, [fresh], { 'idempotency-key': 'repeated-list' }));
     const first = await send();
     expect(await send()).toEqual(first);
     expect(await stored(call)).toHaveLength(1);
@@ -141,20 +135,20 @@ describe('saving businesses', () => {
   test('five requests with one key create one business', async () => {
     const call = server.as(person('business-clicks'));
     const key = { 'idempotency-key': 'business-clicks' };
-    await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, [fresh], key))));
+    await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(saveBusinesses(call, [fresh], key))));
     expect(await stored(call)).toHaveLength(1);
   });
 
   test('errors contain the path of the field', async () => {
     const call = server.as(person('business-rules'));
     const wrong = { ...fresh, name: ' ', beneficialOwners: [owner, { ...owner, name: '', percentageOwnership: 101 }] };
-    const { errors } = await jsonOf<{ errors: object }>(save(call, [fresh, wrong]), 400);
+    const { errors } = await jsonOf<{ errors: object }>(saveBusinesses(call, [fresh, wrong]), 400);
     expect(errors).toEqual({
       '[1].name': ['Business Name is required'],
       '[1].beneficialOwners[1].name': ['Beneficial Owner Name is required'],
       '[1].beneficialOwners[1].percentageOwnership': ['Percentage cannot exceed 100'],
     });
-    const ownerless = await jsonOf<{ errors: object }>(save(call, [{ ...fresh, beneficialOwners: [] }]), 400);
+    const ownerless = await jsonOf<{ errors: object }>(saveBusinesses(call, [{ ...fresh, beneficialOwners: [] }]), 400);
     expect(ownerless.errors).toEqual({ '[0].beneficialOwners': ['At least one beneficial owner is required'] });
   });
 });
@@ -162,23 +156,23 @@ describe('saving businesses', () => {
 describe('deleting', () => {
   test('a business is deleted with its owners', async () => {
     const { call, business } = await withBusiness('business-delete');
-    await jsonOf(remove(call, 'DeleteBusiness', business.id), 204);
+    await jsonOf(deleteStored(call, 'DeleteBusiness', business.id), 204);
     expect(await stored(call)).toEqual([]);
     const ownerId = business.beneficialOwners[0]!.id;
     expect(await server.db.query('SELECT FROM beneficial_owner WHERE id = $1', [ownerId])).toEqual([]);
-    await jsonOf(remove(call, 'DeleteBusiness', business.id), 404);
+    await jsonOf(deleteStored(call, 'DeleteBusiness', business.id), 404);
   });
 
   test('an owner is deleted, but not the last one', async () => {
     const { call, business } = await withBusiness('business-owner');
     const [first] = business.beneficialOwners;
-    expect(await jsonOf(remove(call, 'DeleteBeneficialOwner', first!.id), 400)).toMatchObject({
+    expect(await jsonOf(deleteStored(call, 'DeleteBeneficialOwner', first!.id), 400)).toMatchObject({
       message: 'At least one beneficial owner is required',
     });
-    await jsonOf(save(call, [{ ...business, beneficialOwners: [first, { ...owner, name: 'Second' }] }]));
-    await jsonOf(remove(call, 'DeleteBeneficialOwner', first!.id), 204);
+    await jsonOf(saveBusinesses(call, [{ ...business, beneficialOwners: [first, { ...owner, name: 'Second' }] }]));
+    await jsonOf(deleteStored(call, 'DeleteBeneficialOwner', first!.id), 204);
     expect(await stored(call)).toMatchObject([{ beneficialOwners: [{ name: 'Second' }] }]);
-    await jsonOf(remove(call, 'DeleteBeneficialOwner', first!.id), 404);
+    await jsonOf(deleteStored(call, 'DeleteBeneficialOwner', first!.id), 404);
   });
 });
 
@@ -186,17 +180,17 @@ describe('another client’s', () => {
   test('business returns the same 404 as an unknown one, and does not change', async () => {
     const { call: victim, business } = await withBusiness('business-victim');
     const { call, business: own } = await withBusiness('business-thief');
-    const missing = 2_147_483_647;
+    const missing = unusedId;
     for (const id of [business.id, missing]) {
-      expect(await jsonOf(save(call, [{ ...business, id }]), 404)).toEqual({ message: 'Not found.' });
-      expect(await jsonOf(remove(call, 'DeleteBusiness', id), 404)).toEqual({ message: 'Not found.' });
-      expect(await jsonOf(save(call, [{ ...business, id, deleted: true }]))).toMatchObject({ success: true });
+      expect(await jsonOf(saveBusinesses(call, [{ ...business, id }]), 404)).toEqual({ message: 'Not found.' });
+      expect(await jsonOf(deleteStored(call, 'DeleteBusiness', id), 404)).toEqual({ message: 'Not found.' });
+      expect(await jsonOf(saveBusinesses(call, [{ ...business, id, deleted: true }]))).toMatchObject({ success: true });
     }
     for (const id of [business.beneficialOwners[0]!.id, missing]) {
-      expect(await jsonOf(save(call, [{ ...own, beneficialOwners: [{ ...owner, id }] }]), 404)).toEqual({
+      expect(await jsonOf(saveBusinesses(call, [{ ...own, beneficialOwners: [{ ...owner, id }] }]), 404)).toEqual({
         message: 'Not found.',
       });
-      expect(await jsonOf(remove(call, 'DeleteBeneficialOwner', id), 404)).toEqual({ message: 'Not found.' });
+      expect(await jsonOf(deleteStored(call, 'DeleteBeneficialOwner', id), 404)).toEqual({ message: 'Not found.' });
     }
     expect(await stored(victim)).toEqual([business]);
     expect(await stored(call)).toEqual([own]);

@@ -1,13 +1,9 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { type Call, testServer } from '#test/support/server-app';
 import { jsonOf, newRecord, person, post, put } from '#test/support/serverUsers';
 
-let server: TestServer;
 let now = new Date('2026-03-10T12:00:00Z');
 
-beforeAll(async () => {
-  server = await createTestServer({ now: () => now });
-});
-afterAll(() => server.close());
+const server = testServer({ now: () => now });
 
 const path = '/api/onboarding/Draft';
 const read = async (call: Call, step: string): Promise<unknown> =>

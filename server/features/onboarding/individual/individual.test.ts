@@ -1,13 +1,9 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { completeOnboarding, jsonOf, newRecord, person, post } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import { completeOnboarding, jsonOf, loginProfileIdOf, newRecord, person, post } from '#test/support/serverUsers';
 
-let server: TestServer;
 const now = new Date('2026-03-10T12:00:00Z');
 
-beforeAll(async () => {
-  server = await createTestServer({ now: () => now });
-});
-afterAll(() => server.close());
+const server = testServer({ now: () => now });
 
 const individual = newRecord('Individual');
 const path = '/api/onboarding/Individual';
@@ -129,7 +125,7 @@ describe('a save', () => {
   test('ignores sent ids of the caller', async () => {
     const victim = server.as(person('individual-victim'));
     await jsonOf(save(victim));
-    const victimId = await jsonOf<number>(victim('/api/profile/GetLoginProfileId'));
+    const victimId = await loginProfileIdOf(victim);
     const greedy = server.as(person('individual-greedy'));
     await jsonOf(save(greedy, { firstName: 'Other', loginProfileId: victimId, login_profile_id: victimId, id: 1 }));
     expect(await stored(victim)).toMatchObject({ firstName: individual['firstName'] });

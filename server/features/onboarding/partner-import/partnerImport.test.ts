@@ -1,12 +1,8 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { type Call, testServer } from '#test/support/server-app';
+import { businessesOf, trustsOf } from '#test/support/onboarding';
 import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const onboarding = (name: string): string => `/api/onboarding/${name}`;
 const check = (call: Call): Promise<unknown> => jsonOf(call(onboarding('CheckCanImportDWPData')));
@@ -14,9 +10,6 @@ const importData = (call: Call, headers = {}) => call(onboarding('ImportDWPData'
 const startFresh = (call: Call) => call(onboarding('MarkImportComplete'), { method: 'POST' });
 const individualOf = async (call: Call): Promise<unknown> =>
   (await jsonOf(call(onboarding('Individual'))))['individual'];
-const businessesOf = async (call: Call) =>
-  (await jsonOf<{ businessEntities: object[] }>(call(onboarding('Business')))).businessEntities;
-const trustsOf = async (call: Call) => (await jsonOf<{ trusts: object[] }>(call(onboarding('GetTrustsData')))).trusts;
 const draftOf = async (call: Call, step: string): Promise<unknown> =>
   (await jsonOf<{ draft: { data: unknown } | null }>(call(onboarding(`Draft?step=${step}`)))).draft?.data;
 

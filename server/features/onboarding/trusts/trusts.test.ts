@@ -1,5 +1,6 @@
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, completeOnboarding, jsonOf, newRecord, person, post } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server-app';
+import { deleteStored, saveTrusts, trustsOf } from '#test/support/onboarding';
+import { anyId, completeOnboarding, jsonOf, newRecord, person, unusedId } from '#test/support/serverUsers';
 
 interface Trust {
   id: number;
@@ -8,33 +9,23 @@ interface Trust {
   [field: string]: unknown;
 }
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await createTestServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const fresh = newRecord('Trust');
 const member = newRecord('TrustMember');
-const save = (call: Call, trusts: unknown, headers = {}) =>
-  call('/api/onboarding/SaveTrusts', post({ trusts }, headers));
-const stored = async (call: Call): Promise<Trust[]> =>
-  (await jsonOf<{ trusts: Trust[] }>(call('/api/onboarding/GetTrustsData'))).trusts;
-const remove = (call: Call, what: string, id: number) =>
-  call(`/api/onboarding/${what}/${String(id)}`, { method: 'DELETE' });
+const stored = (call: Call) => trustsOf<Trust>(call);
 
 /** Somebody with one stored trust. */
 const withTrust = async (name: string): Promise<{ call: Call; trust: Trust }> => {
   const call = server.as(person(name));
-  const { trusts } = await jsonOf<{ trusts: Trust[] }>(save(call, [fresh]));
+  const { trusts } = await jsonOf<{ trusts: Trust[] }>(saveTrusts(call, [fresh]));
   return { call, trust: trusts[0]! };
 };
 
 test('trusts are optional: an empty list can be read and saved', async () => {
   const call = server.as(person('trust-none'));
   expect(await stored(call)).toEqual([]);
-  expect(await jsonOf(save(call, []))).toEqual({ trusts: [] });
+  expect(await jsonOf(saveTrusts(call, []))).toEqual({ trusts: [] });
 });
 
 test('a new trust is returned unchanged, with ids and its members', async () => {
@@ -52,7 +43,7 @@ test('a new trust is returned unchanged, with ids and its members', async () => 
 test('a trust belongs to its client’s individual; a sent id is ignored', async () => {
   const call = server.as(person('trust-individual'));
   await completeOnboarding(call);
-  await jsonOf(save(call, [{ ...fresh, individualId: 1 }]));
+  await jsonOf(saveTrusts(call, [{ ...fresh, individualId: 1 }]));
   const [row] = await server.db.query<{ id: number }>(
     "SELECT i.id FROM individual i JOIN login_profile p ON p.id = i.login_profile_id WHERE p.sub = 'test|trust-individual'",
   );
@@ -61,9 +52,9 @@ test('a trust belongs to its client’s individual; a sent id is ignored', async
 
 test('a trust and its members are updated; unlisted members stay', async () => {
   const { call, trust } = await withTrust('trust-change');
-  await jsonOf(save(call, [{ ...fresh, name: 'Unlisted' }]));
+  await jsonOf(saveTrusts(call, [{ ...fresh, name: 'Unlisted' }]));
   const protector = { ...member, type: 'TrustProtector', contactNotes: 'By phone' };
-  await jsonOf(save(call, [{ ...trust, name: 'Renamed', trustMembers: [protector] }]));
+  await jsonOf(saveTrusts(call, [{ ...trust, name: 'Renamed', trustMembers: [protector] }]));
   const [changed, unlisted] = await stored(call);
   expect(changed).toMatchObject({ id: trust.id, name: 'Renamed', version: 2 });
   expect(changed!.trustMembers).toEqual([trust.trustMembers[0], { ...protector, id: anyId, trustId: trust.id }]);
@@ -73,9 +64,9 @@ test('a trust and its members are updated; unlisted members stay', async () => {
 test('one unknown id rolls the save back', async () => {
   const { call, trust } = await withTrust('trust-atomic');
   await jsonOf(
-    save(call, [
+    saveTrusts(call, [
       { ...trust, name: 'Renamed' },
-      { ...fresh, id: 2_147_483_647 },
+      { ...fresh, id: unusedId },
     ]),
     404,
   );
@@ -84,27 +75,29 @@ test('one unknown id rolls the save back', async () => {
 
 test('a stale version returns 412 with the stored trust', async () => {
   const { call, trust } = await withTrust('trust-stale');
-  await jsonOf(save(call, [{ ...trust, name: 'Second' }]));
-  const { current } = await jsonOf<{ current: object }>(save(call, [{ ...trust, name: 'Third' }]), 412);
+  await jsonOf(saveTrusts(call, [{ ...trust, name: 'Second' }]));
+  const { current } = await jsonOf<{ current: object }>(saveTrusts(call, [{ ...trust, name: 'Third' }]), 412);
   expect(current).toMatchObject({ name: 'Second', version: 2 });
 });
 
 test('a missing version returns 412 with the stored trust', async () => {
   const { call, trust } = await withTrust('trust-versionless');
-  const { current } = await jsonOf<{ current: object }>(save(call, [{ ...fresh, id: trust.id }]), 412);
+  const { current } = await jsonOf<{ current: object }>(saveTrusts(call, [{ ...fresh, id: trust.id }]), 412);
   expect(current).toEqual(trust);
 });
 
 test('five requests with one key create one trust', async () => {
   const call = server.as(person('trust-clicks'));
-  await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, [fresh], { 'idempotency-key': 'trust-clicks' }))));
+  await Promise.all(
+    [1, 2, 3, 4, 5].map(() => jsonOf(saveTrusts(call, [fresh], { 'idempotency-key': 'trust-clicks' }))),
+  );
   expect(await stored(call)).toHaveLength(1);
 });
 
 test('errors contain the path of the field', async () => {
   const wrong = { ...fresh, tin: '12-3456789', trustMembers: [{ ...member, companyWebsite: 'nowhere' }] };
   const call = server.as(person('trust-rules'));
-  const { errors } = await jsonOf<{ errors: object }>(save(call, [wrong, { ...fresh, trustMembers: [] }]), 400);
+  const { errors } = await jsonOf<{ errors: object }>(saveTrusts(call, [wrong, { ...fresh, trustMembers: [] }]), 400);
   expect(errors).toEqual({
     'trusts[0].tin': ['TIN must be digits only, at most 9'],
     'trusts[0].trustMembers[0].companyWebsite': ['Please enter a valid domain (e.g., example.com)'],
@@ -115,13 +108,13 @@ test('errors contain the path of the field', async () => {
 test('a trust is deleted with its members; a member is deleted, but not the last one', async () => {
   const { call, trust } = await withTrust('trust-delete');
   const [first] = trust.trustMembers;
-  expect(await jsonOf(remove(call, 'DeleteTrustMember', first!.id), 400)).toMatchObject({
+  expect(await jsonOf(deleteStored(call, 'DeleteTrustMember', first!.id), 400)).toMatchObject({
     message: 'At least one trust member is required',
   });
-  await jsonOf(save(call, [{ ...trust, trustMembers: [member] }]));
-  await jsonOf(remove(call, 'DeleteTrustMember', first!.id), 204);
+  await jsonOf(saveTrusts(call, [{ ...trust, trustMembers: [member] }]));
+  await jsonOf(deleteStored(call, 'DeleteTrustMember', first!.id), 204);
   expect((await stored(call))[0]!.trustMembers).toHaveLength(1);
-  await jsonOf(remove(call, 'DeleteTrust', trust.id), 204);
+  await jsonOf(deleteStored(call, 'DeleteTrust', trust.id), 204);
   expect(await stored(call)).toEqual([]);
   expect(await server.db.query('SELECT FROM trust_member WHERE trust_id = $1', [trust.id])).toEqual([]);
 });
@@ -129,16 +122,16 @@ test('a trust is deleted with its members; a member is deleted, but not the last
 test('a trust of another client returns the same 404 as an unknown one, and does not change', async () => {
   const { call: victim, trust } = await withTrust('trust-victim');
   const { call, trust: own } = await withTrust('trust-thief');
-  const missing = 2_147_483_647;
+  const missing = unusedId;
   for (const id of [trust.id, missing]) {
-    expect(await jsonOf(save(call, [{ ...trust, id }]), 404)).toEqual({ message: 'Not found.' });
-    expect(await jsonOf(remove(call, 'DeleteTrust', id), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(saveTrusts(call, [{ ...trust, id }]), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(deleteStored(call, 'DeleteTrust', id), 404)).toEqual({ message: 'Not found.' });
   }
   for (const id of [trust.trustMembers[0]!.id, missing]) {
-    expect(await jsonOf(save(call, [{ ...own, trustMembers: [{ ...member, id }] }]), 404)).toEqual({
+    expect(await jsonOf(saveTrusts(call, [{ ...own, trustMembers: [{ ...member, id }] }]), 404)).toEqual({
       message: 'Not found.',
     });
-    expect(await jsonOf(remove(call, 'DeleteTrustMember', id), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(deleteStored(call, 'DeleteTrustMember', id), 404)).toEqual({ message: 'Not found.' });
   }
   expect(await stored(victim)).toEqual([trust]);
   expect(await stored(call)).toEqual([own]);
