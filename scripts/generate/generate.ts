@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { additiveFiles } from './additive';
+import { stringify } from 'yaml';
 import { bundle } from './bundle';
-import type { Contract } from './contract';
-import { distFiles } from './dist';
+import { type Contract, operationsOf } from './contract';
 import { endpointFiles } from './endpoints';
 import { differing, origin, rewrite, source, type Files } from './files';
 import { formFiles } from './forms';
@@ -13,6 +12,21 @@ import { operationFiles } from './operations';
 import { addRequiredMessages } from './requiredMessages';
 import { uploadFiles } from './uploads';
 import { assertSchemasCompile, validatorFiles } from './validators';
+
+/** Returns the additive operations, which the portal stops requesting once a backend lacks them. */
+async function additiveFiles(contract: Contract): Promise<[string, string][]> {
+  const additive = operationsOf(contract).filter((operation) => operation['x-additive'] === true);
+  const entries = additive.map(({ operationId, responses }) => `${operationId}: ${'404' in responses},`);
+  const text = `/** Additive operations by name: whether 404 may also mean that a record does not exist. */
+export const additiveOperations: Readonly<Record<string, boolean>> = {${entries.join('\n')}};`;
+  return [['src/api/generated/additive.gen.ts', await source(text)]];
+}
+
+/** Returns the bundled contract as JSON and YAML, for other tools. */
+const distFiles = (contract: Contract): [path: string, text: string][] => [
+  ['openapi/dist/portal.json', `${JSON.stringify({ 'x-generated': origin, ...contract }, null, 2)}\n`],
+  ['openapi/dist/portal.yaml', `# ${origin}\n${stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 })}`],
+];
 
 const contractFile = (contract: Contract): [string, string] => [
   'server/generated/contract.gen.json',

@@ -1,14 +1,33 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { SettingError } from '../config';
 import { closedVault, type Vault } from '../vault/vault';
 import type { Database } from './database';
-import { ensureDatabaseFolder } from './folder';
 import { lockFolder } from './lockFile';
 import { savepoints } from './savepoints';
 import { translateError } from './unavailable';
 import { valueTypes } from './values';
+
+const script = fileURLToPath(new URL('./makeFolder.mjs', import.meta.url));
+
+/**
+ * Creates an empty database in the folder if there is none. A child process creates it, because that takes several
+ * hundred MB of memory that the server would never release. The folder is renamed when it is complete.
+ *
+ * @throws Error with the output of the child process when it fails.
+ */
+async function ensureDatabaseFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [script, unfinished]);
+  await rename(unfinished, folder);
+}
 
 type Engine = Pick<PGlite | Transaction, 'query' | 'exec'>;
 

@@ -1,7 +1,18 @@
-import { isPart, type Part } from '#server/contract/document';
+import { isPart, type Part, listOf } from '#server/contract/document';
 import type { Rng } from './rng';
-import { merged, propertiesOf, typesOf } from './schemas';
-import { isPlainText } from './texts';
+import { merged, propertiesOf, typesOf, textIn } from './schemas';
+
+/** Whether a field accepts any text, including hostile ones. */
+const isPlainText = (schema: Part): boolean => {
+  const pattern = textIn(schema, 'pattern');
+  const isFree = pattern === undefined || pattern === '\\S';
+  return (
+    typesOf(schema).includes('string') &&
+    isFree &&
+    textIn(schema, 'format') === undefined &&
+    listOf(schema, 'enum').length === 0
+  );
+};
 
 /** Texts that cause errors in other servers. */
 export const hostileTexts: readonly string[] = [

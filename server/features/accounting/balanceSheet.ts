@@ -1,10 +1,10 @@
 import type { OperationRequest } from '#server/contract/handler';
-import type { Report } from '#server/generated/operations.gen';
+import { createCompilers, validationError } from '#server/contract/validators';
+import type { BalanceSheetFilters, Report } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { type BalanceFigures, balanceFigures, balanceRows, yearToDate, balancesAt } from './balanceFigures';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, readChart } from './chart';
-import { assertCount } from './count';
 import { readNetIncome } from './earned';
 import { daysBack, type Period, type Span } from './periods';
 import { reportOf } from './report';
@@ -12,6 +12,22 @@ import { addUp, difference, negated } from './rows';
 import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
+
+/** The rule for two filters is in the schema of the form; parameters of a request are validated one by one. */
+const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({
+  $ref: '#/components/schemas/BalanceSheetFilters',
+});
+
+/**
+ * Throws `BadRequestError` with the contract's message for more comparisons than the type allows. Spec: concierge.md 5,
+ * Comparative count.
+ */
+function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<BalanceSheetFilters>): void {
+  if (comparativeColumnType === undefined || comparativeColumnCount === undefined) return;
+  const filters = { comparativeColumnType, comparativeColumnCount };
+  if (isValid({ reportEndDate: '2000-01-01', type: 'consolidated', journalStatus: 'all', ...filters })) return;
+  throw validationError(isValid.errors());
+}
 
 const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Period[]): Check => ({
   ...{ id: 'assets', label: 'Assets equal liabilities and equity', periods: columns },

@@ -1,7 +1,10 @@
+import { isCalendarDate } from '#openapi/keywords/calendar';
 import type { Caller } from '#server/contract/caller';
+import { partOf, propertiesOf } from '#server/contract/document';
 import type { Context } from '#server/contract/handler';
+import { createCompilers } from '#server/contract/validators';
 import { ConflictError } from '#server/errors';
-import type { OnboardingCheck } from '#server/generated/operations.gen';
+import type { BusinessEntity, OnboardingCheck, Trust } from '#server/generated/operations.gen';
 import type { Queries } from '#server/features/shared/records';
 import { kinds } from '#server/features/shared/relatedPartyKinds';
 import { saveBusiness } from '../businesses/service';
@@ -14,7 +17,28 @@ import { isImportSettled, settleImport } from '../progress/store';
 import { saveTrust } from '../trusts/service';
 import { readTrusts } from '../trusts/store';
 import { type PartnerProfile, readPartnerProfile } from './store';
-import { areBusinesses, areTrusts, usableIndividual } from './usable';
+
+const { json } = createCompilers(() => new Date());
+
+/** Returns whether all businesses satisfy the rules of the Business step. */
+const areBusinesses = json<BusinessEntity[]>({
+  type: 'array',
+  items: { $ref: '#/components/schemas/BusinessEntity' },
+});
+
+/** Returns whether all trusts satisfy the rules of the Trust step. */
+const areTrusts = json<Trust[]>({ type: 'array', items: { $ref: '#/components/schemas/Trust' } });
+
+const properties = propertiesOf('IndividualRecord');
+
+const isUsable = (field: string, value: unknown): boolean => {
+  if (field === 'dateOfBirth') return typeof value === 'string' && isCalendarDate(value);
+  return partOf(properties, field)['type'] === 'integer' ? Number.isInteger(value) : typeof value === 'string';
+};
+
+/** Returns the values that the Individual step can show, without values of another type and invalid dates. */
+const usableIndividual = (individual: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(individual).filter(([field, value]) => isUsable(field, value)));
 
 /** Returns the profile under the caller's verified email. */
 const profileOf = async (db: Queries, { email, emailVerified }: Caller): Promise<PartnerProfile | undefined> =>
