@@ -23,6 +23,27 @@ test('every link in the documentation refers to an existing file', () => {
   expect(broken).toEqual([]);
 });
 
+/** The lines of a page that are prose: outside code blocks and tables. */
+function proseOf(page: string): string[] {
+  let isCode = false;
+  return readFileSync(page, 'utf8')
+    .split('\n')
+    .filter((line) => {
+      const isFence = line.trimStart().startsWith('```');
+      if (isFence) isCode = !isCode;
+      return !isCode && !isFence && !line.trimStart().startsWith('|');
+    });
+}
+
+test('lines of prose have at most 120 characters', () => {
+  const long = pages.flatMap((page) =>
+    proseOf(page)
+      .filter((line) => line.length > 120)
+      .map((line) => `${page}: ${line}`),
+  );
+  expect(long).toEqual([]);
+});
+
 test('the index lists every decision record', () => {
   const listed = new Set(linkedBy('docs/adr/README.md'));
   const missing = pagesIn('docs/adr').filter((page) => !page.endsWith('README.md') && !listed.has(page));

@@ -8,7 +8,8 @@ import { isContract, type Contract } from './contract';
  *
  * @param file - The root, `openapi/portal.yaml`.
  * @param folder - An empty working folder.
- * @throws Error with Redocly's finding (the file, the line, the pointer) when a file is missing or not YAML, or a reference is broken.
+ * @throws Error with Redocly's finding (the file, the line, the pointer) when a file is missing or not YAML, or a
+ * reference is broken.
  */
 export async function bundle(file: string, folder: string): Promise<Contract> {
   const output = resolve(folder, 'bundle.json');

@@ -15,7 +15,7 @@ export interface Part {
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** The condition of an `if` on one sibling; `sometimes` for any other `if`, including one that a missing sibling satisfies. */
+/** The condition of an `if` on one sibling; `sometimes` for others, also when a missing sibling satisfies them. */
 function whenHolds(test: Schema): When {
   const [property, ...more] = Object.entries(test.properties ?? {});
   if (!property || more.length > 0 || !test.required?.includes(property[0])) return 'sometimes';

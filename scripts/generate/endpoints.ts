@@ -87,8 +87,8 @@ function everySchema(contract: Contract): unknown {
 }
 
 /**
- * Generates typed RTK Query endpoints: a file for each area (tag), loaded by lazy routes, and one file with the types of all
- * component schemas. Multipart bodies are converted to FormData.
+ * Generates typed RTK Query endpoints: a file for each area (tag), loaded by lazy routes, and one file with the types
+ * of all component schemas. Multipart bodies are converted to FormData.
  */
 export async function endpointFiles(contract: Contract, folder: string): Promise<[string, string][]> {
   assertNamesDiffer(contract);

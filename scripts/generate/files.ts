@@ -45,8 +45,8 @@ export const differing = (root: string, files: Files): string[] => [
 ];
 
 /**
- * Writes these files to the generated folders under `root` and deletes others. Unchanged files are not written, so that file
- * watchers do not restart.
+ * Writes these files to the generated folders under `root` and deletes others. Unchanged files are not written, so that
+ * file watchers do not restart.
  */
 export function rewrite(root: string, files: Files): void {
   superfluous(root, files).forEach((path) => rmSync(join(root, path)));

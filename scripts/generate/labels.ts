@@ -19,7 +19,7 @@ import type { ${name} } from '../schemas.gen';
 export const ${constantOf(name)} = ${JSON.stringify(labels)} as const satisfies Record<Extract<${name}, string>, string>;
 `;
 
-/** Generates the labels of each named enum schema, in separate files for lazy routes. Forms have labels in their fields. */
+/** Generates the labels of each named enum schema, in separate files for lazy routes. Form fields have their own. */
 export const labelFiles = (contract: Contract): Promise<[string, string][]> =>
   Promise.all(
     Object.entries(contract.components.schemas).flatMap(([name, schema]) => {

@@ -51,8 +51,8 @@ function withMessages(contract: Contract, schema: Schema, around: Messages): Sch
 }
 
 /**
- * Adds `x-requiredMessages` next to every `required` of a component, including `then` and `else`: the message of each name. A
- * validation error then has its message although another schema describes the property.
+ * Adds `x-requiredMessages` next to every `required` of a component, including `then` and `else`: the message of each
+ * name. A validation error then has its message although another schema describes the property.
  */
 export function addRequiredMessages(contract: Contract): Contract {
   const schemas = Object.entries(contract.components.schemas).map(

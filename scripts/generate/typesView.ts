@@ -25,8 +25,8 @@ const eachValue = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, typesView(value)]));
 
 /**
- * Removes the keywords that do not affect types (conditions, examples, error responses, our keywords), for simple generated
- * types.
+ * Removes the keywords that do not affect types (conditions, examples, error responses, our keywords), for simple
+ * generated types.
  */
 export function typesView(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(typesView);

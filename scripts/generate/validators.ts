@@ -67,7 +67,7 @@ declare const validate: FormValidator;
 export = validate;
 `;
 
-/** Generates a validator for each form: CommonJS without eval, with types. @throws Error with a schema that ajv rejects. */
+/** Generates a typed CommonJS validator for each form. @throws Error with a schema that ajv rejects. */
 export const validatorFiles = (contract: Contract): [string, string][] =>
   formNames(contract).flatMap((name): [string, string][] => [
     [`src/api/generated/validators/${name}.gen.cjs`, compile(contract, name)],

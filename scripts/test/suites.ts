@@ -7,8 +7,8 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
   run(process.execPath, args, { env: { ...process.env, ...env } });
 
 /**
- * Runs Jest in three workers, because tests wait part of their time. Returns its exit code. Its native ES modules are experimental in Node: only that
- * warning is not printed.
+ * Runs Jest in three workers, because tests wait part of their time. Returns its exit code. Does not
+ * print Node's warning that native ES modules in Jest are experimental.
  */
 export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number> =>
   program(

@@ -11,8 +11,8 @@ const isNumeric = (description: FieldDescription | undefined): boolean =>
   description?.kind === 'integer' || description?.kind === 'number';
 
 /**
- * Converts a stored record, or the one at the path `at`, to form values: numbers become text, an instant in a date field
- * becomes its calendar date, empty values are left out.
+ * Converts a stored record, or the one at the path `at`, to form values: numbers become text, an instant in a date
+ * field becomes its calendar date, empty values are left out.
  */
 export function parse(fields: Fields, record: object, at = ''): FormValues {
   const present = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));

@@ -9,8 +9,8 @@ export const moneyColour = (amount: number, style: MoneyStyle): string | undefin
 
 /**
  * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero; `plain`
- * without colour, where gain and loss do not apply (an invoice's total). Preferences omit the cents, use parentheses, or
- * hide all amounts. Spec: concierge 2.
+ * without colour, where gain and loss do not apply (an invoice's total). Preferences omit the cents, use parentheses,
+ * or hide all amounts. Spec: concierge 2.
  */
 export function Money({ amount, plain = false }: { readonly amount: number; readonly plain?: boolean }) {
   const display = useAmountDisplay();

@@ -99,7 +99,7 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
                 {name}
               </p>
               {commands.map((command) => (
-                // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input keeps the focus and the keys, and names the active option (aria-activedescendant)
+                // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input has the focus (aria-activedescendant)
                 <div
                   key={command.key}
                   id={optionId(command)}

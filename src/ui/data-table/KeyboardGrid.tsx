@@ -27,8 +27,8 @@ function stopsOf(row: Element): HTMLElement[] {
 }
 
 /**
- * Focuses an element of a row and scrolls its cell out from under the fixed columns. antd's virtual table scrolls header,
- * rows and summary together on wheel events only; the browser would scroll one of them.
+ * Focuses an element of a row and scrolls its cell out from under the fixed columns. antd's virtual table scrolls
+ * header, rows and summary together on wheel events only; the browser would scroll one of them.
  */
 function focusIn(row: Element, stop: number): void {
   const stops = stopsOf(row);

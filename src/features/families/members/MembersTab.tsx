@@ -46,7 +46,7 @@ const columns: readonly Column<FamilyMember>[] = [
 
 const rowsOf = ({ members }: FamilyPart) => members;
 
-/** The users assigned to a family: assign, unassign, billing access. Spec: decisions, Assigning people, Billing access. */
+/** Assigns users to a family and grants billing access. Spec: decisions, Assigning people, Billing access. */
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<FamilyMember>();

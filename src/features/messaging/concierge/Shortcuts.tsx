@@ -36,8 +36,8 @@ function focusedId(): number | undefined {
 
 /**
  * The single-key shortcuts of the inbox, and the dialog that lists them. They act on the checked conversations, else on
- * the focused one, else on the open one. Users can turn them off until the page is reloaded, except `?`, which opens the
- * dialog to turn them on.
+ * the focused one, else on the open one. Users can turn them off until the page is reloaded, except `?`, which opens
+ * the dialog to turn them on.
  */
 export function Shortcuts({ inbox }: { readonly inbox: ConciergeInbox }) {
   const [isOpen, setOpen] = useState(false);

@@ -84,8 +84,8 @@ const subjectOf = (conversations: Conversations): string =>
     : `${plural(conversations.length, 'conversation', 'conversations')} were`;
 
 /**
- * Returns the actions of a concierge. Archiving and deleting can be undone for 10 seconds. A failure shows a notice that
- * can be dismissed. Spec: concierge 2 and 8.
+ * Returns the actions of a concierge. Archiving and deleting can be undone for 10 seconds. A failure shows a notice
+ * that can be dismissed. Spec: concierge 2 and 8.
  */
 export function useActions() {
   const [updateStatus] = useUpdateConversationStatusMutation();

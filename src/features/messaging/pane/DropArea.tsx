@@ -1,7 +1,7 @@
 import { Upload } from 'antd';
 import * as styles from './MessagePane.module.css';
 
-/** Covers the conversation while files are dragged over it. `onEnd` is called when they were dropped or dragged away. */
+/** Covers the conversation while files are dragged over it. Calls `onEnd` when they are dropped or dragged away. */
 export function DropArea({ onFiles, onEnd }: Readonly<{ onFiles: (files: File[]) => void; onEnd: () => void }>) {
   return (
     <div className={styles.drop} onDragLeave={onEnd} onDrop={onEnd}>

@@ -11,8 +11,8 @@ import * as styles from './Attachment.module.css';
 const pdfView = '#navpanes=0&view=FitH';
 
 /**
- * Shows a picture or a PDF in a dialog, from a `blob:` URL that is revoked on unmount. The file has a fixed type and the page's security policy, so that nothing in it
- * can run. The frame has no `sandbox`: browsers show no PDF in one.
+ * Shows a picture or a PDF in a dialog, from a `blob:` URL that is revoked on unmount. The file has a fixed type and
+ * the page's security policy, so that nothing in it can run. The frame has no `sandbox`: browsers show no PDF in one.
  */
 export function Preview({
   attachment,

@@ -15,7 +15,7 @@ export type TimelineItem =
 
 const msPerDay = 86_400_000;
 
-/** The calendar of the user's time zone, or of another one for tests. Spec: concierge 2, messages are grouped by day. */
+/** The calendar of the user's time zone, or another one in tests. Spec: concierge 2, messages are grouped by day. */
 export function createDays(timeZone?: string) {
   const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { logFailure } from '@/lib/log';
 
-/** Deletes a record, called `what` in the log. A failure is only logged. Spec: client-portal 7, and 8, Delete failures. */
+/** Deletes a record; only logs a failure, with `what` as the record's name. Spec: client-portal 7 and 8. */
 export function useDelete(trigger: (arg: { id: number }) => PromiseLike<{ error?: unknown }>, what: string) {
   return useCallback(
     async (id: number): Promise<void> => {

@@ -23,8 +23,8 @@ export interface FormReport {
 export const ReportContext = createContext<(report: FormReport | undefined) => void>(() => undefined);
 
 /**
- * A step of the wizard, or without `step` the page that shows all answers, beside the overview of all steps; on a phone,
- * the overview is folded at the top.
+ * A step of the wizard, or without `step` the page that shows all answers, beside the overview of all steps; on a
+ * phone, the overview is folded at the top.
  */
 export function WizardFrame({ step, children }: { readonly step?: StepName; readonly children: ReactNode }) {
   const [report, setReport] = useState<FormReport>();
