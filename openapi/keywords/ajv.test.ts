@@ -13,7 +13,7 @@ const dateField = (rules: object): object => ({
 });
 
 describe('the keywords of the contract', () => {
-  it('x-minimumAge refuses somebody who is too young today', () => {
+  it('x-minimumAge rejects a date of birth that is too recent today', () => {
     const schema = dateField({ 'x-minimumAge': 18 });
     expect(keywordsOf(schema, { day: '2006-03-02' })).toEqual(['/day x-minimumAge']);
     expect(keywordsOf(schema, { day: '2006-03-01' })).toEqual([]);
@@ -51,13 +51,13 @@ describe('the keywords of the contract', () => {
 });
 
 describe('the ajv of the contract', () => {
-  it('refuses a keyword nobody defined', () => {
+  it('rejects an undefined keyword', () => {
     expect(() => createAjv().compile({ type: 'string', 'x-minimunAge': 18 })).toThrow(
       'unknown keyword: "x-minimunAge"',
     );
   });
 
-  it('reports every mistake, with the schema that holds its message', () => {
+  it('reports every error, with the schema that has its message', () => {
     const validate = createAjv().compile({
       type: 'object',
       properties: { name: { type: 'string', maxLength: 2, pattern: '^a', 'x-messages': { maxLength: 'Too long' } } },

@@ -8,7 +8,7 @@ export type Step = (page: Page) => Promise<void>;
 export interface Shot {
   /** The name of the image files. */
   readonly name: string;
-  /** The account; `nobody` is signed out. */
+  /** The account; `nobody` means signed out. */
   readonly account: SampleHandle | 'nobody';
   readonly path: string;
   /** The element that is visible when the screen is ready. */

@@ -138,7 +138,7 @@ test('events contain no personal values', async () => {
 
 describe('the chain', () => {
   const update = (statement: string, ...params: unknown[]) => server.db.query(statement, params);
-  /** As somebody who owns the database can. */
+  /** As the owner of the database can. */
   const unguarded = async (statement: string): Promise<void> =>
     server.db.run(
       `ALTER TABLE audit_event DISABLE TRIGGER USER; ${statement}; ALTER TABLE audit_event ENABLE TRIGGER USER;`,

@@ -29,7 +29,7 @@ describe('a body that is sent slowly', () => {
     expect(connection.received()).toContain(`HTTP/1.1 ${String(status)} `);
   });
 
-  it('by somebody signed in ends after REQUEST_TIMEOUT', async () => {
+  it('of a signed-in user ends after REQUEST_TIMEOUT', async () => {
     const connection = openRaw(
       server.url,
       slowJson('PUT', '/api/profile/UpdateProfile', { Authorization: `Bearer ${token}` }),

@@ -9,24 +9,24 @@ import { newRecord } from './serverUsers';
 export interface Sample {
   /** Creates records of this user and returns their ids. The tests replace each id by one of another family. */
   readonly ids?: (whose: Somebody) => Promise<Ids> | Ids;
-  /** What must be so for the caller beforehand. */
+  /** Prepares data of the caller. */
   readonly given?: (caller: Somebody) => Promise<unknown>;
-  /** The parameters in the query that are no ids. */
+  /** Query parameters other than ids. */
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: (ids: Ids, caller: Somebody) => unknown;
-  /** Fields of a form, for what is sent as one. */
+  /** The fields of a multipart request. */
   readonly form?: (ids: Ids, caller: Somebody) => readonly (readonly [string, string])[];
 }
 
 type MakeIds = (whose: Somebody) => Promise<Ids>;
 
-/** Some of the ids. */
+/** Returns some of the ids. */
 const some =
   (make: NonNullable<Sample['ids']>, ...names: readonly string[]): MakeIds =>
   async (whose) =>
     Object.fromEntries(Object.entries(await make(whose)).filter(([name]) => names.includes(name)));
 
-/** One of the ids, as the operation's `id`. */
+/** Returns one of the ids as the operation's `id`. */
 const asId =
   (make: MakeIds, name: string): MakeIds =>
   async (whose) => ({ id: (await make(whose))[name]! });

@@ -20,14 +20,14 @@ export interface BookLine {
 /** A family's books, for a test to recompute what a statement shows. */
 export interface Books {
   readonly familyId: number;
-  /** In the order the portal lists them, with what hangs below each, itself included. */
+  /** In the order of the portal; `within` lists a location and all below it. */
   readonly locations: readonly { readonly id: string; readonly name: string; readonly within: readonly string[] }[];
   readonly lines: readonly BookLine[];
   /** Dimensions of a type that some line has. */
   readonly dimensionsOf: (type: string) => readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What a statement is narrowed to. */
+/** The filters of a statement. */
 export interface Narrowed {
   readonly type: 'consolidated' | 'unconsolidated' | 'entity';
   readonly status: 'all' | 'draft' | 'posted';

@@ -16,7 +16,7 @@ export interface RawLine {
   readonly dimensions: readonly { id: string; type: string }[];
 }
 
-/** All lines of a family, from what was entered alone. */
+/** Returns all lines of a family, from the entries alone. */
 export const readRaw = (db: Database, familyId: number): Promise<RawLine[]> =>
   db.query(
     `SELECT a.number AS account, a.class, a.cash_flow_activity AS activity, round((l.debit - l.credit) * 100)::int8 AS cents,
@@ -50,7 +50,7 @@ export interface Chosen {
 const isUnder = (above: Above, location: string | null, top: string): boolean =>
   location !== null && (location === top || isUnder(above, above.get(location) ?? null, top));
 
-/** The lines the filters let through, one by one. */
+/** Returns the lines that the filters select. */
 export const chosenOf = (lines: readonly RawLine[], above: Above, chosen: Chosen): RawLine[] => {
   const { type, journalStatus, locationId, dimensionType, dimensionIds } = chosen;
   const top = locationId ?? [...above].find(([, parent]) => parent === null)?.[0] ?? '';
@@ -69,13 +69,13 @@ export const chosenOf = (lines: readonly RawLine[], above: Above, chosen: Chosen
   });
 };
 
-/** What lines come to, in cents. */
+/** Returns the sum of lines in cents. */
 export const total = (lines: readonly RawLine[], wanted: (line: RawLine) => boolean): number =>
   lines.filter(wanted).reduce((sum, { cents }) => sum + cents, 0);
 
 const centsOf = (dollars: number | null | undefined): number => Math.round((dollars ?? NaN) * 100);
 
-/** A report as figures: what is calculated by label, and accounts by number, in cents, one a column. */
+/** The figures of a report in cents, one per column: calculated rows by label, accounts by number. */
 export interface Figures {
   readonly calculated: Readonly<Record<string, number[]>>;
   readonly accounts: Readonly<Record<string, number[]>>;
@@ -97,7 +97,7 @@ export const figuresOf = ({ rows }: Report): Figures => {
   return { accounts, calculated: Object.fromEntries(calculated) as Record<string, number[]> };
 };
 
-/** Where a part's or a line's total is not the sum of the accounts below it; empty when all are right. */
+/** Returns the rows whose total is not the sum of the accounts below them. */
 export const wrongTotals = ({ rows }: Report): string[] => {
   const add = (one: number[], other: number[]): number[] => other.map((amount, column) => amount + (one[column] ?? 0));
   const below = (index: number, depth: number): number[] => {
@@ -123,7 +123,7 @@ export const wrongTotals = ({ rows }: Report): string[] => {
   });
 };
 
-/** The figures a row adds to its parents, one a column. */
+/** Returns the figures that a row adds to its parents, one per column. */
 const shareOf = (row: ReportRow): number[] => {
   const sign = (row.invertBalance ?? false) !== (row.subtracted ?? false) ? -1 : 1;
   const own =
@@ -136,7 +136,7 @@ const shareOf = (row: ReportRow): number[] => {
   );
 };
 
-/** Totals that are not the sum of the rows that name them as a parent; empty when all are right. */
+/** Returns the totals that are not the sum of the rows with them as a parent. */
 export const wrongParents = ({ rows }: Report): string[] =>
   rows.flatMap((row) => {
     if (row.id === undefined) return [];
@@ -147,7 +147,7 @@ export const wrongParents = ({ rows }: Report): string[] =>
     return isRight ? [] : [row.id];
   });
 
-/** The query of a call. */
+/** Returns the query string of a request. */
 export const queryOf = (values: object): string =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -18,6 +18,6 @@ export type Row = Record<string, unknown>;
 
 const camel = (column: string): string => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A row with the names of the contract, without what is not set. */
+/** Returns a row with the names of the contract, without absent values. */
 export const inContract = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[camel(name), value]])));

@@ -13,7 +13,7 @@ import { openTestDatabase } from './server-database';
 import { unlimitedRequests } from './unlimitedRequests';
 import { createTestIssuer, testIssuer, type TestIssuer } from './server-tokens';
 
-/** What is sent beside the path: `json` becomes a JSON body, `body` goes as it is. */
+/** A request: `json` becomes a JSON body, `body` is sent unchanged. */
 interface Send {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   readonly json?: unknown;
@@ -21,27 +21,27 @@ interface Send {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the server as somebody, like `fetch`. */
+/** Sends a request of a user, like `fetch`. */
 export type Call = (path: string, send?: Send) => Promise<Response>;
 
-/** The server on its own database and port. */
+/** A server with its own database and port. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a slash at the end. */
   readonly url: string;
   /** The folder of its files. */
   readonly dataDir: string;
   readonly db: Database;
   readonly issuer: TestIssuer;
-  /** Nobody: no token. */
+  /** Sends requests without a token. */
   readonly anyone: Call;
-  /** A sample account, or anybody else, with a real token. */
+  /** Sends requests of a sample account or another user, with a valid token. */
   readonly as: (who: SampleHandle | Identity) => Call;
-  /** Ends it, and removes its files and its database, unless that was given. */
+  /** Stops it, and removes its files, and its database unless `db` was an option. */
   readonly close: () => Promise<void>;
 }
 
-/** What a test may replace; handlers are replaced one by one. */
+/** The parts that a test replaces; handlers individually. */
 export interface TestServerOptions extends Partial<
   Pick<AppOptions, 'now' | 'checkResponses' | 'build' | 'logStream' | 'metrics' | 'storageState'>
 > {
@@ -50,7 +50,7 @@ export interface TestServerOptions extends Partial<
   readonly handlers?: Partial<AppOptions['handlers']>;
   readonly verifyToken?: TokenVerifier;
   readonly endpoints?: SignIn['endpoints'];
-  /** Serves its own sign-in, like the embedded identity provider. */
+  /** Routes of a sign-in, like those of the embedded identity provider. */
   readonly plugin?: FastifyPluginAsync;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a sign-in at the embedded identity provider yields. */
+/** The result of a sign-in at the embedded identity provider. */
 export interface SignedIn {
   readonly accessToken: string;
   readonly idToken: string;
@@ -19,7 +19,7 @@ export interface SignInOptions {
   /** Default: from `/config.json`. */
   readonly clientId?: string;
   readonly scope?: string;
-  /** Somebody who has been here before, with their cookies; default: somebody new. */
+  /** A visitor with the cookies of earlier visits; by default a new visitor. */
   readonly visitor?: Visitor;
 }
 

@@ -6,7 +6,7 @@ import type { AccountEntries } from '#server/generated/operations.gen';
 
 const anyNumber: unknown = expect.any(Number);
 
-/** A text that holds another. */
+/** Matches a text that contains another. */
 const textWith = (part: string): unknown => expect.stringContaining(part);
 
 let server: TestServer;

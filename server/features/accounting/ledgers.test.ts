@@ -38,7 +38,7 @@ interface Entry {
   readonly debit: string;
   readonly credits: readonly string[];
   readonly cents: readonly number[];
-  /** The place on the other side: both write their half, on what is due from and to each other. */
+  /** The other location of an intercompany entry: each location books its own half. */
   readonly other: number | undefined;
 }
 

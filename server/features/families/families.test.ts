@@ -68,7 +68,7 @@ describe('a client’s own families', () => {
   });
 
   test.each([
-    ['somebody not onboarded', () => server.as(person('families-newcomer'))],
+    ['a newcomer', () => server.as(person('families-newcomer'))],
     ['a concierge', () => concierge],
   ])('are none for %s', async (_who, call) => {
     expect(await own(call())).toEqual([]);
@@ -84,7 +84,7 @@ describe('all families', () => {
       "INSERT INTO individual (family_id, first_name, last_name, ssn) VALUES ($1, 'Ada', 'Rich', $2)",
       [id, testVault.seal('000111222', 'individual.ssn')],
     );
-    // One that hangs on both the client and the family still is one person.
+    // An individual of both the client and the family is listed once.
     await server.db.query(
       `UPDATE individual SET family_id = $1
        WHERE login_profile_id = (SELECT login_profile_id FROM family_member WHERE family_id = $1)`,

@@ -22,7 +22,7 @@ interface Held {
   trusts?: object[];
 }
 
-/** Somebody of whom the previous partner system holds something. */
+/** Returns a user with data in the previous partner system. */
 const returning = async (name: string, held: Held): Promise<Call> => {
   await server.db.query(
     'INSERT INTO previous_partner_profile (email, individual, businesses, trusts) VALUES ($1, $2, $3, $4)',
