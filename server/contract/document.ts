@@ -56,6 +56,8 @@ export const partOf = (part: Part, name: string): Part => {
 
 /** Returns the target of a reference, merged with the reference's siblings; any other part unchanged. */
 export function resolved(part: Part): Part {
+  // The objects on the way to a target have hundreds of properties: only an object with a reference is copied.
+  if (!('$ref' in part)) return part;
   const { $ref: reference, ...siblings } = part;
   if (typeof reference !== 'string') return part;
   const steps = reference.replace('#/', '').split('/');
