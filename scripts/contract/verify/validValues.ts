@@ -47,13 +47,22 @@ const plainText = (schema: Part, { rng }: Generation): string => {
   return rng.likely(50) ? lettersOf(Math.max(length, 1), rng) : Array.from(text).slice(0, length).join('');
 };
 
+const arbitraries = new Map<string, fc.Arbitrary<string>>();
+
+/** Returns the texts that match a pattern. Creating the arbitrary takes far longer than generating a text. */
+const matching = (pattern: string): fc.Arbitrary<string> => {
+  const known = arbitraries.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  arbitraries.set(pattern, known);
+  return known;
+};
+
 const textOf = (schema: Part, making: Generation): string => {
   const made = formats[textIn(schema, 'format') ?? ''];
   if (made) return made(schema, making);
   const pattern = textIn(schema, 'pattern');
   if (pattern === undefined) return plainText(schema, making);
   if (pattern === '\\S') return `a${Array.from(plainText(schema, making)).slice(1).join('')}`;
-  return making.rng.of(fc.stringMatching(new RegExp(pattern)));
+  return making.rng.of(matching(pattern));
 };
 
 const numberOf = (schema: Part, { rng }: Generation, isWhole: boolean): number => {
