@@ -17,21 +17,25 @@ async function set(page: Page, { width, theme }: Setting): Promise<void> {
 
 const withoutDrafts = new WeakSet<BrowserContext>();
 
+/** Answers requests that save a draft as the server does. */
+function discardDrafts(): void {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'PUT' || !request.url.endsWith('/api/onboarding/Draft')) return send(request);
+    const draft: unknown = await request.json();
+    return Response.json(Object.assign({}, draft, { version: 1, savedAt: new Date().toISOString() }));
+  };
+}
+
 /**
- * Discards drafts, which the next screen would offer to resume. Applies to the entire browser context: the routes of a
- * page are removed between two screens, when a draft may still be in flight.
+ * Discards drafts, which the next screen would offer to resume. In the page: a route would turn the browser's cache off,
+ * so that each screen would load and compile all scripts again.
  */
 async function keepNoDrafts(context: BrowserContext): Promise<void> {
   if (withoutDrafts.has(context)) return;
   withoutDrafts.add(context);
-  // The draft of a closed page is sent past all routes: the page gets no event that it closes.
-  await context.addInitScript(
-    "addEventListener('visibilitychange', (event) => document.hidden && event.stopImmediatePropagation(), true);",
-  );
-  await context.route('**/api/onboarding/Draft', async (route) => {
-    const draft: unknown = route.request().postDataJSON();
-    await route.fulfill({ json: Object.assign({}, draft, { version: 1, savedAt: new Date().toISOString() }) });
-  });
+  await context.addInitScript(discardDrafts);
 }
 
 async function doAll(page: Page, { path, network, steps, shows }: Shot): Promise<void> {
