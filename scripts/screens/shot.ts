@@ -19,7 +19,10 @@ export interface Shot {
   readonly steps?: Step;
   /** The widths, if not all. */
   readonly widths?: readonly number[];
-  /** The element to scroll to on a page that is too long for one image. */
+  /**
+   * The page is too long for one image, and for axe: another shot has all kinds of its elements, which a test of the tour
+   * confirms.
+   */
   readonly endless?: true;
   /** The state lasts seconds: the screen opens again for each image. */
   readonly fleeting?: true;

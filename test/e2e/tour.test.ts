@@ -16,11 +16,14 @@ declare global {
   }
 }
 
+/** `css-orientation-lock`, which is off, would need the text of all stylesheets: they are not loaded again for axe. */
+const options = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+
 /** What axe finds, with where: WCAG 2.2 AA and its best practices. */
 async function findings(page: Page): Promise<string[]> {
   // Through the debugger, which the page's content security policy does not bind.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe!.run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate((how) => window.axe!.run(document, how), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
@@ -43,7 +46,7 @@ const settingsOf = ({ widths }: Shot): readonly Setting[] =>
 async function lookAt(page: Page, shot: Shot): Promise<string[]> {
   const found: string[] = [];
   await inSettings(page, shot, settingsOf(shot), async ({ theme, width }) => {
-    const here = [...(await findings(page)), ...(await overflow(page))];
+    const here = [...(shot.endless ? [] : await findings(page)), ...(await overflow(page))];
     found.push(...here.map((text) => `${shot.name}, ${theme}, ${width} px: ${text}`));
   });
   return found;
@@ -61,6 +64,25 @@ test('the links of the top bar are on one line at 1024 px', async ({ person }) =
     expect(y).toBeGreaterThanOrEqual(header.y);
     expect(y + height).toBeLessThanOrEqual(header.y + header.height);
   }
+});
+
+/** The elements of a page without repetitions, each by its tag, attributes and parent. */
+async function kindsOfElements(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  return page.evaluate(() => {
+    const nameOf = (element: Element | null) =>
+      element && `${element.localName} ${element.className} ${element.getAttributeNames().sort().join(' ')}`;
+    const elements = [...document.querySelectorAll('*')];
+    return [...new Set(elements.map((element) => `${nameOf(element.parentElement)} > ${nameOf(element)}`))];
+  });
+}
+
+test('the contract found by a search has all kinds of elements of the full contract', async ({ person }) => {
+  const { page } = await person();
+  const found = await kindsOfElements(page, '/docs/api?q=attachment');
+  const all = await kindsOfElements(page, '/docs/api');
+  expect(all.length).toBeGreaterThan(50);
+  expect(found).toEqual(expect.arrayContaining(all));
 });
 
 // Each account in any worker: together they are the longest file.

@@ -9,6 +9,7 @@ export const signedOutShots: readonly Shot[] = [
   { name: 'sign-in by popup', account: 'nobody', path: '/', shows: 'Sign in', network: signInByPopup },
   { name: 'sign-in, refused', account: 'nobody', path: '/', shows: 'Sign-in was refused', steps: refuseSignIn },
   { name: 'contract', account: 'nobody', path: '/docs/api', shows: 'Family Office Portal', endless: true },
+  { name: 'contract, search', account: 'nobody', path: '/docs/api?q=attachment', shows: 'Show all operations' },
   { name: 'error, signed out', account: 'nobody', path: '/error', shows: 'Oops! Something went wrong' },
   {
     name: 'could not start',
