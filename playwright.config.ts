@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/support/browser';
 import type { Backend } from './test/support/journey';
 
-/** Journeys that look at the page alone or replace the server: the database makes no difference. */
+/** Journeys that use only the page or replace the server: the database makes no difference. */
 const page = /\/(faults|tour)\.test/;
 
 /** Journeys that need additive operations, or test another program. */
@@ -26,8 +26,8 @@ export default defineConfig<object, Backend>({
     launchOptions: { executablePath: await ensureBrowser(), args: [...browserArguments] },
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // A dialog that zooms in is in its final place before its motion starts: a click in that moment, sooner than a
-    // person's, would begin on a button and end beside it.
+    // A dialog is in its final place before its zoom starts: a click at that moment, earlier than users click, would
+    // press the mouse on a button and release it beside the button.
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
