@@ -8,14 +8,13 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
 
 /**
  * Runs Jest in three workers, because tests wait part of their time. Returns its exit code. Does not
- * print Node's warning that native ES modules in Jest are experimental. More space for new objects than Node's 16 MB
- * saves garbage collections, a tenth to a fifth of the CPU time. Each file compiles PGlite anew: its WebAssembly is not
- * optimized.
+ * print Node's warning that native ES modules in Jest are experimental. Each file compiles PGlite anew: its WebAssembly
+ * is not optimized.
  */
 export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number> =>
   program(
     [
-      ...['--max-semi-space-size=64', '--liftoff-only'],
+      '--liftoff-only',
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
       ...['--maxWorkers=3', ...args],
     ],
