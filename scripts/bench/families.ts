@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
-import { type Measurement, median } from './measurement';
+import { frame, longestFrame, slow, slowdown } from './frames';
+import type { Measurement } from './measurement';
 
-const [howMany, perKind, slowdown, turns] = [1000, 500, 4, 5];
-const frame = 1000 / 60;
+const [howMany, perKind] = [1000, 500];
 /** Milliseconds until a table is idle. */
 const settling = 400;
 
@@ -22,36 +22,6 @@ const vendor = (_: unknown, index: number) => ({
   ...{ email: `vendor${index}@example.com`, phoneNumber: '2125550147', updatedAt: '2026-01-01T00:00:00.000Z' },
 });
 
-async function slow(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-/** Returns the longest interval between two frames during an action. */
-async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
-  // Defines the helper that tsx adds to functions.
-  await page.evaluate('globalThis.__name = (marked) => marked;');
-  await page.evaluate(() => {
-    const seen = { last: performance.now(), longest: 0 };
-    const look = (): void => {
-      const now = performance.now();
-      seen.longest = Math.max(seen.longest, now - seen.last);
-      seen.last = now;
-      requestAnimationFrame(look);
-    };
-    Reflect.set(window, 'framesSeen', seen);
-    requestAnimationFrame(look);
-  });
-  await act();
-  return page.evaluate(() => Number(Reflect.get(Object(Reflect.get(window, 'framesSeen')), 'longest')));
-}
-
-async function repeated(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) times.push(await longestFrame(page, act));
-  return median(times);
-}
-
 interface Frames {
   readonly typing: number;
   readonly sorting: number;
@@ -67,13 +37,13 @@ async function inTable(page: Page, grid: string, column: string): Promise<Frames
   const heading = await page.getByRole('columnheader', { name: column, exact: true }).boundingBox();
   if (!heading) throw new Error(`No column ${column}`);
   await slow(page, slowdown);
-  const typing = await repeated(page, async () => {
+  const typing = await longestFrame(page, async () => {
     for (const key of ['1', '2', 'Backspace', 'Backspace']) {
       await page.keyboard.press(key);
       await pause(settling);
     }
   });
-  const sorting = await repeated(page, async () => {
+  const sorting = await longestFrame(page, async () => {
     await page.mouse.click(heading.x + 20, heading.y + heading.height / 2);
     await pause(settling);
   });

@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { choose } from '#test/support/chooseOnPage';
+import { frame, longestFrame, slow, slowdown } from './frames';
 import { type Measurement, median } from './measurement';
 
 const call = '**/api/accounting/BalanceSheet*';
 const [columns, turns, accountsPerLine] = [12, 5, 4];
-const slowdown = 4;
-const frame = 1000 / 60;
 /** Milliseconds until the page is idle. */
 const settling = 400;
 
@@ -81,29 +80,28 @@ async function fromAnswerToPaint(page: Page, lines: number): Promise<number> {
 }
 
 /**
- * Returns the time from the click on a line until the frame that shows it expanded or collapsed, at a quarter of the
- * CPU speed. The pointer hovers over the line before the click, as a user's does.
+ * Expands and collapses a line at a quarter of the CPU speed. Returns the longest frame, and the time from the click
+ * until the lines are painted, in milliseconds.
  */
-async function toggling(page: Page): Promise<number> {
-  await page.locator('[role=rowheader] button[aria-expanded]').first().hover();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+async function toggling(page: Page): Promise<{ readonly longest: number; readonly shown: number }> {
+  const table = page.getByRole('table', { name: 'Balance Sheet' });
+  const button = await table.locator('button[aria-expanded]').first().boundingBox();
+  if (!button) throw new Error('No line to expand');
+  await slow(page, slowdown);
   const times: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    await pause(settling);
-    const time = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          requestAnimationFrame((begin) => {
-            document.querySelector<HTMLElement>('[role=rowheader] button[aria-expanded]')?.click();
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
-          });
-        }),
+  const longest = await longestFrame(page, async () => {
+    const before = await table.getAttribute('aria-rowcount');
+    const begin = performance.now();
+    await page.mouse.click(button.x + 20, button.y + button.height / 2);
+    await page.waitForFunction(
+      (count) => document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount') !== count,
+      before,
     );
-    times.push(time);
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return median(times);
+    times.push(performance.now() - begin);
+    await pause(settling);
+  });
+  await slow(page, 1);
+  return { longest, shown: median(times) };
 }
 
 /** A statement of 2,000 lines and twelve periods compared with one of 100: response to paint, and expanding a line. */
@@ -115,7 +113,7 @@ export const longStatement: Measurement = async ({ browser, product }) => {
   await fromAnswerToPaint(page, 100);
   const short = await fromAnswerToPaint(page, 100);
   const long = await fromAnswerToPaint(page, 2000);
-  const frames = await toggling(page);
+  const { longest, shown } = await toggling(page);
   await context.close();
   return [
     {
@@ -124,9 +122,9 @@ export const longStatement: Measurement = async ({ browser, product }) => {
       beside: `${long.toFixed(0)} ms and ${short.toFixed(0)} ms`,
     },
     {
-      ...{ what: `Opening and closing a line of it, the processor ${slowdown} times slower` },
-      ...{ value: frames / frame, unit: 'frames', budget: 3 },
-      beside: `${frames.toFixed(1)} ms from the click to the frame that shows it`,
+      ...{ what: `Opening and closing a line of it, the processor ${slowdown} times slower: the longest frame` },
+      ...{ value: longest / frame, unit: 'frames', budget: 3 },
+      beside: `${longest.toFixed(1)} ms; the lines are shown ${shown.toFixed(0)} ms after the click`,
     },
   ];
 };

@@ -75,7 +75,8 @@ function useLoadedReport(criteria: Criteria | undefined, report: Report | undefi
 export function ReportTab({ family, locations, locationId, report, isWaiting }: ReportTabProps) {
   const dispatch = useAppDispatch();
   const change = useChangeReport();
-  const { filters, requested } = useAppSelector((state) => selectors.selectTab(state, report));
+  const filters = useAppSelector((state) => selectors.selectTab(state, report).filters);
+  const requested = useAppSelector((state) => selectors.selectTab(state, report).requested);
   const query = useStatement(report, requested);
   const loaded = useLoadedReport(requested, query.report);
   const stored = useMemo(

@@ -84,6 +84,13 @@ export const reportsSlice = createSlice({
       const family = familyIn(state);
       if (family) Object.assign((family.tabs[report] ??= {}), changes);
     },
+    /** Expands or collapses a line. */
+    lineToggled: (state, { payload: { report, key } }: PayloadAction<{ report: ReportName; key: string }>) => {
+      const tab = familyIn(state)?.tabs[report];
+      const { totalsOnly = false, open = [] } = tab?.expansion ?? {};
+      const next = open.includes(key) ? open.filter((one) => one !== key) : [...open, key];
+      if (tab) tab.expansion = { totalsOnly, open: next };
+    },
   },
   selectors: {
     selectIsOpen: ({ isOpen }) => isOpen,
@@ -91,6 +98,8 @@ export const reportsSlice = createSlice({
     selectReport: ({ report }) => report,
     /** The selected location; undefined for the first one. */
     selectLocationId: (state) => pickedFamily(state)?.locationId,
+    selectIsOpenLine: (state, report: ReportName, key: string): boolean =>
+      pickedFamily(state)?.tabs[report]?.expansion?.open.includes(key) ?? false,
     selectTab: (state, report: ReportName): TabState => pickedFamily(state)?.tabs[report] ?? noTab,
   },
 });

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { type CSSProperties, memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
-import { useAppSelector, useAppStore } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { DateText } from '@/ui/DateText';
 import { AccountsDialog } from '../drill-down/AccountsDialog';
@@ -12,7 +12,7 @@ import type { LoadedReport } from '../criteria';
 import { type Heading, columnsOf, headingOf } from './heading';
 import { Composition, WhatMoved } from './Composition';
 import { type Entry, readEntries } from './entries';
-import { type Expansion, closed, toggled, openLines, treeOf } from './lines';
+import { type Expansion, closed, openLines, treeOf } from './lines';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
@@ -35,9 +35,11 @@ interface Measures extends CSSProperties {
 
 /** A statement: toolbar, heading, lines, checks, changes and composition. Spec: concierge 2, Row display. */
 export function StatementSheet({ family, loaded: { criteria, report }, locations }: StatementSheetProps) {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const name = criteria.report;
-  const expansion = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
+  const current = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
+  // A long statement renders its lines after the clicked button.
+  const expansion = useDeferredValue(current);
   const { hideZeroRows } = useAmountDisplay();
   /** The figure of the open dialog. */
   const [clicked, setClicked] = useState<{ readonly entry: Entry; readonly index: number }>();
@@ -51,24 +53,17 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const lines = useMemo(() => openLines(tree, expansion), [tree, expansion]);
   useEntriesProbe(criteria, lines);
   const expand = useCallback(
-    (next: Expansion) => store.dispatch(tabChanged({ report: name, expansion: next })),
-    [store, name],
-  );
-  const toggle = useCallback(
-    (key: string) => expand(toggled(selectTab(store.getState(), name).expansion ?? closed, key)),
-    [store, name, expand],
+    (next: Expansion) => dispatch(tabChanged({ report: name, expansion: next })),
+    [dispatch, name],
   );
   const open = useCallback((entry: Entry, index: number) => setClicked({ entry, index }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
-  // The toolbar may render after the lines.
-  const shown = useDeferredValue(lines);
-  const shownExpansion = useDeferredValue(expansion);
-  const statement = useMemo(() => ({ heading, columns, lines: shown, report }), [heading, columns, shown, report]);
+  const statement = useMemo(() => ({ heading, columns, lines, report }), [heading, columns, lines, report]);
   const column = clicked && columns[clicked.index];
   const measures: Measures = { '--periods': columns.length };
   return (
     <>
-      <StatementToolbar entries={entries} expansion={shownExpansion} onExpand={expand} statement={statement} />
+      <StatementToolbar entries={entries} expansion={expansion} onExpand={expand} statement={statement} />
       <article
         className={cx(shared.frame, styles.sheet)}
         style={measures}
@@ -78,10 +73,9 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
       >
         <StatementHeading heading={heading} generatedAt={report.generatedAt} />
         <StatementTable
-          {...{ columns, tree, lines }}
+          {...{ report: name, columns, tree, lines }}
           label={heading.title}
           open={expansion.open}
-          onToggle={toggle}
           onOpen={open}
         />
         <TieOutStrip checks={report.tieOut} columns={columns} />

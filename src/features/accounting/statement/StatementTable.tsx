@@ -12,6 +12,8 @@ interface StatementTableProps extends StatementColumnsProps {
   readonly tree: readonly Line[];
   /** The visible lines. */
   readonly lines: readonly Line[];
+  /** The keys of the expanded lines. */
+  readonly open: readonly string[];
 }
 
 /** The number of lines above which the table is virtual. */
@@ -22,7 +24,7 @@ const heightAround = 150;
 
 /** The lines of a statement with a sticky heading and first column. Spec: concierge 2, Row display. */
 export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
-  const { label, columns, tree, lines, open, onToggle, onOpen } = props;
+  const { label, report, columns, tree, lines, open, onOpen } = props;
   const isPrinting = usePrinting();
   const isWide = Grid.useBreakpoint().md !== false;
   const isLong = lines.length > virtualAbove && !isPrinting;
@@ -30,8 +32,8 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   const widths = isPrinting ? paper : onScreen;
   const width = widthOf(onScreen, columns.length);
   const described = useMemo(
-    () => tableColumns({ columns, widths, isLong, open, onToggle, onOpen }),
-    [columns, widths, isLong, open, onToggle, onOpen],
+    () => tableColumns({ report, columns, widths, isLong, onOpen }),
+    [report, columns, widths, isLong, onOpen],
   );
   const places = useMemo(() => new Map(lines.map(({ key }, index) => [key, index + 2])), [lines]);
   const height = Math.max(window.innerHeight - heightAround, 240);

@@ -70,12 +70,6 @@ export interface Expansion {
 /** All lines collapsed: the initial state. */
 export const closed: Expansion = { totalsOnly: false, open: [] };
 
-/** Expands or collapses a line. */
-export const toggled = ({ open, ...rest }: Expansion, key: string): Expansion => ({
-  ...rest,
-  open: open.includes(key) ? open.filter((one) => one !== key) : [...open, key],
-});
-
 const openTo = (lines: readonly Entry[]): Expansion => ({ totalsOnly: false, open: lines.map(({ key }) => key) });
 
 /** The levels of detail of a statement, from totals to accounts; nested lines add levels. */

@@ -1,13 +1,18 @@
 import { type TableColumnsType, type TableProps, Button } from 'antd';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import type { ReportName } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import type { Column } from './heading';
+import { reportsSlice } from '../reportsSlice';
 import { type OpenFigure, Change, Figure, Percent, Trend } from './Figures';
 import type { Line } from './lines';
 import type { Entry } from './entries';
 import * as styles from './StatementTable.module.css';
 import * as shared from '@/ui/shared.module.css';
+
+const { actions, selectors } = reportsSlice;
 
 /** The widths of the columns on wide and narrow screens, in pixels, and on paper, which has no trends. */
 export const wide = { name: 300, amount: 136, percent: 88, trend: 92 };
@@ -27,12 +32,10 @@ interface Depth extends CSSProperties {
 
 const depthOf = ({ entry }: Line): Depth => ({ '--depth': Math.min(entry.depth, 6) });
 
-/** The functions are stable: unchanged cells are not rendered again. */
+/** `onOpen` is stable: unchanged cells are not rendered again. */
 export interface StatementColumnsProps {
+  readonly report: ReportName;
   readonly columns: readonly Column[];
-  /** The keys of the expanded lines. */
-  readonly open: readonly string[];
-  readonly onToggle: (key: string) => void;
   readonly onOpen: OpenFigure;
 }
 
@@ -41,12 +44,9 @@ interface ColumnsProps extends StatementColumnsProps {
   readonly isLong: boolean;
 }
 
-interface NameProps extends Pick<ColumnsProps, 'onToggle'> {
-  readonly line: Line;
-  readonly isOpen: boolean;
-}
-
-function Name({ line: { key, entry, children }, isOpen, onToggle }: NameProps) {
+function Name({ line: { key, entry, children }, report }: { readonly line: Line; readonly report: ReportName }) {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectors.selectIsOpenLine(state, report, key));
   const label = <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>;
   if (!children) return label;
   return (
@@ -56,7 +56,7 @@ function Name({ line: { key, entry, children }, isOpen, onToggle }: NameProps) {
       className={cx(styles.toggle, shared.prose)}
       icon={<Icon name="chevronRight" />}
       aria-expanded={isOpen}
-      onClick={() => onToggle(key)}
+      onClick={() => dispatch(actions.lineToggled({ report, key }))}
     >
       {label}
     </Button>
@@ -65,8 +65,7 @@ function Name({ line: { key, entry, children }, isOpen, onToggle }: NameProps) {
 
 /** The columns of a statement: names, periods, and with a comparison the changes. */
 export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<Line>> {
-  const { columns, widths, isLong, onToggle, onOpen } = props;
-  const open = new Set(props.open);
+  const { report, columns, widths, isLong, onOpen } = props;
   // antd's virtual table renders `div`s, which need roles.
   const roles = (role: string): HTMLAttributes<HTMLElement> => (isLong ? { role } : {});
   const headerProps = () => ({ scope: 'col', ...roles('columnheader') });
@@ -95,7 +94,7 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
       className: cx(styles.name),
       onCell: (line) => ({ className: classOf(line, styles.name), style: depthOf(line), ...roles('rowheader') }),
       onHeaderCell: headerProps,
-      render: (_, line) => <Name line={line} isOpen={open.has(line.key)} onToggle={onToggle} />,
+      render: (_, line) => <Name {...{ line, report }} />,
     },
     ...columns.map(({ label }, index) =>
       column(index, label, amount, (entry) => <Figure entry={entry} column={index} onOpen={onOpen} />),
