@@ -17,7 +17,7 @@ async function set(page: Page, { width, theme }: Setting): Promise<void> {
 
 const withoutDrafts = new WeakSet<BrowserContext>();
 
-/** Answers requests that save a draft as the server does. */
+/** Responds to requests that save a draft, as the server does. */
 function discardDrafts(): void {
   const send = window.fetch.bind(window);
   window.fetch = async (input, init) => {
@@ -29,8 +29,8 @@ function discardDrafts(): void {
 }
 
 /**
- * Discards drafts, which the next screen would offer to resume. In the page: a route would turn the browser's cache off,
- * so that each screen would load and compile all scripts again.
+ * Discards drafts, which the next screen would offer to resume. Done in the page: a route turns the browser's cache off,
+ * so that each screen loads and compiles all scripts again.
  */
 async function keepNoDrafts(context: BrowserContext): Promise<void> {
   if (withoutDrafts.has(context)) return;

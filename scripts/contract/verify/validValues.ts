@@ -51,9 +51,9 @@ const arbitraries = new Map<string, fc.Arbitrary<string>>();
 
 /** Returns the texts that match a pattern. Creating the arbitrary takes far longer than generating a text. */
 const matching = (pattern: string): fc.Arbitrary<string> => {
-  const known = arbitraries.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
-  arbitraries.set(pattern, known);
-  return known;
+  const arbitrary = arbitraries.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  arbitraries.set(pattern, arbitrary);
+  return arbitrary;
 };
 
 const textOf = (schema: Part, making: Generation): string => {
