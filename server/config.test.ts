@@ -4,7 +4,7 @@ import { loadConfig, SettingError, settings } from './config';
 
 const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
 
-const complaint = (env: NodeJS.ProcessEnv): string => {
+const errorOf = (env: NodeJS.ProcessEnv): string => {
   try {
     loadConfig(env);
   } catch (error) {
@@ -50,11 +50,11 @@ describe('an invalid setting throws a sentence with its name', () => {
     ],
     [{ OIDC_ISSUER: 'https://okta.example/oauth2/default' }, 'OIDC_CLIENT_ID must be given together with OIDC_ISSUER.'],
   ])('%j', (env, sentence) => {
-    expect(complaint(env)).toBe(sentence);
+    expect(errorOf(env)).toBe(sentence);
   });
 
   it('without the value of a secret', () => {
-    expect(complaint({ DATABASE_URL: 'mysql://me:secret@db/portal' })).toBe(
+    expect(errorOf({ DATABASE_URL: 'mysql://me:secret@db/portal' })).toBe(
       'DATABASE_URL must be an address that begins with postgres://, not what is set now.',
     );
   });

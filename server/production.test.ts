@@ -11,7 +11,7 @@ const safe = {
   VIRUS_SCAN_COMMAND: 'clamdscan --fdpass --no-summary',
 };
 
-const complaint = (env: Record<string, string>): string => {
+const errorOf = (env: Record<string, string>): string => {
   try {
     assertProduction(loadConfig(env));
   } catch (error) {
@@ -29,9 +29,9 @@ const s3 = {
 };
 
 test('production settings are accepted, development settings only outside production', () => {
-  expect(complaint(safe)).toBe('none');
-  expect(complaint({ ...safe, ...s3 })).toBe('none');
-  expect(complaint({})).toBe('none');
+  expect(errorOf(safe)).toBe('none');
+  expect(errorOf({ ...safe, ...s3 })).toBe('none');
+  expect(errorOf({})).toBe('none');
 });
 
 const unsafe: readonly (readonly [string, Record<string, string>])[] = [
@@ -49,10 +49,10 @@ const unsafe: readonly (readonly [string, Record<string, string>])[] = [
 ];
 
 test.each(unsafe)('%s is rejected in production without an exception: %j', (exception, settings) => {
-  expect(complaint({ ...safe, ...settings })).toMatch(
+  expect(errorOf({ ...safe, ...settings })).toMatch(
     new RegExp(`production.*PRODUCTION_EXCEPTIONS=${exception} allows it\\.$`),
   );
-  expect(complaint({ ...safe, ...settings, PRODUCTION_EXCEPTIONS: exception })).toBe('none');
+  expect(errorOf({ ...safe, ...settings, PRODUCTION_EXCEPTIONS: exception })).toBe('none');
 });
 
 test('all exceptions have a rule, and active ones are returned', () => {

@@ -106,7 +106,7 @@ test('a new client accepts the agreement, sees every message of the Individual s
   expect(await field(page, 'Employer City').inputValue()).toBe('New York');
 });
 
-test('submitting an empty form lists every missing answer with a link to its field', async ({ person }) => {
+test('submitting an empty form lists every missing value with a link to its field', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'First Name', '');

@@ -13,7 +13,7 @@ import * as nav from './WizardNav.module.css';
 
 /** State of the form on the page, as the wizard shows it. */
 export interface FormReport {
-  /** Number of missing answers. */
+  /** Number of missing values. */
   readonly missing: number;
   readonly status: DraftStatus;
   readonly autosave: DraftAutosave;
