@@ -66,6 +66,16 @@ test('the links of the top bar are on one line at 1024 px', async ({ person }) =
   }
 });
 
+for (const width of [390, 1024])
+  test(`the name of the portal is complete in the top bar at ${width} px`, async ({ person }) => {
+    const { page } = await person();
+    await page.setViewportSize({ width, height: 768 });
+    await signIn(page, 'client');
+    const name = page.getByRole('banner').getByText('Family Office Portal');
+    await name.waitFor();
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  });
+
 /** The elements of a page without repetitions, each by its tag, attributes and parent. */
 async function kindsOfElements(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
