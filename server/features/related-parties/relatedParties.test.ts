@@ -89,12 +89,12 @@ describe.each(partyKinds)('%s', (kind, text) => {
 
   test('is refused to clients of the family, whether it exists or not', async () => {
     const { id, ...added } = await one(create());
-    for (const any of [id, unusedId]) {
+    for (const partyId of [id, unusedId]) {
       const calls = [
-        readParty(client, kind, any),
-        update({ ...added, id: any }, client),
-        createParty(client, kind, any),
-        remove(any, client),
+        readParty(client, kind, partyId),
+        update({ ...added, id: partyId }, client),
+        createParty(client, kind, partyId),
+        remove(partyId, client),
       ];
       for (const call of calls) expect(await jsonOf(call, 403)).toEqual({ message: 'You are not allowed to do this.' });
     }
