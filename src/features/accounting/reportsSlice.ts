@@ -98,7 +98,7 @@ export const reportsSlice = createSlice({
     selectReport: ({ report }) => report,
     /** The selected location; undefined for the first one. */
     selectLocationId: (state) => pickedFamily(state)?.locationId,
-    selectIsOpenLine: (state, report: ReportName, key: string): boolean =>
+    selectIsLineOpen: (state, report: ReportName, key: string): boolean =>
       pickedFamily(state)?.tabs[report]?.expansion?.open.includes(key) ?? false,
     selectTab: (state, report: ReportName): TabState => pickedFamily(state)?.tabs[report] ?? noTab,
   },

@@ -46,7 +46,7 @@ interface ColumnsProps extends StatementColumnsProps {
 
 function Name({ line: { key, entry, children }, report }: { readonly line: Line; readonly report: ReportName }) {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector((state) => selectors.selectIsOpenLine(state, report, key));
+  const isOpen = useAppSelector((state) => selectors.selectIsLineOpen(state, report, key));
   const label = <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>;
   if (!children) return label;
   return (
