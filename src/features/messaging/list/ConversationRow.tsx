@@ -41,7 +41,7 @@ export function ConversationRow(props: ConversationRowProps) {
   const hasDraft = draft !== '' && !isSelected;
   const unread = isSelected ? 0 : unreadCount;
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the button inside handles the keys
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the events of the button inside
     <div
       className={styles.root}
       data-unread={unread > 0 || undefined}
