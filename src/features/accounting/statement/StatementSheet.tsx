@@ -14,7 +14,7 @@ import { Composition, WhatMoved } from './Composition';
 import { type Entry, readEntries } from './entries';
 import { type Expansion, closed, openLines, treeOf } from './lines';
 import * as styles from './StatementSheet.module.css';
-import { StatementTable } from './StatementTable';
+import { StatementTable, virtualAbove } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
 import { TieOutStrip } from './TieOutStrip';
 import * as shared from '@/ui/shared.module.css';
@@ -38,13 +38,14 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const dispatch = useAppDispatch();
   const name = criteria.report;
   const current = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
-  // A long statement renders its lines after the clicked button.
-  const expansion = useDeferredValue(current);
+  const deferred = useDeferredValue(current);
   const { hideZeroRows } = useAmountDisplay();
   /** The figure of the open dialog. */
   const [clicked, setClicked] = useState<{ readonly entry: Entry; readonly index: number }>();
   const entries = useMemo(() => readEntries(report), [report]);
   const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);
+  // A long statement renders its lines after the clicked button.
+  const expansion = entries.length > virtualAbove ? deferred : current;
   const { totalsOnly } = expansion;
   const tree = useMemo(
     () => treeOf(report, entries, { totalsOnly, hideZeroRows }),

@@ -17,7 +17,7 @@ interface StatementTableProps extends StatementColumnsProps {
 }
 
 /** The number of lines above which the table is virtual. */
-const virtualAbove = 150;
+export const virtualAbove = 150;
 
 /** The height around a long statement: the app bar and the heading row, in pixels. */
 const heightAround = 150;
