@@ -1,6 +1,6 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import { ConfigProvider } from 'antd';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { pageNonce } from '@/lib/pageNonce';
 import { Icon } from './Icon';
 
@@ -19,18 +19,28 @@ function subscribeToMotion(onChange: () => void): () => void {
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('[role="dialog"] > *, main, header') ?? document.body;
 
-/** antd's own icons have labels, which repeat the role of an alert to screen readers. */
-const alertIcons = {
-  infoIcon: <Icon name="info" />,
-  successIcon: <Icon name="check" />,
-  warningIcon: <Icon name="warning" />,
-  errorIcon: <Icon name="error" />,
-  closeIcon: <Icon name="close" />,
-};
-
 /** The outline of a `Collapse` with `bordered={false}`: antd's own has the strong color of the borders of controls. */
 const outline = '1px solid var(--border)';
-const collapseStyles = { root: { border: outline }, body: { padding: 16, borderTop: outline } };
+const nonce = pageNonce();
+
+/** Stable, as `theme`: a new value renders all antd components below the provider again. */
+const settings: ConfigProviderProps = {
+  ...(nonce !== undefined && { csp: { nonce } }),
+  button: { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> },
+  getPopupContainer: popupContainer,
+  // antd's own icons have labels, which repeat the role of an alert to screen readers.
+  alert: {
+    infoIcon: <Icon name="info" />,
+    successIcon: <Icon name="check" />,
+    warningIcon: <Icon name="warning" />,
+    errorIcon: <Icon name="error" />,
+    closeIcon: <Icon name="close" />,
+  },
+  collapse: { styles: { root: { border: outline }, body: { padding: 16, borderTop: outline } } },
+  modal: { centered: true, closable: false, mask: { closable: false } },
+  tag: { variant: 'outlined' },
+  wave: { disabled: true },
+};
 
 /** The size of controls, for clients or for concierges; also the class that holds the CSS variables. */
 export type Density = 'comfortable' | 'compact';
@@ -46,19 +56,12 @@ interface AntdProviderProps {
  */
 export function AntdProvider({ density = 'comfortable', children }: AntdProviderProps) {
   const isReduced = useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches);
-  const nonce = pageNonce();
+  const theme = useMemo(
+    () => ({ cssVar: { key: density }, hashed: false, zeroRuntime: true, token: { motion: !isReduced } }),
+    [density, isReduced],
+  );
   return (
-    <ConfigProvider
-      theme={{ cssVar: { key: density }, hashed: false, zeroRuntime: true, token: { motion: !isReduced } }}
-      csp={nonce === undefined ? undefined : { nonce }}
-      button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
-      getPopupContainer={popupContainer}
-      alert={alertIcons}
-      collapse={{ styles: collapseStyles }}
-      modal={{ centered: true, closable: false, mask: { closable: false } }}
-      tag={{ variant: 'outlined' }}
-      wave={{ disabled: true }}
-    >
+    <ConfigProvider {...settings} theme={theme}>
       {children}
     </ConfigProvider>
   );

@@ -1,6 +1,5 @@
 import { Flex, Spin } from 'antd';
 import * as shared from './shared.module.css';
-import { VisuallyHidden } from './VisuallyHidden';
 
 interface SpinnerProps {
   /** What is loading; visible unless `labelHidden`, always announced. */
@@ -23,8 +22,8 @@ export function Spinner({ label, labelHidden = false, page = false }: SpinnerPro
       role="status"
     >
       <Spin size={page ? 'large' : 'small'} aria-hidden="true" />
-      <Label className={shared.secondary} style={{ font: 'inherit' }}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <Label className={labelHidden ? shared.unseen : shared.secondary} style={{ font: 'inherit' }}>
+        {label}
       </Label>
     </Flex>
   );

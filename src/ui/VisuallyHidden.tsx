@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import * as shared from './shared.module.css';
 
 /** Renders text for assistive technology only. */
-export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
-  return (
-    <span className={shared.unseen} id={id}>
-      {children}
-    </span>
-  );
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  return <span {...props} className={shared.unseen} />;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { CellButton } from '../CellButton';
 import * as styles from './DataTable.module.css';
 
 type RowLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
@@ -23,7 +24,7 @@ export function RowActionLink(props: RowLinkProps) {
 
 /** A button among the actions of a row. The keys of the grid focus it. */
 export function RowButton(props: Omit<ComponentProps<'button'>, 'className'>) {
-  return <button type="button" tabIndex={-1} {...props} className={styles.action} />;
+  return <CellButton tabIndex={-1} {...props} className={styles.action} />;
 }
 
 /** Returns a click handler that navigates to the links of rows, unless a key makes the browser open a tab or window. */

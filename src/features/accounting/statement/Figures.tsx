@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useSupportsOperations } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatMoney } from '@/lib/money';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { CellButton } from '@/ui/CellButton';
 import { HiddenAmount, Money, moneyColour } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { changeOf, formatPercent } from './comparison';
@@ -32,15 +32,13 @@ export function Figure({ entry, column, onOpen }: FigureProps) {
   if (amount === null) return entry.kind === 'figure' ? <span className={shared.note}>No value available</span> : null;
   if (!canOpen || entry.parts.length === 0) return <Money amount={amount} />;
   return (
-    <Button
-      type="text"
-      size="small"
+    <CellButton
       className={cx(styles.open, !display.hidden && moneyColour(amount, display))}
       title="Show details"
       onClick={() => onOpen(entry, column)}
     >
       {display.hidden ? <HiddenAmount /> : formatMoney(amount, display)}
-    </Button>
+    </CellButton>
   );
 }
 

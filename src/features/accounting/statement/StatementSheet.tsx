@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { type CSSProperties, memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
@@ -27,10 +27,6 @@ interface StatementSheetProps {
   readonly family: ClientFamily;
   readonly loaded: LoadedReport;
   readonly locations: readonly ListedLocation[] | undefined;
-}
-
-interface Measures extends CSSProperties {
-  readonly '--periods': number;
 }
 
 /** A statement: toolbar, heading, lines, checks, changes and composition. Spec: concierge 2, Row display. */
@@ -61,13 +57,12 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
   const statement = useMemo(() => ({ heading, columns, lines, report }), [heading, columns, lines, report]);
   const column = clicked && columns[clicked.index];
-  const measures: Measures = { '--periods': columns.length };
   return (
     <>
       <StatementToolbar entries={entries} expansion={expansion} onExpand={expand} statement={statement} />
       <article
         className={cx(shared.frame, styles.sheet)}
-        style={measures}
+        style={{ '--periods': columns.length }}
         data-compares={columns.length > 1 || undefined}
         data-wide={columns.length > 3 || undefined}
         aria-label={heading.title}

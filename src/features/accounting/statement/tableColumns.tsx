@@ -1,8 +1,9 @@
-import { type TableColumnsType, type TableProps, Button } from 'antd';
+import type { TableColumnsType, TableProps } from 'antd';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import type { ReportName } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
+import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';
 import type { Column } from './heading';
 import { reportsSlice } from '../reportsSlice';
@@ -26,11 +27,7 @@ export const widthOf = ({ name, amount, percent, trend }: typeof wide, periods: 
 const classOf = ({ entry, rule }: Line, own: string | undefined): string =>
   cx(styles.cell, own, styles[entry.kind], rule !== 'none' && styles[rule]);
 
-interface Depth extends CSSProperties {
-  readonly '--depth': number;
-}
-
-const depthOf = ({ entry }: Line): Depth => ({ '--depth': Math.min(entry.depth, 6) });
+const depthOf = ({ entry }: Line): CSSProperties => ({ '--depth': Math.min(entry.depth, 6) });
 
 /** `onOpen` is stable: unchanged cells are not rendered again. */
 export interface StatementColumnsProps {
@@ -50,16 +47,14 @@ function Name({ line: { key, entry, children }, report }: { readonly line: Line;
   const label = <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>;
   if (!children) return label;
   return (
-    <Button
-      type="text"
-      size="small"
+    <CellButton
       className={cx(styles.toggle, shared.prose)}
-      icon={<Icon name="chevronRight" />}
       aria-expanded={isOpen}
       onClick={() => dispatch(actions.lineToggled({ report, key }))}
     >
+      <Icon name="chevronRight" />
       {label}
-    </Button>
+    </CellButton>
   );
 }
 
