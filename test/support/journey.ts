@@ -49,7 +49,8 @@ interface WorkerFixtures extends Backend {
 async function startSite(name: string, settings: Settings, isThroughPrism: boolean): Promise<Site> {
   // Not where the settings choose what the pages send requests to.
   const proxy = isThroughPrism && !('API_BASE_URL' in settings) ? await startValidatingProxy() : undefined;
-  const product = await startProduct({ ...proxy?.settings, ...settings });
+  // A product serves one file of journeys: optimizing PGlite's WebAssembly takes longer than it saves.
+  const product = await startProduct({ ...proxy?.settings, ...settings }, ['--liftoff-only']);
   await proxy?.listen(product.url);
   const signedIn = new Map<SampleHandle, Promise<Person>>();
   return {

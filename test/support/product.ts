@@ -56,8 +56,13 @@ const defaults: Settings = Object.fromEntries(Object.keys(serverSettings).map((n
  * Starts the product with these settings and waits until it responds.
  *
  * @param within - A program with arguments that runs the product, for example with limits.
+ * @param nodeOptions - Arguments of Node.
  */
-export async function launchProduct(settings: Settings, within: readonly string[] = []): Promise<Product> {
+export async function launchProduct(
+  settings: Settings,
+  within: readonly string[] = [],
+  nodeOptions: readonly string[] = [],
+): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -72,7 +77,8 @@ export async function launchProduct(settings: Settings, within: readonly string[
       PORT: String(port),
       ...settings,
     };
-    const [program, ...args] = [...within, process.execPath, '--import', 'tsx', ...plainly(env), 'scripts/serve.ts'];
+    const node = [process.execPath, ...nodeOptions, '--import', 'tsx', ...plainly(env)];
+    const [program, ...args] = [...within, ...node, 'scripts/serve.ts'];
     child = spawn(program, args, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,9 +100,12 @@ export async function launchProduct(settings: Settings, within: readonly string[
 }
 
 /** Starts the product on a new copy of the sample data. `remove` stops it and deletes its data. */
-export async function startProduct(settings: Settings = {}): Promise<Product & { remove: () => Promise<void> }> {
+export async function startProduct(
+  settings: Settings = {},
+  nodeOptions: readonly string[] = [],
+): Promise<Product & { remove: () => Promise<void> }> {
   const data = await createProductData(process.env['E2E_TEMPLATE']);
-  const product = await launchProduct({ ...data.settings, ...settings });
+  const product = await launchProduct({ ...data.settings, ...settings }, [], nodeOptions);
   return {
     ...product,
     remove: async () => {
