@@ -28,14 +28,13 @@ function pathOf(pathname: string): string | undefined {
 export const isInContract = (method: string, path: string): boolean =>
   Object.entries(contract.paths).some(([available, operations]) => available === path && method in operations);
 
-/** Throws for a body that violates the contract. */
+/** Fails the test for a body that violates the contract. */
 function checkBody(method: string, pathname: string, body: unknown): void {
   const path = pathOf(pathname);
   if (path === undefined) throw new Error(`The contract has no ${pathname}.`);
   const place = `#/paths/${step(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
   const validate = ajv.compile({ $ref: `contract${place}` });
-  if (!validate(body))
-    throw new Error(`${method} ${pathname} cannot have this body: ${ajv.errorsText(validate.errors)}`);
+  if (!validate(body)) noteFailure(`${method} ${pathname} cannot have this body: ${ajv.errorsText(validate.errors)}`);
 }
 
 const isFunction = (response: unknown): response is (request: Request) => unknown => typeof response === 'function';

@@ -36,7 +36,12 @@ async function openLog(search = '', responses: Readonly<Record<string, MockRespo
       [calls.operations]: { operations: [{ id: 'getVendor', name: 'Read a vendor' }] },
       'GET /api/family/getfamilies': {
         families: [
-          { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', individuals: [], businesses: [] },
+          {
+            ...{ id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z' },
+            version: 1,
+            individuals: [],
+            businesses: [],
+          },
         ],
       },
       [calls.events]: events,
@@ -72,6 +77,7 @@ test('filters go into the URL and the request, days as the instants of their sta
   const { user, requested, router } = await openLog('?family=17');
   await grid();
   expect(requested[0]!.get('familyId')).toBe('17');
+  expect(screen.getByRole('combobox', { name: 'Family' })).toHaveAccessibleDescription('Ashworth');
   await user.type(screen.getByRole('textbox', { name: 'Name or Email' }), 'dana');
   await choose(user, screen.getByRole('combobox', { name: 'Operation' }), 'Read a vendor');
   await choose(user, screen.getByRole('combobox', { name: 'Outcome' }), 'Refused');

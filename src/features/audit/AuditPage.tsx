@@ -2,6 +2,8 @@ import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import {
+  type AuditOperations,
+  type FamilyList,
   describeError,
   isUnsupported,
   useGetAuditOperationsQuery,
@@ -26,25 +28,26 @@ import { tiles } from '@/ui/tiles';
 import { useAuditFilters } from './auditFilters';
 import { AuditTable } from './AuditTable';
 
-const dashboard = <Link to={paths.conciergeDashboard}>Concierge Dashboard</Link>;
+const noFamilies: FamilyList = { families: [] };
 
 /** The audit log with filters and export, for concierges. */
 export function AuditPage() {
   const operations = useGetAuditOperationsQuery();
+  const { data: list = noFamilies, isLoading } = useGetFamiliesQuery();
   return (
     <AntdProvider density="compact">
       <PageHeader
         title="Audit Log"
         subtitle="Who read or changed which record, when, from where and with what outcome"
-        breadcrumb={dashboard}
+        breadcrumb={<Link to={paths.conciergeDashboard}>Concierge Dashboard</Link>}
       />
       <QueryState
-        query={operations}
+        query={isLoading ? { ...operations, data: undefined, isFetching: true } : operations}
         loadingText="Loading the audit log..."
         describeError={(error) => describeError(error, 'The audit log could not be loaded.')}
         noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
       >
-        {(data) => <Log operations={data.operations} />}
+        {(data) => <Log {...data} {...list} />}
       </QueryState>
     </AntdProvider>
   );
@@ -61,20 +64,19 @@ function NotOffered() {
   );
 }
 
-function Log({ operations }: { readonly operations: readonly { readonly id: string; readonly name: string }[] }) {
+function Log({ operations, families }: Readonly<AuditOperations & FamilyList>) {
   const [filters, change] = useAuditFilters();
-  const families = useGetFamiliesQuery();
   const names = useMemo(() => new Map(operations.map(({ id, name }) => [id, name])), [operations]);
   const choices = useMemo(
     () => ({
       operation: operations.map(({ id, name }) => ({ value: id, label: name })),
-      familyId: (families.data?.families ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      familyId: families.map(({ id, name }) => ({ value: String(id), label: name })),
     }),
-    [operations, families.data],
+    [operations, families],
   );
   return (
     <>
-      {!families.isLoading && <AuditForm filters={filters} choices={choices} onChange={change} />}
+      <AuditForm filters={filters} choices={choices} onChange={change} />
       <AuditTable filters={filters} names={names} />
     </>
   );

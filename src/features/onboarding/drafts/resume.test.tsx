@@ -91,7 +91,7 @@ describe('a step with a draft', () => {
       [getCall]: (request: Request) => Response.json(request.url.endsWith('=business') ? { draft } : {}),
       [putCall]: async (request: Request) => {
         updates.push(await request.json());
-        return draft;
+        return Response.json(draft);
       },
     });
     await user.click(await button('Resume'));
