@@ -3,7 +3,8 @@ import { Outlet } from 'react-router';
 import { isUnsupported, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 import { logFailure } from '@/lib/log';
-import { type SavedColumn, type LayoutStorage, LayoutStorageContext } from '@/ui/data-table/layout';
+import type { SavedColumn } from '@/lib/tableLayout';
+import { type LayoutStorage, LayoutStorageContext } from '@/ui/data-table/layout';
 
 type Layouts = Readonly<Record<string, readonly SavedColumn[]>>;
 

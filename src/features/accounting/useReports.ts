@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type ReportName, accountingApi } from '@/api';
 import { type AppDispatch, type AppState, useAppSelector, useAppStore } from '@/app/hooks';
+import { parseId } from '@/lib/searchParams';
 import { type Criteria, queryOf, reportNames, searchOf, statementArg, toFilters } from './criteria';
 import { reportsSlice } from './reportsSlice';
 
@@ -31,8 +32,7 @@ const { actions, selectors } = reportsSlice;
 
 /** Parses the query string of the page; invalid values count as absent. */
 function readUrl(search: URLSearchParams, onlyFamily: number | undefined) {
-  const id = Number(search.get('family'));
-  const familyId = onlyFamily ?? (Number.isSafeInteger(id) && id > 0 ? id : undefined);
+  const familyId = onlyFamily ?? parseId(search.get('family'));
   const report: ReportName = reportNames.find((name) => name === search.get('tab')) ?? 'balanceSheet';
   const locationId = search.get('location') ?? undefined;
   const filters = search.has('reportEndDate') ? toFilters(report, Object.fromEntries(search)) : undefined;

@@ -13,6 +13,7 @@ import { useLayout } from './layout';
 import { useRowLinks } from './RowLink';
 import { Toolbar } from './Toolbar';
 import { useTableView } from './useTableView';
+import { virtualRow, virtualRows } from '../virtualRows';
 import * as shared from '../shared.module.css';
 
 function subscribeToSize(onChange: () => void): () => void {
@@ -21,15 +22,15 @@ function subscribeToSize(onChange: () => void): () => void {
 }
 
 const narrowBelow = 640;
-/** The height of the page around a table (bar, title, tabs, toolbar), on a desktop and on a phone. */
-const [chromeHeight, narrowChromeHeight] = [330, 160];
-const summaryHeight = 34;
+/** The heights of the page around a table (bar, title, tabs, toolbar) on a desktop and on a phone, and of its totals. */
+const [chromeHeight, narrowChromeHeight, summaryHeight] = [330, 160, 34];
 
 const nothingMatches = 'No rows match the search and the filters.';
 
 /** antd's virtual table renders header and summary as separate tables: their roles make them parts of the grid. */
 const components = {
   header: { table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" />, cell: HeaderCell },
+  body: virtualRows,
 };
 
 /** Removes the live region of antd's `Spin`, which is not allowed inside a grid. */
@@ -104,7 +105,7 @@ function Grid<Row>({
         loading={notLoading}
         classNames={{ header: { cell: styles.heading }, body: { cell: isNarrow ? styles.cardCell : styles.cell } }}
         rowClassName={(_, index) => cx(!isNarrow && index === shown.length - 1 && styles.lastRow)}
-        onRow={(_, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2 })}
+        onRow={(row, index) => virtualRow(row, index, tableColumns)}
         onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
         onChange={(_pages, _filters, sorter, { action }) => {
           const { columnKey = '', order } = [sorter].flat()[0] ?? {};

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, startTransition, useRef } from 'react';
+import { withinLimits } from '@/lib/tableLayout';
 import * as styles from './DataTable.module.css';
-import { withinLimits } from './layout';
 
 interface HeaderCellProps extends ComponentProps<'th'> {
   /** Changes the width of the column, in px; absent for a column of fixed width. */

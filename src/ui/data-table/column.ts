@@ -1,6 +1,7 @@
 import type { ColumnType } from 'antd/es/table';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { TextColumn } from '@/lib/rowFilter';
+import type { LaidOut } from '@/lib/tableLayout';
 import type { TableView } from '@/lib/tableView';
 
 /**
@@ -29,11 +30,7 @@ export interface RowSettings<Row> {
   readonly actionsOf?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A column with the settings of the user. */
-export interface LaidOutColumn<Row> extends Column<Row> {
-  /** The width in px that the user chose. */
-  readonly chosenWidth: number | undefined;
-}
+export type LaidOutColumn<Row> = LaidOut<Column<Row>>;
 
 export interface DataTableProps<Row> extends RowSettings<Row> {
   /** The name of the grid. */

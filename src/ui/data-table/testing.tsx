@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
-import { type SavedColumn, LayoutStorageContext } from './layout';
+import type { SavedColumn } from '@/lib/tableLayout';
+import { LayoutStorageContext } from './layout';
 
 interface Vendor {
   readonly id: number;

@@ -2,6 +2,7 @@ import { Grid, Table } from 'antd';
 import { memo, useMemo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '@/lib/cx';
+import { virtualRow } from '@/ui/virtualRows';
 import type { Line } from './lines';
 import * as styles from './StatementTable.module.css';
 import { type StatementColumnsProps, longComponents, narrow, paper, tableColumns, wide, widthOf } from './tableColumns';
@@ -35,7 +36,6 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
     () => tableColumns({ report, columns, widths, isLong, onOpen }),
     [report, columns, widths, isLong, onOpen],
   );
-  const places = useMemo(() => new Map(lines.map(({ key }, index) => [key, index + 2])), [lines]);
   const height = Math.max(window.innerHeight - heightAround, 240);
   return (
     <div className={cx(styles.scroll, isLong && styles.long)} tabIndex={0} role="region" aria-label={`${label}, lines`}>
@@ -52,7 +52,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
           rowClassName={cx(styles.row)}
           expandable={{ expandedRowKeys: open, expandIcon: () => null, indentSize: 0 }}
           classNames={{ header: { cell: cx(styles.heading) } }}
-          onRow={({ key }) => (isLong ? { role: 'row', 'aria-rowindex': places.get(key) } : {})}
+          onRow={(line, index) => (isLong ? virtualRow(line, index, described) : {})}
           onHeaderRow={() => (isLong ? { role: 'row', 'aria-rowindex': 1 } : {})}
           {...(isLong && { virtual: true, scroll: { x: width, y: height }, components: longComponents })}
         />

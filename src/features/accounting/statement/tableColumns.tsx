@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';
+import { virtualRows } from '@/ui/virtualRows';
 import type { Column } from './heading';
 import { reportsSlice } from '../reportsSlice';
 import { type OpenFigure, Change, Figure, Percent, Trend } from './Figures';
@@ -101,4 +102,5 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
 /** The heading of a virtual table is a separate table element; it is part of the table around it. */
 export const longComponents: NonNullable<TableProps<Line>['components']> = {
   header: { table: (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" /> },
+  body: virtualRows,
 };

@@ -1,12 +1,8 @@
-import type { Column, LaidOutColumn } from './column';
-import { type SavedColumn, laidOut, settingsOf } from './layout';
+import { type SavedColumn, laidOut, settingsOf } from './tableLayout';
 
-const column = (key: string) => ({ key, title: key, width: 100, text: () => '' });
-const columns: readonly Column<null>[] = [
-  ...['name', 'kind', 'city'].map(column),
-  { ...column('email'), hidden: true },
-];
+const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'city' }, { key: 'email', hidden: true }];
 const original = laidOut(columns);
+type Column = (typeof original)[number];
 
 test('restores a stored layout with all columns', () => {
   const saved = [
@@ -26,7 +22,7 @@ test('restores a stored layout with all columns', () => {
 
 test('saves what differs from the original columns only, and restores it', () => {
   expect(settingsOf(original, columns)).toEqual([]);
-  const [name, kind, city, email] = original as [LaidOutColumn<null>, ...LaidOutColumn<null>[]];
+  const [name, kind, city, email] = original as [Column, ...Column[]];
   const layout = [{ ...name, chosenWidth: 240 }, email!, city!, { ...kind!, hidden: true }];
   const saved = settingsOf(layout, columns);
   expect(saved).toEqual([{ key: 'name', width: 240 }, { key: 'email' }, { key: 'kind', hidden: true }]);
@@ -35,7 +31,7 @@ test('saves what differs from the original columns only, and restores it', () =>
 
 test('a later change of the original columns reaches a user who changed another column', () => {
   const saved = settingsOf([...original.slice(0, 3), { ...original[3]!, hidden: false }], columns);
-  const changed = [columns[0]!, { ...columns[1]!, hidden: true }, column('fax'), ...columns.slice(2)];
+  const changed = [columns[0]!, { ...columns[1]!, hidden: true }, { key: 'fax' }, ...columns.slice(2)];
   const layout = laidOut(changed, saved);
   expect(layout.map(({ key }) => key)).toEqual(['name', 'kind', 'fax', 'city', 'email']);
   expect(layout.map(({ hidden }) => hidden)).toEqual([false, true, false, false, false]);
