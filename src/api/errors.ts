@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths';
 
@@ -51,8 +51,7 @@ export interface ErrorPageState {
 /**
  * Converts an error to the error page's state: message, and the HTTP status or `network`.
  *
- * @param noResponse - The message without a response; {@link networkErrorText} for a failed load. Spec: client-portal
- *   8.
+ * @param noResponse - The message without a response; {@link networkErrorText} for a failed load.
  */
 export function errorPageState(error: unknown, fallback: string, noResponse = fallback): ErrorPageState {
   if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) {
@@ -62,8 +61,15 @@ export function errorPageState(error: unknown, fallback: string, noResponse = fa
   return { message: describeError(error, fallback), ...(status === undefined ? {} : { status }) };
 }
 
-/** Returns a function that opens the error page with {@link errorPageState}. Spec: client-portal 2, Error page. */
-export function useErrorPage(): (state: ErrorPageState) => void {
+/**
+ * Opens the error page when a query fails without data; `fallback`, which is stable, completes the error. After 401 the
+ * user signs in again on this page. Spec: client-portal 2, Error page.
+ */
+export function useErrorPage(data: unknown, error: unknown, fallback: ErrorPageState): void {
   const navigate = useNavigate();
-  return useCallback((state) => void navigate(paths.error, { state }), [navigate]);
+  const failure = data === undefined ? error : undefined;
+  useEffect(() => {
+    if (failure === undefined || errorStatus(failure) === 401) return;
+    void navigate(paths.error, { state: { ...fallback, ...errorPageState(failure, fallback.message) } });
+  }, [failure, fallback, navigate]);
 }

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon';
+import { lazyPanel } from '@/ui/lazyPanel';
 import type { Viewer } from '../layout/links';
-import { loadCode } from '@/lib/loadCode';
 import * as styles from './CommandBarHost.module.css';
 
-const CommandBar = lazy(() => loadCode(async () => ({ default: (await import('./CommandBar')).CommandBar })));
+const CommandBar = lazyPanel({ name: 'The search', load: async () => (await import('./CommandBar')).CommandBar });
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -37,7 +37,7 @@ export function CommandBarHost({ viewer }: { readonly viewer: Viewer }) {
       >
         <span className={styles.words}>Go to</span>
       </Button>
-      <Suspense fallback={null}>{isOpen && <CommandBar viewer={viewer} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <CommandBar viewer={viewer} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Layout, Avatar, Dropdown } from 'antd';
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '@/auth/useSession';
 import { cx } from '@/lib/cx';
@@ -8,9 +8,8 @@ import { paths } from '@/lib/paths';
 import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
 import type { Theme } from '@/preferences/storage';
 import { Icon } from '@/ui/Icon';
-import { PanelBoundary } from '@/ui/PanelBoundary';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { PortalName } from '@/ui/PortalName';
-import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -18,14 +17,12 @@ import { LinkMenu } from './LinkMenu';
 import { type Viewer, topBarLinks } from './links';
 import * as styles from './TopBar.module.css';
 
-const loadMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
-const usePhoneMenu = retryableLazy(loadMenu);
+const PhoneMenu = lazyPanel({ name: 'The menu', load: async () => (await import('./PhoneMenu')).PhoneMenu });
 
 /** Name, links, user and Logout; below 1024 px the links are in a menu. Spec: client-portal 2, Layout shell. */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = use(PortalName);
   const { status, user, signIn, signOut } = useSession();
-  const [PhoneMenu, renewMenu] = usePhoneMenu();
   /** Undefined until the menu is first opened, which loads its code. */
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const name = user?.name ?? user?.email;
@@ -64,13 +61,9 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
           </span>
         </Flex>
       </Layout.Header>
-      <PanelBoundary name="The menu" onRetry={renewMenu}>
-        <Suspense fallback={null}>
-          {isMenuOpen !== undefined && (
-            <PhoneMenu viewer={viewer} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
-          )}
-        </Suspense>
-      </PanelBoundary>
+      {isMenuOpen !== undefined && (
+        <PhoneMenu viewer={viewer} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Segmented } from 'antd';
-import { Suspense, useEffect, useState } from 'react';
-import { type Family, describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '@/api';
+import { useState } from 'react';
+import { type Family, describeError, useErrorPage, useGetFamiliesQuery } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { paths } from '@/lib/paths';
 import { familiesViewChanged, selectFamiliesView, type FamiliesView } from '@/preferences/preferencesSlice';
@@ -8,15 +8,15 @@ import { AntdProvider } from '@/ui/AntdProvider';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
-import { PanelBoundary } from '@/ui/PanelBoundary';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { QueryState } from '@/ui/QueryState';
-import { retryableLazy } from '@/ui/retryableLazy';
 import { familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
 
-const useCreateFamilyDialog = retryableLazy(async () => ({
-  default: (await import('./CreateFamilyDialog')).CreateFamilyDialog,
-}));
+const CreateFamilyDialog = lazyPanel({
+  name: 'The form',
+  load: async () => (await import('./CreateFamilyDialog')).CreateFamilyDialog,
+});
 
 const keyOf = ({ id }: Family): number => id;
 const nameOf = ({ name }: Family): string => name;
@@ -27,20 +27,13 @@ const viewOptions: { value: FamiliesView; label: string }[] = [
   { value: 'table', label: 'Table' },
 ];
 
-const failedToLoad = 'Failed to load families';
+const failedToLoad = { message: 'Failed to load families' };
 
 /** The families as cards or as a table: searches, sorts, opens and adds them. Spec: concierge 2, Families tab. */
 export function FamiliesTab() {
   const query = useGetFamiliesQuery();
   const [creating, setCreating] = useState(false);
-  const [CreateFamilyDialog, renewDialog] = useCreateFamilyDialog();
-  const showErrorPage = useErrorPage();
-  const failure = query.data === undefined ? query.error : undefined;
-  useEffect(() => {
-    // An expired session is renewed on this page.
-    if (failure !== undefined && errorStatus(failure) !== 401) showErrorPage(errorPageState(failure, failedToLoad));
-  }, [failure, showErrorPage]);
-
+  useErrorPage(query.data, query.error, failedToLoad);
   const view = useAppSelector(selectFamiliesView);
   const dispatch = useAppDispatch();
   return (
@@ -61,7 +54,7 @@ export function FamiliesTab() {
         query={query}
         loadingText="Loading families..."
         loadingTextHidden
-        describeError={(error) => describeError(error, failedToLoad)}
+        describeError={(error) => describeError(error, failedToLoad.message)}
         isEmpty={({ families }) => families.length === 0}
         empty={
           <EmptyState drawing="people" title="No families available.">
@@ -78,9 +71,7 @@ export function FamiliesTab() {
           </DataTable>
         )}
       </QueryState>
-      <PanelBoundary name="The form" onRetry={renewDialog}>
-        <Suspense fallback={null}>{creating && <CreateFamilyDialog onClose={() => setCreating(false)} />}</Suspense>
-      </PanelBoundary>
+      {creating && <CreateFamilyDialog onClose={() => setCreating(false)} />}
     </AntdProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { type TableColumnsType, Flex, Skeleton, Statistic, Table } from 'antd';
-import { type ReactNode, lazy, Suspense, use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
@@ -9,12 +9,12 @@ import {
   useGetNetWorthQuery,
 } from '@/api';
 import { cx } from '@/lib/cx';
-import { loadCode } from '@/lib/loadCode';
 import { paths } from '@/lib/paths';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { Card } from '@/ui/Card';
 import { DateText } from '@/ui/DateText';
 import { LabelledSelect } from '@/ui/LabelledSelect';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
@@ -23,7 +23,11 @@ import * as shared from '@/ui/shared.module.css';
 import * as styles from './NetWorthCard.module.css';
 
 /** Loaded once there are points to draw. */
-const NetWorthChart = lazy(() => loadCode(async () => ({ default: (await import('./NetWorthChart')).NetWorthChart })));
+const NetWorthChart = lazyPanel({
+  name: 'The chart',
+  load: async () => (await import('./NetWorthChart')).NetWorthChart,
+  fallback: () => <ChartSkeleton height={220} />,
+});
 
 /** antd's skeleton of a node is as wide as its content by default. */
 const ChartSkeleton = ({ height }: { readonly height: number }) => (
@@ -96,9 +100,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
       {hidden ? (
         <p className={shared.secondary}>The chart is hidden with the amounts.</p>
       ) : (
-        <Suspense fallback={<ChartSkeleton height={220} />}>
-          <NetWorthChart points={points} />
-        </Suspense>
+        <NetWorthChart points={points} />
       )}
       <details className={styles.details}>
         <summary className={shared.fold}>Figures as a table</summary>

@@ -1,19 +1,18 @@
 import { Button, Tag } from 'antd';
-import { lazy, Suspense, memo } from 'react';
+import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetLoginProfileIdQuery, conversationCategoryLabels } from '@/api';
 import { cx } from '@/lib/cx';
-import { loadCode } from '@/lib/loadCode';
 import { withParameters } from '@/lib/searchParams';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { Loading } from '@/ui/Loading';
 import { PageHeader } from '@/ui/PageHeader';
-import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
-import { Inbox } from '../list/Inbox';
+import { Inbox, PaneLoading } from '../list/Inbox';
 import { useOutbox } from '../outbox';
 import { QuietNotice } from '../polling/QuietNotice';
 import { useClientConversations, type PolledConversations } from '../polling/usePolling';
@@ -22,13 +21,14 @@ import { useOpenConversation } from '../useOpenConversation';
 import * as styles from './MessagesPage.module.css';
 import { failureWords, aboutOf, nameOf } from './words';
 
-const loadPane = async () => ({ default: (await import('./ClientPane')).ClientPane });
-const useClientPane = retryableLazy(loadPane);
+const loadPane = async () => (await import('./ClientPane')).ClientPane;
+const ClientPane = lazyPanel({ name: 'The conversation', load: loadPane, fallback: PaneLoading });
 /** Loads the pane before a conversation is opened; a failure is reported when it is. */
 const preloadPane = (): void => void loadPane().catch(() => undefined);
-const NewMessageDialog = lazy(() =>
-  loadCode(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog })),
-);
+const NewMessageDialog = lazyPanel({
+  name: 'The form',
+  load: async () => (await import('./NewMessageDialog')).NewMessageDialog,
+});
 
 const describeSendFailure = (error: unknown): string => failureWords(error, 'Failed to send message');
 
@@ -40,7 +40,6 @@ export function MessagesPage() {
   const { selectedId, open, toggle, close, setStarted } = useOpenConversation(polled.conversations, true);
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
-  const [ClientPane, renewPane] = useClientPane();
   const [search, setSearch] = useSearchParams();
   const openDialog = () => setSearch((current) => withParameters(current, { newMessage: '' }), { replace: true });
   const isUnknown = selectedId !== undefined && polled.conversations !== undefined;
@@ -73,7 +72,6 @@ export function MessagesPage() {
             </div>
           </>
         }
-        onRetry={renewPane}
         pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
         empty={
           <EmptyState drawing="letter" title={isUnknown ? 'Conversation not found' : 'Select a conversation'}>
@@ -82,7 +80,7 @@ export function MessagesPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{search.has('newMessage') && <NewMessageDialog onStarted={setStarted} />}</Suspense>
+      {search.has('newMessage') && <NewMessageDialog onStarted={setStarted} />}
     </>
   );
 }

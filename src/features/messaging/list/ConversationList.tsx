@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { LiveRegion } from '@/ui/LiveRegion';
-import { PanelBoundary } from '@/ui/PanelBoundary';
-import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Inbox.module.css';
 
@@ -22,7 +21,11 @@ interface ConversationListProps extends RowsProps {
 
 /** The number of conversations above which only those in the window are rendered, by code that is loaded then. */
 const windowedAbove = 60;
-const useWindowedRows = retryableLazy(async () => ({ default: (await import('./WindowedRows')).WindowedRows }));
+const WindowedRows = lazyPanel({
+  name: 'Conversations',
+  load: async () => (await import('./WindowedRows')).WindowedRows,
+  fallback: ({ conversations, ...rest }) => <Rows {...rest} conversations={conversations.slice(0, windowedAbove)} />,
+});
 
 /**
  * A list of conversations; of many, those in the window. Its order is held while the pointer or the focus is in it; the
@@ -30,7 +33,6 @@ const useWindowedRows = retryableLazy(async () => ({ default: (await import('./W
  */
 export function ConversationList({ conversations, view = '', revealId, children }: ConversationListProps) {
   const { shown, pending, release, root, handlers } = useHeldOrder(conversations, view);
-  const [WindowedRows, renewRows] = useWindowedRows();
   const rows = { conversations: shown, revealId, children };
   return (
     <div className={shared.column} ref={root} {...handlers}>
@@ -41,15 +43,7 @@ export function ConversationList({ conversations, view = '', revealId, children 
           </div>
         )}
       </LiveRegion>
-      {shown.length <= windowedAbove ? (
-        <Rows {...rows} />
-      ) : (
-        <PanelBoundary name="Conversations" onRetry={renewRows}>
-          <Suspense fallback={<Rows {...rows} conversations={shown.slice(0, windowedAbove)} />}>
-            <WindowedRows {...rows} />
-          </Suspense>
-        </PanelBoundary>
-      )}
+      {shown.length <= windowedAbove ? <Rows {...rows} /> : <WindowedRows {...rows} />}
     </div>
   );
 }

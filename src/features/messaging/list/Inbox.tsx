@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useInsertionEffect } from 'react';
+import { type ReactNode, useInsertionEffect } from 'react';
 import { cx } from '@/lib/cx';
 import { Loading } from '@/ui/Loading';
 import { PanelBoundary } from '@/ui/PanelBoundary';
@@ -13,14 +13,12 @@ interface InboxProps {
   readonly pane: ReactNode;
   /** Replaces the pane while no conversation is open. */
   readonly empty: ReactNode;
-  /** Called before a pane that failed is rendered again. */
-  readonly onRetry?: () => void;
   /** A panel beside the pane, on wide screens. */
   readonly aside?: ReactNode;
 }
 
 /** The layout of the conversations: the list, and the open conversation beside it. It fills the page. */
-export function Inbox({ list, isOpen, pane, empty, onRetry, aside }: InboxProps) {
+export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
   usePageMark('filled');
   usePageMark('conversation', isOpen);
   return (
@@ -28,9 +26,7 @@ export function Inbox({ list, isOpen, pane, empty, onRetry, aside }: InboxProps)
       <div className={cx(shared.column, styles.list)}>{list}</div>
       <div className={cx(shared.column, styles.pane)}>
         {isOpen ? (
-          <PanelBoundary name="The conversation" onRetry={onRetry}>
-            <Suspense fallback={loading}>{pane ?? loading}</Suspense>
-          </PanelBoundary>
+          <PanelBoundary name="The conversation">{pane ?? <PaneLoading />}</PanelBoundary>
         ) : (
           <div className={styles.empty}>{empty}</div>
         )}
@@ -40,7 +36,8 @@ export function Inbox({ list, isOpen, pane, empty, onRetry, aside }: InboxProps)
   );
 }
 
-const loading = (
+/** Stands in for the pane of a conversation while it loads. */
+export const PaneLoading = () => (
   <div className={styles.empty}>
     <Loading label="Loading messages..." rows={4} />
   </div>

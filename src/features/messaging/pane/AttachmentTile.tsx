@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type Attachment,
   attachmentScanLabels,
@@ -12,15 +12,15 @@ import {
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
-import { loadCode } from '@/lib/loadCode';
 import { saveUrl } from '@/lib/saveFile';
 import { Icon } from '@/ui/Icon';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { useNotices } from '@/ui/Notices';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './Attachment.module.css';
 
-const Preview = lazy(() => loadCode(async () => ({ default: (await import('./Preview')).Preview })));
+const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('./Preview')).Preview });
 
 const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
@@ -94,9 +94,7 @@ export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Att
           onClick={() => void downloadAndSave()}
         />
       )}
-      <Suspense fallback={null}>
-        {isOpen && <Preview attachment={attachment} name={name} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <Preview attachment={attachment} name={name} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Avatar, Button, Flex } from 'antd';
-import { type DragEvent, type ReactNode, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type Conversation,
   describeError,
@@ -8,12 +8,12 @@ import {
   useMarkMessagesAsUnreadMutation,
 } from '@/api';
 import { cx } from '@/lib/cx';
-import { loadCode } from '@/lib/loadCode';
 import { logFailure } from '@/lib/log';
 import { initials } from '@/lib/names';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Icon } from '@/ui/Icon';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -28,8 +28,8 @@ import { Timeline } from './Timeline';
 import type { useComposer } from './useComposer';
 import { type TimelineItem, useThread } from './useThread';
 
-const DropArea = lazy(() => loadCode(async () => ({ default: (await import('./DropArea')).DropArea })));
-const FilesDialog = lazy(() => loadCode(async () => ({ default: (await import('./FilesDialog')).FilesDialog })));
+const DropArea = lazyPanel({ name: 'The drop area', load: async () => (await import('./DropArea')).DropArea });
+const FilesDialog = lazyPanel({ name: 'The files', load: async () => (await import('./FilesDialog')).FilesDialog });
 
 interface MessagePaneProps {
   readonly conversation: Conversation;
@@ -122,16 +122,14 @@ export function MessagePane(props: MessagePaneProps) {
       <Thread {...{ thread, find, conversation, sender, name }} />
       {above}
       <Composer {...{ composer, placeholder }} />
-      <Suspense fallback={null}>
-        {isDragging && <DropArea onFiles={composer.add} onEnd={() => setDragging(false)} />}
-        {showsFiles && (
-          <FilesDialog
-            messages={thread.messages ?? []}
-            own={sender.loginProfileId}
-            onClose={() => setShowsFiles(false)}
-          />
-        )}
-      </Suspense>
+      {isDragging && <DropArea onFiles={composer.add} onEnd={() => setDragging(false)} />}
+      {showsFiles && (
+        <FilesDialog
+          messages={thread.messages ?? []}
+          own={sender.loginProfileId}
+          onClose={() => setShowsFiles(false)}
+        />
+      )}
     </section>
   );
 }
