@@ -1,8 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { isReloadPending, resolveReload, subscribeToReload } from '@/lib/reload';
-
-const cancel = (): void => resolveReload(false);
 
 /** Asks before a new version of the portal replaces a page with unsaved changes. */
 export function ReloadDialog() {
@@ -12,15 +10,10 @@ export function ReloadDialog() {
       destroyOnHidden
       open={isOpen}
       title="A new version of the portal is ready"
-      onCancel={cancel}
-      footer={
-        <>
-          <Button onClick={cancel}>Stay on this page</Button>
-          <Button type="primary" onClick={() => resolveReload(true)}>
-            Reload
-          </Button>
-        </>
-      }
+      okText="Reload"
+      onOk={() => resolveReload(true)}
+      cancelText="Stay on this page"
+      onCancel={() => resolveReload(false)}
     >
       <p>The page you opened needs the new version. Reloading discards unsaved changes on this page.</p>
     </Modal>

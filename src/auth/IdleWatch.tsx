@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Activity, idleWarning } from './activity';
 import { useSession, useStoreSession } from './useSession';
@@ -67,16 +67,13 @@ function IdleTimer() {
       destroyOnHidden
       open={isWarning && !isOver}
       title="Are you still there?"
+      // Escape stays signed in, as does Enter.
       onCancel={activity.touch}
-      footer={
-        <>
-          <Button onClick={() => void session.signOut('user')}>Sign out</Button>
-          {/* The default: a returning user who presses Enter stays signed in. */}
-          <Button type="primary" autoFocus onClick={activity.touch}>
-            Stay signed in
-          </Button>
-        </>
-      }
+      okText="Stay signed in"
+      okButtonProps={{ autoFocus: true }}
+      onOk={activity.touch}
+      cancelText="Sign out"
+      cancelButtonProps={{ onClick: () => void session.signOut('user') }}
     >
       <p>
         There was no activity for a while. To protect your data you will be signed out in{' '}

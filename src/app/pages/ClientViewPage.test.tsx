@@ -23,12 +23,14 @@ const responses: Readonly<Record<string, MockResponse>> = {
   'GET /api/invoice/getInvoices': { invoices: { results: [invoice] } },
 };
 
-async function open(section: string, others: Readonly<Record<string, MockResponse>> = {}) {
+async function open(section: string, others: Readonly<Record<string, MockResponse>> = {}, id = '17') {
   storeTokens();
-  return renderRoutes([{ path: '/family-management/:familyId/client-view/:section', Component: ClientViewPage }], {
-    at: `/family-management/17/client-view/${section}`,
-    responses: { ...responses, ...others },
-  });
+  const routes = [
+    { path: '/family-management/:familyId/client-view/:section', Component: ClientViewPage },
+    { path: '/family-management/:familyId', element: 'The page of a family' },
+  ];
+  const at = `/family-management/${id}/client-view/${section}`;
+  return renderRoutes(routes, { at, responses: { ...responses, ...others } });
 }
 
 test('names the family and reports that the view is read-only', async () => {
@@ -47,4 +49,9 @@ test("shows the invoices and which clients see them, without a client's actions"
 test('reports that the family cannot be loaded', async () => {
   await open('dashboard', { 'GET /api/family/getfamilysummary': () => failing(404, 'Not found.') });
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
+});
+
+test('leads to the page of the family, which reports an invalid id', async () => {
+  await open('dashboard', {}, 'seventeen');
+  expect(await screen.findByText('The page of a family')).toBeInTheDocument();
 });

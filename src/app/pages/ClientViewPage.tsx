@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import {
   type FamilyMember,
   type FamilySummary,
@@ -11,6 +11,7 @@ import { OnlyFamilyReports } from '@/features/accounting/FamilyReports';
 import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
 import { paths } from '@/lib/paths';
+import { parseId } from '@/lib/searchParams';
 import { Alert } from '@/ui/Alert';
 import { HideAmounts } from '@/preferences/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
@@ -26,9 +27,11 @@ const isSection = (key: string | undefined): key is keyof typeof sections => key
 /** Shows a concierge the pages of a family as its clients see them, read-only. */
 export function ClientViewPage() {
   const { familyId, section } = useParams();
-  const id = Number(familyId);
-  const query = useGetFamilySummaryQuery({ id }, { skip: !Number.isSafeInteger(id) });
+  const id = parseId(familyId);
+  const query = useGetFamilySummaryQuery({ id: id ?? 0 }, { skip: id === undefined });
   const active = isSection(section) ? section : 'dashboard';
+  // No family has the id 0, and its page says so.
+  if (id === undefined) return <Navigate to={paths.family(0)} replace />;
   return (
     <QueryState
       query={query}

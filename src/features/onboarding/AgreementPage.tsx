@@ -1,6 +1,5 @@
 import { Flex, Typography, Checkbox, Collapse } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import {
   errorPageState,
@@ -11,6 +10,7 @@ import {
   describeError,
   useAcceptAgreementMutation,
 } from '@/api';
+import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { formatDayAndTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -35,7 +35,7 @@ import { WizardFrame } from './wizard/WizardFrame';
  * Spec: client-portal 2 and 4, Onboarding start; decisions, /onboarding/agreement.
  */
 export function AgreementPage() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   const { supportEmail } = useConfig();
   return (
     <WizardFrame step="agreement">

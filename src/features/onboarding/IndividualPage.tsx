@@ -1,6 +1,5 @@
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import {
   type Individual,
@@ -9,7 +8,7 @@ import {
   useIdempotencyKey,
   useSaveIndividualMutation,
 } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { useFormValue } from '@/forms/formContext';
 import { useFocusField } from '@/forms/formParts';
@@ -33,7 +32,7 @@ import { useAgreement } from './useAgreement';
 
 /** The Individual step: stored or imported data to review. Spec: client-portal 2, 4, 5 and 8, Individual. */
 export function IndividualPage() {
-  const email = useSelector(selectUser)?.email;
+  const email = useAppSelector(selectUser)?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
   const save = useSaveIndividual();
   // A response may be empty despite the contract.

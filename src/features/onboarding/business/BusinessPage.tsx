@@ -18,7 +18,6 @@ import { EntryCards } from '@/forms/entries/EntryCards';
 import { useFormValue } from '@/forms/formContext';
 import { join } from '@/forms/paths';
 import { shownValue } from '@/forms/shownValue';
-import { SubmitButton } from '@/forms/SubmitButton';
 import { useAtOpening } from '@/forms/useAtOpening';
 import { type FormValues, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
@@ -55,9 +54,7 @@ export function BusinessPage() {
       onSubmit={useSaveBusinesses()}
     >
       <BusinessCards />
-      <StepActions back={paths.onboarding.individual}>
-        <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
-      </StepActions>
+      <StepActions back={paths.onboarding.individual} />
     </StepPage>
   );
 }

@@ -12,7 +12,6 @@ import { isDeleted, pathInForm, present, savedId } from '@/forms/entries/deleted
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
 import { useFormValue } from '@/forms/formContext';
-import { SubmitButton } from '@/forms/SubmitButton';
 import { memberCount, trustTypeAt, trustsSchema } from '@/forms/trust/trust';
 import { TrustFields } from '@/forms/trust/TrustFields';
 import { useAtOpening } from '@/forms/useAtOpening';
@@ -45,9 +44,7 @@ export function TrustPage() {
       onSubmit={useSaveTrusts()}
     >
       <TrustCards />
-      <StepActions back={paths.onboarding.business}>
-        <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
-      </StepActions>
+      <StepActions back={paths.onboarding.business} />
     </StepPage>
   );
 }

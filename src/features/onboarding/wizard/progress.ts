@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import {
   type Draft,
   type DraftStep,
@@ -75,7 +74,7 @@ function useDraft(step: DraftStep): StepDraft | undefined {
 
 /** The queries for the stored records of all steps. */
 export function useStoredSteps() {
-  const email = useSelector(selectUser)?.email ?? '';
+  const email = useAppSelector(selectUser)?.email ?? '';
   const individual = useGetIndividualQuery(email === '' ? {} : { email });
   const businesses = useGetBusinessesQuery();
   const trusts = useGetTrustsQuery();
