@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
@@ -8,86 +9,65 @@ import ts from 'typescript-eslint';
 
 const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
 
+/** Returns the names of the folders in a folder. */
+const foldersIn = (path) =>
+  readdirSync(`${import.meta.dirname}/${path}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 const oneWay = [
   zone(
     ['./src/lib', './src/ui'],
     ['./src/forms', './src/api', './src/auth', './src/features', './src/app'],
-    'lib and ui know no form, no API and no feature.',
+    'lib and ui import no form, no API and no feature.',
   ),
   zone('./src/lib', './src/ui', 'lib is pure: no React, no screens.'),
   zone(
-    ['./src/forms', './src/api', './src/auth'],
+    ['./src/forms', './src/api', './src/auth', './src/preferences'],
     ['./src/features', './src/app'],
-    'forms, api and auth serve the features; they never import them.',
+    'forms, api, auth and preferences never import features or app.',
   ),
-  zone('./src/api', ['./src/forms'], 'the API door knows no form component.'),
-  zone('./src/features', './src/app', 'app composes the features; of app a feature imports the typed hooks alone.', [
-    './hooks.ts',
-  ]),
-  ...['onboarding', 'profile', 'dashboard', 'invoices', 'accounting', 'messaging', 'concierge', 'families'].map(
-    (name) =>
-      zone(
-        `./src/features/${name}`,
-        './src/features',
-        'features never import each other; what two share belongs to ui, forms, api or lib.',
-        [`./${name}`],
-      ),
+  zone('./src/api', ['./src/forms'], 'src/api imports no form component.'),
+  zone('./src/features', './src/app', 'A feature imports only the typed hooks of src/app.', ['./hooks.ts']),
+  ...foldersIn('src/features').map((name) =>
+    zone(
+      `./src/features/${name}`,
+      './src/features',
+      'Features never import each other; move shared code to ui, forms, api or lib.',
+      [`./${name}`],
+    ),
   ),
   zone(
     ['./src/app', './src/auth', './src/features', './src/forms', './src/ui', './src/lib'],
     './src/api/generated',
-    'src/api/index.ts is the only door to the generated code.',
+    'Only src/api imports the generated code; import from @/api.',
   ),
-  ...[
-    'accounting',
-    'audit',
-    'families',
-    'health',
-    'invoices',
-    'messaging',
-    'onboarding',
-    'profile',
-    'related-parties',
-    'user',
-  ].map((name) =>
-    zone(
-      `./server/features/${name}`,
-      './server/features',
-      'Features of the server never import each other; move shared code to server/features/shared.',
-      [`./${name}`, './shared'],
+  ...foldersIn('server/features')
+    .filter((name) => name !== 'shared')
+    .map((name) =>
+      zone(
+        `./server/features/${name}`,
+        './server/features',
+        'Features of the server never import each other; move shared code to server/features/shared.',
+        [`./${name}`, './shared'],
+      ),
     ),
-  ),
   zone('./server/features/shared', './server/features', 'Shared code imports no feature.', ['./shared']),
   zone(
-    [
-      'attachments',
-      'audit',
-      'commands',
-      'contract',
-      'db',
-      'docs',
-      'http',
-      'identity',
-      'limits',
-      'metrics',
-      'polls',
-      'sample',
-      'storage',
-      'vault',
-      'web',
-    ].map((name) => `./server/${name}`),
+    foldersIn('server')
+      .filter((name) => name !== 'features')
+      .map((name) => `./server/${name}`),
     './server/features',
     'Only server/app.ts, start.ts and handlers.ts import features.',
     ['./shared'],
   ),
-  zone('./src', './server', 'browser and server share only what comes out of the contract.'),
-  zone('./server', './src', 'browser and server share only what comes out of the contract.'),
+  zone('./src', './server', 'Browser and server share only openapi/.'),
+  zone('./server', './src', 'Browser and server share only openapi/.'),
 ];
 
 export default ts.config(
   {
     ignores: [
-      'dist/',
       'build/',
       'dist/',
       'node_modules/',

@@ -89,7 +89,7 @@ const prepareSampleData = async (config: Config, db: Database): Promise<void> =>
   const { issuer, production, host } = config;
   if ((production || !isLoopback(host)) && (await hasSampleData(db))) {
     throw new SettingError(
-      'DATABASE_URL must lead to another database: this one holds sample data, which is for one computer only.',
+      'DATABASE_URL must name another database: this one holds sample data, which is for one computer only.',
     );
   }
   if (issuer !== undefined) return;

@@ -19,7 +19,7 @@ const reasonOf = (error: unknown): string | undefined => {
 
 const explain = (error: unknown): unknown => {
   const reason = reasonOf(error);
-  return reason === undefined ? error : new SettingError(`DATABASE_URL must lead to a usable database: ${reason}.`);
+  return reason === undefined ? error : new SettingError(`DATABASE_URL must name a usable database: ${reason}.`);
 };
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> & Partial<Pick<Config, 'limits'>>;

@@ -27,7 +27,7 @@ const emptyPostgres = async (url: string): Promise<void> => {
     if (!(await hasTables(db))) return;
     if (!(await hasSampleData(db))) {
       throw new SettingError(
-        'DATABASE_URL must lead to a database with sample data to start over; this one holds other data.',
+        'DATABASE_URL must name a database with sample data to start over; this one holds other data.',
       );
     }
     await db.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
