@@ -15,7 +15,7 @@ import { openPostgres } from './db/postgres';
 const folder = mkdtempSync(join(tmpdir(), 'portal-main-'));
 let database: { address: string; drop: () => Promise<void> } | undefined;
 
-/** Data of an earlier start: making a database anew takes its time, and is shown once, by starting over. */
+/** Data of an earlier start: creating a database takes long, so that only one test starts over. */
 beforeAll(async () => {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;
   if (server) database = await createTestPostgres(server, templateDatabase);

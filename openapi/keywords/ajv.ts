@@ -8,15 +8,15 @@ import { documentKeywords, keywordNames, openApiAnnotations } from './names';
 export type AjvSettings = Options & DateRules;
 
 /**
- * Creates an ajv for the contract: JSON Schema 2020-12 with the `x-` keywords and all formats, strict (an unknown
- * keyword is an error), with all errors of a value. `verbose` is on, so that each error has the schema with its
- * messages. Options override these. The bundled contract can be added as one schema: `ajv.addSchema(contract,
+ * Creates an ajv for the contract: JSON Schema 2020-12 with the `x-` keywords and all formats. It is strict (an unknown
+ * keyword is an error) and reports all errors of a value. `verbose` adds the schema with its messages to each error.
+ * Options override these settings. The bundled contract can be added as one schema: `ajv.addSchema(contract,
  * 'contract')`, then `ajv.getSchema('contract#/components/schemas/Individual')`.
  */
 export function createAjv({ today, calendarModule, ...options }: AjvSettings = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
-    // `required` in a `then` refers to properties of the outer schema, and a field may allow numbers and strings.
+    // `required` in a `then` refers to properties of the outer schema. A field may allow numbers and strings.
     strictRequired: false,
     allowUnionTypes: true,
     allErrors: true,

@@ -1,7 +1,7 @@
 /**
- * Calendar dates of the contract: `yyyy-mm-dd` strings, never instants, because parsing them as UTC would shift the day
- * west of Greenwich. All functions are pure; `today` is the local calendar date by default. Spec: client-portal.md 5
- * and 9 (minimum age, formation dates), concierge.md 5 (report dates).
+ * Calendar dates of the contract: `yyyy-mm-dd` strings, not timestamps, because parsing them as UTC would shift the day
+ * in time zones west of UTC. All functions are pure; `today` is the local calendar date by default. Spec:
+ * client-portal.md 5 and 9 (minimum age, formation dates), concierge.md 5 (report dates).
  */
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -27,8 +27,8 @@ export function isCalendarDate(text: string): boolean {
 export const todayLocal = (now = new Date()): string => write(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
 /**
- * Returns the latest calendar date of any time zone at `now` (UTC+14). A server validates with it, so that it accepts a
- * date that is today in the time zone of the user.
+ * Returns the latest calendar date of any time zone at `now` (UTC+14). Servers validate with it, so that they accept
+ * today's date in the user's time zone.
  */
 export function todayAnywhere(now = new Date()): string {
   const ahead = new Date(now.getTime() + 14 * 60 * 60 * 1000);
@@ -45,17 +45,17 @@ export function ageOn(dateOfBirth: string, day: string): number {
   return day.slice(4) < birthday ? years - 1 : years;
 }
 
-/** Returns whether the age is at least `years` today. Passes text that is no date, which `format` reports. */
+/** Returns whether the age is at least `years` today. Returns true for invalid dates, which `format` reports. */
 export const isAtLeastAge = (dateOfBirth: string, years: number, today = todayLocal()): boolean =>
   !isCalendarDate(dateOfBirth) || ageOn(dateOfBirth, today) >= years;
 
-/** Returns whether `date` is today or earlier. Passes text that is no date, which `format` reports. */
+/** Returns whether `date` is today or earlier. Returns true for invalid dates, which `format` reports. */
 export const isNotInFuture = (date: string, today = todayLocal()): boolean =>
   !isCalendarDate(date) || !isAfter(date, today);
 
-/** Returns whether `date` is not later than `other`. Passes unless both are calendar dates. */
+/** Returns whether `date` is not later than `other`. Returns true unless both are calendar dates. */
 export const isNotAfter = (date: string, other: unknown): boolean =>
   typeof other !== 'string' || !isCalendarDate(date) || !isCalendarDate(other) || !isAfter(date, other);
 
-/** The formats that compiled validators import; ajv writes the others into the validator. */
+/** The formats that compiled validators import; ajv inlines the others. */
 export const calendarFormats = { date: isCalendarDate };

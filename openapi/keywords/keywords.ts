@@ -2,9 +2,9 @@ import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt } from '
 import { getProperty } from 'ajv/dist/compile/codegen/index.js';
 import { isAtLeastAge, isNotAfter, isNotInFuture } from './calendar';
 
-/** The environment of the date keywords. */
+/** Settings of the date keywords. */
 export interface DateRules {
-  /** Returns today's calendar date; local by default. Validators compiled to a file always use the local date. */
+  /** Returns today's calendar date; the local date by default and in validators compiled to a file. */
   readonly today?: () => string;
   /** The path of `calendar.ts` relative to a compiled validator. */
   readonly calendarModule?: string;
@@ -13,8 +13,8 @@ export interface DateRules {
 const functions = { isAtLeastAge, isNotInFuture, isNotAfter };
 
 /**
- * `x-decimals`: a number with at most this many decimals in decimal notation. `multipleOf: 0.01` is not exact: 33.34 /
- * 0.01 is no integer in binary, and other validators refuse the value. Spec: client-portal.md 5, step 0.01.
+ * `x-decimals`: the maximum decimals of a number in decimal notation. `multipleOf: 0.01` is not exact: 33.34 / 0.01 is
+ * not an integer in binary arithmetic, and other validators reject the value. Spec: client-portal.md 5, step 0.01.
  */
 export const decimals: CodeKeywordDefinition = {
   keyword: 'x-decimals',

@@ -6,14 +6,14 @@ const text = (value: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-/** Keywords that only repeat what a part of them found: no person is helped by a message about them. */
+/** Returns whether the error only repeats errors of a subschema, which have their own messages. */
 const isRepetition = (error: ErrorObject): boolean =>
   ['if', 'anyOf', 'oneOf'].includes(error.keyword) || error.schemaPath.includes('/contains/');
 
 /**
- * The contract's own message for an error of an ajv that `createAjv` made (it has to be `verbose`) about the generated
- * contract. Undefined when the contract has none, and for errors that only repeat others (`if`, the entries a
- * `contains` looked at).
+ * Returns the contract's message for an error that an ajv of `createAjv` (with `verbose`) reports for the generated
+ * contract. Returns undefined if the contract has none, and for errors that only repeat others (`if`, entries tested by
+ * `contains`).
  */
 export function contractMessage(error: ErrorObject): string | undefined {
   if (isRepetition(error)) return undefined;
@@ -23,7 +23,7 @@ export function contractMessage(error: ErrorObject): string | undefined {
     : text(schema['x-messages'], error.keyword);
 }
 
-/** The field path of an error: `beneficialOwners[0].name`; empty for the complete value. */
+/** Returns the field path of an error, for example `beneficialOwners[0].name`; empty for the complete value. */
 export function fieldPath({ instancePath, keyword, params }: ErrorObject): string {
   const steps = instancePath
     .split('/')

@@ -1,6 +1,6 @@
-/** Our keywords by the place where they are allowed. Used by ajv, the lint and the docs. */
+/** Our keywords by the location where they are allowed. Used by ajv, the lint rules and the docs. */
 export const keywordNames = {
-  /** Rules JSON Schema cannot say; `keywords.ts` defines them. */
+  /** Rules that JSON Schema cannot express; `keywords.ts` defines them. */
   rules: ['x-minimumAge', 'x-notInFuture', 'x-notAfter', 'x-decimals'],
   /** Annotations of a schema; they do not validate. */
   annotations: [
@@ -26,7 +26,7 @@ export const keywordNames = {
   root: ['x-declaredOnly'],
   links: ['x-reads'],
   operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent', 'x-audit'],
-  /** Written by the generator into its outputs, never by hand. */
+  /** Only written by the generator into its output. */
   generated: ['x-requiredMessages', 'x-generated'],
 } as const;
 
@@ -34,7 +34,7 @@ export const keywordNames = {
 export const openApiAnnotations = ['example', 'discriminator', 'externalDocs', 'xml'] as const;
 
 /**
- * The root keywords of the document, so that ajv accepts the complete contract as one schema and finds every part by
- * JSON pointer.
+ * The root keywords of the document. With these, ajv accepts the complete contract as one schema and resolves JSON
+ * pointers into it.
  */
 export const documentKeywords = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components'] as const;

@@ -16,8 +16,8 @@ function callsOf(root: unknown, context: Context): [string, Placed][] {
 }
 
 /**
- * Requires exactly the operations of the specification. Every other operation has `x-additive: true`, and only those
- * name the feature of the portal that depends on them (`x-feature`).
+ * Requires all operations of the specification and `x-additive: true` on all others. Only additive operations may have
+ * `x-feature`, the feature of the portal that uses them.
  */
 export const calls: Rule = () => ({
   Root(root, context) {

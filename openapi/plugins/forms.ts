@@ -51,7 +51,7 @@ function partsOf(context: Context, form: Placed): Placed[] {
   return [form, ...parts.flatMap((part) => partsOf(context, part))];
 }
 
-/** Returns the properties of all subschemas by name: one may describe a property and another restrict it. */
+/** Returns the properties of all subschemas by name. Several subschemas may define one property. */
 function propertiesOf(context: Context, parts: readonly Placed[]): Map<string, Placed[]> {
   const found = new Map<string, Placed[]>();
   for (const { node, at } of parts) {

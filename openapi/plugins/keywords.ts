@@ -8,7 +8,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   Schema: [...keywordNames.rules, ...keywordNames.annotations],
 };
 
-/** Allows only documented `x-` keywords, each at its location: a misspelt keyword would have no effect. */
+/** Allows only documented `x-` keywords, each at its location. A misspelt keyword would have no effect. */
 export const documentedKeywords: Rule = () => ({
   any(node, context) {
     // Nodes inside a keyword are its value, for example the names of rules in `x-messages`.

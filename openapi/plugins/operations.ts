@@ -16,7 +16,7 @@ const callers = ['anyone', 'newcomer', 'client', 'concierge'];
 const scopes = ['none', 'self', 'family', 'conversation'];
 
 /**
- * Names of generated functions equal the operation's name; some generators would change the capitals of
+ * Names of generated functions equal the operationId; some generators would change the capitals of
  * `importDWPData`.
  */
 const isCamelCase = (name: unknown): boolean =>
@@ -54,7 +54,7 @@ function accessProblem(operation: unknown): string | undefined {
   return named.includes('anyone') && named.length > 1 ? 'names no other caller beside anyone' : undefined;
 }
 
-/** Requires `x-access` for every operation, and a token unless anyone may call it. */
+/** Requires `x-access` for every operation, and a token unless its caller is `anyone`. */
 export const operationAccess: Rule = () => ({
   Operation(operation, context) {
     const problem = accessProblem(operation);

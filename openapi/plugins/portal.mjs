@@ -1,3 +1,2 @@
-// Redocly requires a module with a default export. `npm run check` runs it under tsx, which reads the TypeScript behind
-// it.
+// Redocly requires a module with a default export. `npm run check` runs it under tsx, which can import TypeScript.
 export { portal as default } from './portal.ts';

@@ -1,6 +1,6 @@
-/** The part of Redocly's plugin interface that the rules use; the command line tool publishes no types. */
+/** The part of Redocly's plugin interface that the rules use; Redocly CLI does not publish types. */
 
-/** A place in one of the contract's files. */
+/** A location in a file of the contract. */
 export interface Location {
   readonly source: { readonly absoluteRef: string };
   child(steps: readonly (string | number)[]): Location;
@@ -8,7 +8,7 @@ export interface Location {
 
 export interface Context {
   readonly location: Location;
-  /** The kind of node that is visited: `Operation`, `Schema` and so on. */
+  /** The type of the visited node, for example `Operation` or `Schema`. */
   readonly type: { readonly name: string };
   report(problem: { readonly message: string; readonly location?: Location }): void;
   /** Resolves a reference in the file `from`; returns other nodes unchanged. */
@@ -38,7 +38,7 @@ export interface Placed {
   readonly at: Location;
 }
 
-/** Resolves a node that is a reference; properties beside the reference override those of its target. */
+/** Resolves a reference; properties next to `$ref` override those of its target. Returns other nodes unchanged. */
 export function follow(context: Context, node: unknown, at: Location): Placed {
   const fields = fieldsOf(node);
   if (typeof fields['$ref'] !== 'string') return { node: fields, at };

@@ -1,6 +1,6 @@
 import { fieldsOf, follow, listOf, textsOf, type Context, type Rule } from './redocly';
 
-/** Returns the error statuses of an operation, by its parameters, body and callers. */
+/** Returns the required error statuses of an operation, based on its parameters, body and callers. */
 function expectedFailures(operation: unknown, context: Context): string[] {
   const { parameters, requestBody, 'x-access': access, 'x-idempotent': idempotent } = fieldsOf(operation);
   const { callers, scope } = fieldsOf(access);

@@ -1,6 +1,6 @@
 /**
- * The operations of the specification in its spelling and letter case: client-portal.md 7 and concierge.md 7. The
- * contract has exactly these; its additions are marked `x-additive`.
+ * The operations of the specification, in its spelling and case: client-portal.md 7 and concierge.md 7. All other
+ * operations of the contract have `x-additive`.
  */
 export const specifiedCalls: readonly string[] = `
 GET /api/user/validate

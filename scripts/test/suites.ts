@@ -8,7 +8,7 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
 
 /**
  * Runs Jest in three workers, because tests wait part of their time. Returns its exit code. Does not
- * print Node's warning that native ES modules in Jest are experimental. Each file compiles PGlite anew: its WebAssembly
+ * print Node's warning that native ES modules in Jest are experimental. Each file compiles PGlite again: its WebAssembly
  * is not optimized.
  */
 export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number> =>

@@ -27,7 +27,7 @@ export interface HandlerDeps {
   readonly reportTurns: ReportTurns;
   readonly writes: DailyWrites;
   readonly polls: Pick<UnchangedPolls, 'catchUp'>;
-  /** Handlers that read the response of a repetition anew, for operations whose response is not stored. */
+  /** Handlers that read the response to a repeated request, for operations whose response is not stored. */
   readonly repeatHandlers: Partial<HandlersOf<OperationId>>;
   /** The folder of received files while their request is handled. */
   readonly uploads: string;

@@ -787,7 +787,7 @@ export type OperationId = keyof Operations;
 
 export interface components {
   schemas: {
-    /** @description The body of every failure. */
+    /** @description The body of every error response. */
     Error: {
       /** @description One sentence for users. */
       message: string;
@@ -795,59 +795,59 @@ export interface components {
       errors?: {
         [key: string]: string[];
       };
-      /** @description The stored record, when a save is refused with 412. */
+      /** @description The stored record; present if a save is refused with 412. */
       current?: {
         [key: string]: unknown;
       };
     };
-    /** @description Identifies a record. A record that is not saved yet has none. */
+    /** @description Identifies a record. A record that is not yet saved has no id. */
     Id: number;
-    /** @description Counts the saves of a record. A save names the version it was made from; once the record exists, a save with another version or without one is refused with 412. */
+    /** @description The number of times a record was saved. A save sends the version on which it is based. Once the record exists, a save with a different version or without a version is refused with 412. */
     Version: number;
     /**
      * Format: date
-     * @description A day on the calendar, `yyyy-mm-dd`, without time and time zone.
+     * @description A calendar date, `yyyy-mm-dd`, without time or time zone.
      */
     CalendarDate: string;
     /**
      * Format: date-time
-     * @description A moment in UTC, RFC 3339.
+     * @description A timestamp in UTC, RFC 3339.
      */
     Instant: string;
     /** Format: email */
     Email: string;
-    /** @description US dollars, at most two decimals. */
+    /** @description An amount in US dollars, with at most two decimal places. */
     Money: number;
-    /** @description Whether an action was carried out, and a sentence about it. */
+    /** @description Whether an action was performed, and a message about it. */
     ActionResult: {
       success: boolean;
       message?: string;
     };
-    /** @description The backend and its database can work. */
+    /** @description The backend and its database are operational. */
     Health: {
       /** @enum {string} */
       status: 'up';
-      /** @description The release that is running. */
+      /** @description The running release. */
       version?: string;
       /**
-       * @description Whether attachments can be stored: `unwritable` where the store is full, read-only or out of reach, `foreign` where it is not the one that holds the files of this database.
+       * @description Whether attachments can be stored. It is `unwritable` if the store is full, read-only or unreachable, and `foreign` if the store does not belong to this database.
        * @enum {string}
        */
       files?: 'up' | 'unwritable' | 'foreign';
     };
-    /** @description The process runs. */
+    /** @description The process is running. */
     Liveness: {
       /** @enum {string} */
       status: 'up';
-      /** @description The release that is running. */
+      /** @description The running release. */
       version?: string;
     };
-    /** @description Whether the user gate opens. */
+    /** @description Whether the user passes the user gate. */
     UserValidation: {
-      /** @description True for a client whose onboarding is complete: the agreement is accepted and the Individual saved. False for everyone else, concierges included. */
+      /** @description True for a client whose onboarding is complete, which means that the agreement is accepted and the Individual is saved. False for all other users, including concierges. */
       validated: boolean;
     };
-    /** @description What a user may change about the own profile. What is absent is cleared; the first save has no version. */
+    /** @description The profile fields that the user can change. An omitted field is cleared. The first save has no version. */
     ProfileUpdate: {
       displayName?: string;
       bio?: string;
@@ -861,62 +861,62 @@ export interface components {
       hasBillComCustomerId: boolean;
       version?: components['schemas']['Version'];
     };
-    /** @description The part of the profile that decides whether invoices may be shown. */
+    /** @description The part of the profile that determines whether invoices may be shown. */
     ProfileBilling: {
       hasBillComCustomerId: boolean;
     };
-    /** @description A column that is not as it comes. */
+    /** @description A column that differs from the default layout. */
     TableColumn: {
-      /** @description Names the column, never what it holds. */
+      /** @description Identifies the column; never contains its data. */
       key: string;
-      /** @description Absent when it is hidden or shown as it comes. */
+      /** @description Omitted if the column has its default visibility. */
       hidden?: boolean;
-      /** @description In pixels; absent when it is as wide as it comes. */
+      /** @description In pixels; omitted if the width is the default width. */
       width?: number;
     };
-    /** @description A user's column layout of a table: names and widths of columns, no data of the table. */
+    /** @description A user's column layout of a table. It contains the names, widths and visibility of columns, but no table data. */
     TableLayout: {
-      /** @description Names the table. */
+      /** @description Identifies the table. */
       table: string;
       columns: components['schemas']['TableColumn'][];
     };
     TableLayoutsReply: {
       tableLayouts: components['schemas']['TableLayout'][];
     };
-    /** @description What there is to import from the previous partner system. */
+    /** @description Whether data can be imported from the previous partner system. */
     OnboardingCheck: {
-      /** @description The import was done, or declined for good. */
+      /** @description Whether the import was completed or permanently declined. */
       alreadyImported: boolean;
-      /** @description There is data of the caller to import. */
+      /** @description Whether there is data of the caller to import. */
       dwpDataExists: boolean;
     };
     /** @description The engagement agreement that precedes the Individual step. */
     Agreement: {
-      /** @description Names this wording of the agreement. */
+      /** @description Identifies this wording of the agreement. */
       version: string;
       title: string;
-      /** @description Plain text, paragraphs separated by an empty line. */
+      /** @description Plain text. Paragraphs are separated by an empty line. */
       body: string;
-      /** @description When the caller accepted this version; absent until then. */
+      /** @description When the caller accepted this version; omitted until then. */
       acceptedAt?: components['schemas']['Instant'];
     };
     AgreementAcceptance: {
-      /** @description The version that was read and is accepted. */
+      /** @description The version that the caller read and accepts. */
       version: string;
     };
     /**
-     * @description The step of the wizard a draft belongs to.
+     * @description The wizard step to which a draft belongs.
      * @enum {string}
      */
     DraftStep: 'individual' | 'business' | 'trust' | 'brokerageCustodian';
-    /** @description What is typed in a step and not yet submitted. It follows no rule of the step. */
+    /** @description The values of a step that are not yet submitted. The rules of the step do not apply. */
     DraftUpdate: {
       step: components['schemas']['DraftStep'];
-      /** @description The present values of the form. */
+      /** @description The current values of the form. */
       data: {
         [key: string]: unknown;
       };
-      /** @description The field the client was in, as its path in `data`. */
+      /** @description The path in `data` of the field that had the focus. */
       place?: string;
       version?: components['schemas']['Version'];
     };
@@ -926,16 +926,16 @@ export interface components {
       data: {
         [key: string]: unknown;
       };
-      /** @description The field the client was in, as its path in `data`. */
+      /** @description The path in `data` of the field that had the focus. */
       place?: string;
       savedAt: components['schemas']['Instant'];
       version: components['schemas']['Version'];
     };
     DraftReply: {
-      /** @description Null without unsaved changes. */
+      /** @description Null if there are no unsaved changes. */
       draft: components['schemas']['Draft'] | null;
     };
-    /** @description The Individual step: what a client confirms about themselves. Also the body of the save. */
+    /** @description The Individual step: the personal data that a client confirms. Also the body of the save request. */
     Individual: {
       firstName: string;
       middleName?: string;
@@ -970,7 +970,7 @@ export interface components {
       employerAddressCountry?: string;
       version?: components['schemas']['Version'];
     };
-    /** @description What is stored of an individual. After an import it may be incomplete or break a rule of Individual until the client confirms it, so it has the same fields and none of the rules. */
+    /** @description The stored data of an individual. After an import, it may be incomplete or violate a rule of Individual until the client confirms it. It therefore has the same fields but none of the rules. */
     IndividualRecord: {
       firstName?: string;
       middleName?: string;
@@ -1003,7 +1003,7 @@ export interface components {
       version?: components['schemas']['Version'];
     };
     IndividualReply: {
-      /** @description Null without a saved or imported record. */
+      /** @description Null if there is no saved or imported record. */
       individual: components['schemas']['IndividualRecord'] | null;
     };
     BeneficialOwner: {
@@ -1014,12 +1014,12 @@ export interface components {
       email: string;
       phone: string;
       /**
-       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted.
+       * @description Marks a saved entry as deleted. The entry contains its last saved values, and is ignored if already deleted.
        * @default false
        */
       deleted?: boolean;
     };
-    /** @description A business with its beneficial owners. Without `id` it is a new one. */
+    /** @description A business with its beneficial owners. A business without `id` is new. */
     BusinessEntity: {
       id?: components['schemas']['Id'];
       name: string;
@@ -1067,23 +1067,23 @@ export interface components {
       registeredAgentAddressZipCode: string;
       registeredAgentAddressCountry: string;
       /**
-       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted.
+       * @description Marks a saved entry as deleted. The entry contains its last saved values, and is ignored if already deleted.
        * @default false
        */
       deleted?: boolean;
       version?: components['schemas']['Version'];
     };
-    /** @description The Business step as one form. It may be empty. */
+    /** @description The Business step as one form. The list may be empty. */
     BusinessList: {
       businessEntities: components['schemas']['BusinessEntity'][];
     };
-    /** @description The businesses to save. A stored business that is not in the list stays as it is; one marked deleted is removed. */
+    /** @description The businesses to save. A stored business that is not in the list is not changed. A business marked as deleted is removed. */
     SaveBusinessRequest: components['schemas']['BusinessEntity'][];
     SaveBusinessReply: {
       success: boolean;
-      /** @description What went wrong, when success is false. */
+      /** @description The reason for the failure if success is false. */
       message?: string;
-      /** @description The businesses as they are stored now. */
+      /** @description The currently stored businesses. */
       businessEntities?: components['schemas']['BusinessEntity'][];
     };
     TrustMember: {
@@ -1097,7 +1097,7 @@ export interface components {
       contactNotes?: string;
       trustId?: components['schemas']['Id'];
     };
-    /** @description A trust with its members. Without `id` it is a new one. */
+    /** @description A trust with its members. A trust without `id` is new. */
     Trust: {
       id?: components['schemas']['Id'];
       name: string;
@@ -1111,17 +1111,17 @@ export interface components {
       individualId?: components['schemas']['Id'];
       trustMembers: components['schemas']['TrustMember'][];
       /**
-       * @description Only false is sent, for backends that want every boolean. A removed trust is left out; one marked true is not saved.
+       * @description Always sent as false, for backends that require every boolean. A removed trust is omitted. A trust marked as deleted is not saved.
        * @default false
        */
       deleted?: boolean;
       version?: components['schemas']['Version'];
     };
-    /** @description The Trust step as one form, what is stored and what is sent. It may be empty. */
+    /** @description The Trust step as one form, in requests and responses. The list may be empty. */
     TrustList: {
       trusts: components['schemas']['Trust'][];
     };
-    /** @description A brokerage or custodian as the last step holds it. It hangs on the client, not on one family. */
+    /** @description A brokerage or custodian in the last step. It belongs to the client, not to one family. */
     OnboardingBrokerageCustodian: components['schemas']['BrokerageCustodianFields'] & {
       id: components['schemas']['Id'];
       version: components['schemas']['Version'];
@@ -1136,16 +1136,16 @@ export interface components {
     AddFamilyRequest: {
       familyName: components['schemas']['FamilyName'];
     };
-    /** @description What can be edited of a family. */
+    /** @description The editable fields of a family. */
     FamilyFields: {
       name: components['schemas']['FamilyName'];
     };
-    /** @description The editable part of the complete family. */
+    /** @description The editable fields of a family, with its id and version. */
     UpdateFamilyRequest: components['schemas']['FamilyFields'] & {
       id: components['schemas']['Id'];
       version: components['schemas']['Version'];
     };
-    /** @description A family as the clients assigned to it see it. */
+    /** @description A family as returned to the clients assigned to it. */
     ClientFamily: {
       id: components['schemas']['Id'];
       name: string;
@@ -1154,7 +1154,7 @@ export interface components {
     ClientFamilyList: {
       families: components['schemas']['ClientFamily'][];
     };
-    /** @description An individual as a line of a family. The identity number is not part of it. */
+    /** @description An individual in a family. The identity number is not included. */
     FamilyIndividual: {
       id: components['schemas']['Id'];
       loginProfileId?: components['schemas']['Id'];
@@ -1163,12 +1163,12 @@ export interface components {
       email?: string;
       phoneNumber?: string;
     };
-    /** @description A business as a line of a family in the list of all families. */
+    /** @description A business of a family in the list of all families. */
     FamilyBusinessLine: {
       id: components['schemas']['Id'];
       name: string;
     };
-    /** @description A family as the list of all families shows it. */
+    /** @description A family in the list of all families. */
     Family: {
       id: components['schemas']['Id'];
       name: string;
@@ -1176,19 +1176,19 @@ export interface components {
       individuals: components['schemas']['FamilyIndividual'][];
       businesses: components['schemas']['FamilyBusinessLine'][];
       version: components['schemas']['Version'];
-      /** @description How many sign-ins are assigned to it. */
+      /** @description The number of login profiles assigned to the family. */
       memberCount?: number;
-      /** @description How many of them have completed onboarding. */
+      /** @description The number of these login profiles that completed onboarding. */
       onboardedCount?: number;
-      /** @description Messages of its conversations that no concierge has read; archived ones do not count. */
+      /** @description Family messages that no concierge has read; archived conversations do not count. */
       unreadCount?: number;
-      /** @description Invoices that are not settled and whose due date has passed. */
+      /** @description The number of unsettled invoices whose due date has passed. */
       overdueCount?: number;
     };
     FamilyList: {
       families: components['schemas']['Family'][];
     };
-    /** @description A sign-in assigned to a family. */
+    /** @description A login profile assigned to a family. */
     FamilyMember: {
       loginProfileId: components['schemas']['Id'];
       name: string;
@@ -1197,7 +1197,7 @@ export interface components {
       hasBillComCustomerId: boolean;
       assignedAt?: components['schemas']['Instant'];
     };
-    /** @description A family with all its related parties and the sign-ins assigned to it. */
+    /** @description A family with all its related parties and the login profiles assigned to it. */
     FamilyDetail: {
       id: components['schemas']['Id'];
       name: string;
@@ -1218,7 +1218,7 @@ export interface components {
       family: components['schemas']['FamilyDetail'];
     };
     /**
-     * @description A list of a family, by its name in `Family`. Each is a tab.
+     * @description The name of a list in `FamilyDetail`. Each list is a tab.
      * @enum {string}
      */
     FamilyPartName:
@@ -1232,7 +1232,7 @@ export interface components {
       | 'contacts'
       | 'vendors'
       | 'members';
-    /** @description One list of a family, under its name in `Family`. */
+    /** @description One list of a family, under its name in `FamilyDetail`. */
     FamilyPart: {
       individuals?: components['schemas']['FamilyIndividual'][];
       businesses?: components['schemas']['FamilyBusiness'][];
@@ -1245,15 +1245,15 @@ export interface components {
       vendors?: components['schemas']['Vendor'][];
       members?: components['schemas']['FamilyMember'][];
     };
-    /** @description A family without its lists, and how long each of them is. */
+    /** @description A family without its lists, and the number of entries in each list. */
     FamilySummary: {
       id: components['schemas']['Id'];
       name: string;
       createdAt: components['schemas']['Instant'];
       version: components['schemas']['Version'];
-      /** @description Whether the family is under legal hold; absent where the backend has none. */
+      /** @description Whether the family is under legal hold; omitted if legal hold is not supported. */
       legalHold?: boolean;
-      /** @description Why the legal hold was placed or lifted last. */
+      /** @description The reason why the legal hold was last placed or lifted. */
       legalHoldReason?: string;
       counts: {
         individuals: number;
@@ -1272,7 +1272,7 @@ export interface components {
       family: components['schemas']['FamilySummary'];
     };
     /**
-     * @description A kind of related party, by the name of its record in a reply.
+     * @description A kind of related party. The value is the name of its record in a response.
      * @enum {string}
      */
     RelatedPartyKind:
@@ -1285,7 +1285,7 @@ export interface components {
       | 'charitableOrganization'
       | 'vendor';
     /**
-     * @description What a change is about. The id of a family's or a member's changes is that of the family or the sign-in.
+     * @description The kind of the changed record. For a family, the record id is the id of the family; for a member, the id of the login profile.
      * @enum {string}
      */
     ChangedKind:
@@ -1302,16 +1302,16 @@ export interface components {
       | 'vendor'
       | 'conversation'
       | 'message';
-    /** @description One change: a record was created, deleted or restored, or a field of it was changed. Identity numbers are never part of it: `masked` is true when one was changed. A member is created by assigning the sign-in to the family, and deleted by taking it out. */
+    /** @description A change: a record was created, deleted or restored, or one of its fields was changed. A change never contains an identity number; `masked` is true if one was changed. Assigning a login profile to the family creates a member. Removing the login profile from the family deletes the member. */
     Change: {
       id: components['schemas']['Id'];
       changedAt: components['schemas']['Instant'];
-      /** @description The name of the person. */
+      /** @description The name of the user who made the change. */
       changedBy: string;
       changedById?: components['schemas']['Id'];
       recordKind: components['schemas']['ChangedKind'];
       recordId: components['schemas']['Id'];
-      /** @description What the record was called after the change. */
+      /** @description The name of the record after the change. */
       recordName?: string;
       /** @enum {string} */
       action: 'created' | 'changed' | 'deleted' | 'restored';
@@ -1320,12 +1320,12 @@ export interface components {
       before?: string;
       after?: string;
       masked?: boolean;
-      /** @description Of a deletion: whether the record can still be restored. */
+      /** @description For a deletion, whether the record can still be restored. */
       restorable?: boolean;
     };
     History: {
       changes: components['schemas']['Change'][];
-      /** @description Sent as `before`, it requests older changes; absent when there are none. */
+      /** @description Sent as `before` to request older changes; omitted if there are none. */
       before?: components['schemas']['Id'];
     };
     /** @description A related party, a conversation or a message that was deleted from a family. */
@@ -1334,7 +1334,7 @@ export interface components {
       recordKind: components['schemas']['RestorableKind'];
       recordId: components['schemas']['Id'];
     };
-    /** @description A sign-in that is not assigned to the family in question. */
+    /** @description A login profile that is not assigned to the requested family. */
     UnassignedUser: {
       loginProfileId: components['schemas']['Id'];
       name: string;
@@ -1344,7 +1344,7 @@ export interface components {
     UnassignedUserList: {
       users: components['schemas']['UnassignedUser'][];
     };
-    /** @description Which sign-in belongs to which family. */
+    /** @description The assignment of a login profile to a family. */
     FamilyAssignment: {
       familyId: components['schemas']['Id'];
       loginProfileId: components['schemas']['Id'];
@@ -1353,7 +1353,7 @@ export interface components {
       member: components['schemas']['FamilyMember'];
     };
     /**
-     * @description What can be restored after a concierge deleted it, a conversation or a message until it is purged.
+     * @description A kind of record that can be restored after a concierge deleted it. A conversation or a message can be restored until it is purged.
      * @enum {string}
      */
     RestorableKind:
@@ -1370,42 +1370,42 @@ export interface components {
     /** @description The form that places or lifts a legal hold. */
     LegalHoldFields: {
       held: boolean;
-      /** @description Why, for the history. */
+      /** @description The reason, recorded in the history. */
       reason: string;
     };
-    /** @description Whether a family is under legal hold. While it is, deleted records are not purged. */
+    /** @description Whether a family is under legal hold. During a legal hold, deleted records are not purged. */
     LegalHold: {
       familyId: components['schemas']['Id'];
       held: boolean;
-      /** @description Why, for the history. */
+      /** @description The reason, recorded in the history. */
       reason?: string;
     };
-    /** @description Whether a sign-in may see invoices of the external billing system. */
+    /** @description Whether a login profile may see invoices of the external billing system. */
     BillingAccess: {
       loginProfileId: components['schemas']['Id'];
       enabled: boolean;
     };
     AuditOperations: {
       operations: {
-        /** @description As in `operation` of an event. */
+        /** @description The value of `operation` in an event. */
         id: string;
-        /** @description What it is called on screen. */
+        /** @description The display name of the operation. */
         name: string;
       }[];
     };
     /**
-     * @description Succeeded: below 400; refused: 401, 403 or 404; failed: any other.
+     * @description By response status. Succeeded: below 400; refused: 401, 403 or 404; failed: any other.
      * @enum {string}
      */
     AuditOutcome: 'succeeded' | 'refused' | 'failed';
     /**
-     * @description What the caller was, `x-access.callers` of the contract.
+     * @description The role of the caller, as in `x-access.callers` of the contract.
      * @enum {string}
      */
     AuditRole: 'anyone' | 'newcomer' | 'client' | 'concierge';
-    /** @description The number of an event; later events have higher ones. */
+    /** @description The id of an event. Later events have higher ids. */
     AuditEventId: number;
-    /** @description The filter form of the audit log. Days are calendar days of the reader's time zone. */
+    /** @description The filter form of the audit log. Days are calendar days in the user's time zone. */
     AuditFilters: {
       who?: string;
       operation?: string;
@@ -1416,11 +1416,11 @@ export interface components {
       /** Format: date */
       to?: string;
     };
-    /** @description Who did or read what, when, from where, with what outcome; never what was read or written. */
+    /** @description Who called which operation, when, from where and with what outcome; never the data read or written. */
     AuditEvent: {
       id: components['schemas']['AuditEventId'];
       at: components['schemas']['Instant'];
-      /** @description The name or email of the sign-in, when available. */
+      /** @description The name or email of the login profile, when available. */
       who?: string;
       /** @description The subject of the access token. */
       subject?: string;
@@ -1429,63 +1429,63 @@ export interface components {
       session?: string;
       /** @description The id of the operation. */
       operation: string;
-      /** @description The ids of the records the request names: `conversationId=5, id=3`. */
+      /** @description The record ids in the request, for example `conversationId=5, id=3`. */
       record?: string;
       familyId?: components['schemas']['Id'];
       familyName?: string;
-      /** @description The status of the response. */
+      /** @description The HTTP status of the response. */
       outcome: number;
-      /** @description Why it was refused. */
+      /** @description The reason for the refusal. */
       reason?: string;
       /** @description The address the request came from. */
       address?: string;
-      /** @description How often: refusals without a valid token are counted for some seconds. */
+      /** @description The number of requests. Requests refused without a valid token are counted for a few seconds. */
       times: number;
     };
     AuditEvents: {
       events: components['schemas']['AuditEvent'][];
-      /** @description Sent as `before`, it requests older events; absent when there are none. */
+      /** @description Sent as `before` to request older events; omitted if there are none. */
       before?: components['schemas']['AuditEventId'];
     };
-    /** @description The status of a conversation. A backend may send the name or its number (NEW=0, OPEN=1, CLOSED=2, ARCHIVED=3); the reference backend sends names. Any other value is allowed, and the portal reads it as NEW. */
+    /** @description The status of a conversation. A backend may return the name or its number (NEW=0, OPEN=1, CLOSED=2, ARCHIVED=3); the reference backend returns names. Any other value is allowed, and the portal treats it as NEW. */
     ConversationStatus: ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3) | (string | number);
     /**
-     * @description The status to set, as a bare JSON number: 0 NEW, 1 OPEN (unarchive, reopen), 2 CLOSED, 3 ARCHIVED.
+     * @description The status to set, as a JSON number: 0 NEW, 1 OPEN (unarchive, reopen), 2 CLOSED, 3 ARCHIVED.
      * @enum {integer}
      */
     ConversationStatusNumber: 0 | 1 | 2 | 3;
-    /** @description What a conversation is about. A backend may send the name or its number (GENERAL=0, ADDITIONAL_DOCUMENTS=1); the reference backend sends names. Any other value is allowed, and the portal reads it as GENERAL. */
+    /** @description The category of a conversation. A backend may return the name or its number (GENERAL=0, ADDITIONAL_DOCUMENTS=1); the reference backend returns names. Any other value is allowed, and the portal treats it as GENERAL. */
     ConversationCategory: ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1) | (string | number);
-    /** @description A conversation as one side sees it; `otherParticipant…` and `unreadCount` are from the caller's side. */
+    /** @description A conversation. The values of `otherParticipant…` and `unreadCount` are relative to the caller's side. */
     Conversation: {
       id: components['schemas']['Id'];
       familyId: components['schemas']['Id'];
-      /** @description Shown beside the conversation; absent when the backend does not send it. */
+      /** @description Shown next to the conversation; omitted if the backend does not send it. */
       familyName?: string;
       /** @description The sign-in (login profile) of the client. */
       clientId: components['schemas']['Id'];
       status: components['schemas']['ConversationStatus'];
       category: components['schemas']['ConversationCategory'];
-      /** @description When anything about it changed last; the list is ordered by it. */
+      /** @description When the conversation last changed; the list is sorted by it. */
       updatedAt: components['schemas']['Instant'];
-      /** @description Absent while there is no message. */
+      /** @description Omitted if there is no message. */
       lastMessageDate?: components['schemas']['Instant'];
       lastMessageContent?: string;
-      /** @description The sign-in (login profile) of who wrote the last message; absent when the backend does not send it. */
+      /** @description The sign-in (login profile) of the last sender; omitted if the backend does not send it. */
       lastMessageSenderId?: components['schemas']['Id'];
-      /** @description The beginning of the first message, which shows what the conversation is about; absent when the backend does not send it. */
+      /** @description The beginning of the first message, which indicates the topic; omitted if the backend does not send it. */
       firstMessageContent?: string;
-      /** @description Absent when nobody is assigned yet or the name is unknown. */
+      /** @description Omitted if no one is assigned yet or the name is unknown. */
       otherParticipantName?: string;
       otherParticipantEmail?: string;
       /**
-       * @description Messages of the other side the caller's side has not read, at least 1 while it is marked as unread; absent means 0.
+       * @description The number of messages from the other side that the caller's side has not read. It is at least 1 while the conversation is marked as unread. If omitted, the count is 0.
        * @default 0
        */
       unreadCount?: number;
-      /** @description When the client sent the oldest message no concierge has replied to; absent when no message waits for a reply. */
+      /** @description When the client sent the oldest message without a reply from a concierge; omitted if no message awaits a reply. */
       waitingSince?: components['schemas']['Instant'];
-      /** @description Of an archived one, the status it had before; setting it again undoes the archiving. */
+      /** @description The status of an archived conversation before it was archived. Setting it again undoes the archiving. */
       previousStatus?: components['schemas']['ConversationStatus'];
     };
     Conversations: {
@@ -1495,34 +1495,34 @@ export interface components {
       conversation: components['schemas']['Conversation'];
     };
     /**
-     * @description The virus scanner's result for a file; absent where none is set. A file that is not clean cannot be downloaded.
+     * @description The virus scan result of a file; omitted if no scanner is configured. A file that is not clean cannot be downloaded.
      * @enum {string}
      */
     AttachmentScan: 'clean' | 'pending' | 'infected';
-    /** @description A file of a message. `originalFileName` is the sender's name for it, `fileName` the server's. */
+    /** @description A file of a message. `originalFileName` is the sender's file name, `fileName` the server's file name. */
     Attachment: {
       id: components['schemas']['Id'];
       originalFileName?: string;
       fileName?: string;
       uploadedAt: components['schemas']['Instant'];
-      /** @description In bytes. */
+      /** @description The size in bytes. */
       size?: number;
       contentType?: string;
       scan?: components['schemas']['AttachmentScan'];
     };
-    /** @description A message; it has text, attachments or both. */
+    /** @description A message with text, attachments or both. */
     Message: {
       id: components['schemas']['Id'];
       /** @description The sign-in (login profile) of the sender. */
       senderId: components['schemas']['Id'];
       senderName?: string;
-      /** @description Absent or empty when the message is only files. */
+      /** @description Omitted or empty if the message contains only files. */
       content?: string;
       sentDate: components['schemas']['Instant'];
       attachments: components['schemas']['Attachment'][];
-      /** @description When the other side read it (seen); absent until then. */
+      /** @description When the other side read it (seen); omitted until then. */
       readAt?: components['schemas']['Instant'];
-      /** @description The Idempotency-Key it was sent with, to match it with the outbox; only its sender gets it. */
+      /** @description The Idempotency-Key of the message, used to match it with the outbox. Returned only to the sender. */
       clientKey?: string;
     };
     Messages: {
@@ -1532,26 +1532,26 @@ export interface components {
     MessageReply: {
       message: components['schemas']['Message'];
     };
-    /** @description A message to send. It needs text that is not blank, or at least one file. */
+    /** @description A message to send. It requires text that is not blank or at least one file. */
     NewMessage: {
       conversationId: components['schemas']['Id'];
-      /** @description The caller's own login profile. The server trusts the token and refuses any other. */
+      /** @description The caller's own login profile. The server relies on the access token and refuses any other value. */
       senderId: components['schemas']['Id'];
-      /** @description Left out when the message is only files. */
+      /** @description Omitted if the message contains only files. */
       content?: string;
       attachments?: Blob[];
     };
-    /** @description What a client gives to start a conversation with the concierges. */
+    /** @description A client's request to start a conversation with the concierges. */
     NewClientConversation: {
       familyId: components['schemas']['Id'];
     };
-    /** @description What a concierge gives to start a conversation with a client. */
+    /** @description A concierge's request to start a conversation with a client. */
     NewConciergeConversation: {
       clientLoginProfileId: components['schemas']['Id'];
       familyId: components['schemas']['Id'];
     };
     SearchTerm: string;
-    /** @description A person a concierge can start a conversation with. */
+    /** @description A person with whom a concierge can start a conversation. */
     MessageableIndividual: {
       id: components['schemas']['Id'];
       loginProfileId: components['schemas']['Id'];
@@ -1564,12 +1564,12 @@ export interface components {
     MessageableIndividuals: {
       individuals: components['schemas']['MessageableIndividual'][];
     };
-    /** @description What the caller has written in a conversation and not sent. It is private correspondence, so it is stored on the server and in no browser storage; nobody else sees it. */
+    /** @description The caller's unsent content in a conversation. It is private correspondence and visible only to the caller. It is therefore stored on the server and not in browser storage. */
     MessageDraft: {
       conversationId: components['schemas']['Id'];
       /** @description The text in the composer; may be empty. */
       content: string;
-      /** @description Messages being sent or failed, oldest first. Delivered messages are not in the response. */
+      /** @description Messages that are being sent or have failed, oldest first. Delivered messages are not included. */
       unsent: components['schemas']['UnsentMessage'][];
       /** @description Set by the server. */
       savedAt?: components['schemas']['Instant'];
@@ -1581,22 +1581,22 @@ export interface components {
       recordId: components['schemas']['Id'];
       familyId: components['schemas']['Id'];
       familyName: string;
-      /** @description The client of a conversation, the sender of a message. */
+      /** @description The client of a conversation, or the sender of a message. */
       participantName: string;
-      /** @description The beginning of the message, or of the last one of a conversation. */
+      /** @description The beginning of the message, or of the last message of a conversation. */
       content?: string;
       deletedAt: components['schemas']['Instant'];
-      /** @description The name of the concierge. */
+      /** @description The name of the concierge who deleted the record. */
       deletedBy: string;
-      /** @description When it is removed for good; absent while its family is under legal hold. */
+      /** @description When the record is permanently deleted; omitted while its family is under legal hold. */
       purgeAt?: components['schemas']['Instant'];
     };
     DeletedRecords: {
       deleted: components['schemas']['DeletedRecord'][];
     };
-    /** @description A message of the outbox. Files are not stored; it has their names, so that the client can add them again. */
+    /** @description A message in the outbox. Only the names of its files are stored, so that the client can add the files again. */
     UnsentMessage: {
-      /** @description The Idempotency-Key it is sent with. */
+      /** @description The Idempotency-Key of the message. */
       clientKey: string;
       content?: string;
       fileNames?: string[];
@@ -1604,28 +1604,28 @@ export interface components {
     MessageDrafts: {
       drafts: components['schemas']['MessageDraft'][];
     };
-    /** @description How far a person with a sign-in is. Any other text is allowed, and is shown as it is. */
+    /** @description The onboarding state of a person with a sign-in. Any other text is allowed and is shown unchanged. */
     OnboardingState: ('NotStarted' | 'AgreementAccepted' | 'Complete') | string;
-    /** @description Somebody of a family, with a sign-in or without. */
+    /** @description A person of a family, with or without a sign-in. */
     FamilyPerson: {
       name: string;
       email?: string;
-      /** @description Absent for somebody without a sign-in. */
+      /** @description Omitted for a person without a sign-in. */
       loginProfileId?: components['schemas']['Id'];
-      /** @description Absent for somebody without a sign-in. */
+      /** @description Omitted for a person without a sign-in. */
       onboarding?: components['schemas']['OnboardingState'];
     };
-    /** @description What a concierge wants to know of a family while answering it. */
+    /** @description Information about a family for a concierge who replies to it. */
     FamilyContext: {
       familyId: components['schemas']['Id'];
       familyName: string;
-      /** @description By name. */
+      /** @description Sorted by name. */
       people: components['schemas']['FamilyPerson'][];
-      /** @description Invoices that are not paid. What the billing system does not give counts as 0. */
+      /** @description Unpaid invoices. Values that the billing system does not provide count as 0. */
       openInvoices: {
         count: number;
         dueAmount: components['schemas']['Money'];
-        /** @description Those of them whose due date has passed. */
+        /** @description The number of these invoices that are past due. */
         overdueCount: number;
       };
     };
@@ -1642,12 +1642,12 @@ export interface components {
     DimensionType: 'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
     /**
      * Format: date
-     * @description The last day of a report, by default today where the person is.
+     * @description The last day of a report. The default is today in the user's time zone.
      */
     ReportEndDate: string;
     /**
      * Format: date
-     * @description The first day of a report, by default the first of the current month.
+     * @description The first day of a report. The default is the first day of the current month.
      */
     ReportStartDate: string;
     /**
@@ -1659,7 +1659,7 @@ export interface components {
     BalanceSheetFilters: {
       /**
        * Format: date
-       * @description The last day of a report, by default today where the person is.
+       * @description The last day of a report. The default is today in the user's time zone.
        */
       reportEndDate: string;
       /**
@@ -1677,19 +1677,19 @@ export interface components {
        * @enum {string}
        */
       comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
-      /** @description Only with a comparative type; changing the type clears it. Absent counts as 1. */
+      /** @description Applies only with a comparative type. Changing the type clears the count. If omitted, the count is 1. */
       comparativeColumnCount?: number;
     };
     /** @description The filter form of the cash flow statement. */
     CashFlowFilters: {
       /**
        * Format: date
-       * @description The first day of a report, by default the first of the current month.
+       * @description The first day of a report. The default is the first day of the current month.
        */
       startDate: string;
       /**
        * Format: date
-       * @description The last day of a report, by default today where the person is.
+       * @description The last day of a report. The default is today in the user's time zone.
        */
       reportEndDate: string;
       /**
@@ -1712,12 +1712,12 @@ export interface components {
     IncomeStatementFilters: {
       /**
        * Format: date
-       * @description The first day of a report, by default the first of the current month.
+       * @description The first day of a report. The default is the first day of the current month.
        */
       startDate: string;
       /**
        * Format: date
-       * @description The last day of a report, by default today where the person is.
+       * @description The last day of a report. The default is today in the user's time zone.
        */
       reportEndDate: string;
       /**
@@ -1741,62 +1741,62 @@ export interface components {
        */
       dimensionType?:
         'none' | 'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
-      /** @description Enabled once a dimension type is chosen; split on commas, trimmed, empty entries dropped, joined again for the call. */
+      /** @description Enabled when a dimension type is selected. The client trims the comma-separated entries and removes empty ones before the request. */
       dimensionIds?: string;
     };
-    /** @description One account within an `accounts` row. */
+    /** @description An account in an `accounts` row. */
     AccountBalance: {
       accountNumber: string;
       accountName: string;
       balance: components['schemas']['Money'];
-      /** @description One balance a column when there are `columns`. */
+      /** @description One balance per column if the report has `columns`. */
       balances?: components['schemas']['Money'][];
     };
-    /** @description A line of a report. `rowType` is `header`, `accounts`, `calculated` or `summary`; any other is shown as unknown, so it is no enum. A total that does not exist is absent or null. */
+    /** @description A row of a report. `rowType` is `header`, `accounts`, `calculated` or `summary`. It is not an enum: any other value is shown as unknown. A total that does not exist is omitted or null. */
     ReportRow: {
       rowType: string;
       label: string;
       depth: number;
       value?: number | null;
-      /** @description One value a column when there are `columns`. */
+      /** @description One value per column if the report has `columns`. */
       values?: (number | null)[];
-      /** @description Show a calculated value with its sign turned. */
+      /** @description Whether a calculated value is shown with the opposite sign. */
       invertBalance?: boolean;
-      /** @description Names the row within its report. */
+      /** @description Identifies the row within its report. */
       id?: string;
-      /** @description The ids of the rows whose figures include this one: of an `accounts` row each of its balances, of a `calculated` row its value as it is shown. A total that no row names as a parent does not open. */
+      /** @description The ids of the rows whose figures include this row. An `accounts` row contributes each of its balances, a `calculated` row its value as shown. A total that is not a parent of any row cannot be opened. */
       parents?: string[];
-      /** @description The figure is subtracted from its parents instead of added. */
+      /** @description Whether the figure is subtracted from its parents instead of added. */
       subtracted?: boolean;
       accountBalances?: components['schemas']['AccountBalance'][];
     };
-    /** @description A period of a comparison; the first column is the report's own period, the others lie before it, the latest first. */
+    /** @description A period of a comparison. The first column is the period of the report; the others are earlier periods, latest first. */
     ReportColumn: {
       label: string;
-      /** @description The first day of the period; absent at a balance sheet. */
+      /** @description The first day of the period; omitted in a balance sheet. */
       startDate?: components['schemas']['CalendarDate'];
       endDate: components['schemas']['CalendarDate'];
     };
-    /** @description Why two figures that should be equal are not, and how much of the difference it explains. */
+    /** @description A cause of a difference between two figures that must be equal, and the amounts it explains. */
     TieOutCause: {
       /**
-       * @description The filter that brings it about; absent when the entries themselves are at fault.
+       * @description The filter that causes the difference; omitted if the entries are the cause.
        * @enum {string}
        */
       filter?: 'journalStatus' | 'reportEndDate' | 'startDate' | 'type' | 'dimensionType';
       /** @description A sentence for users. */
       message: string;
-      /** @description One amount a column. */
+      /** @description One amount per column. */
       amounts: components['schemas']['Money'][];
-      /** @description The numbers of the first journals it concerns, up to twenty. */
+      /** @description The numbers of the first affected journals, at most 20. */
       references?: string[];
     };
     TieOutFigure: {
       label: string;
-      /** @description One value a column. */
+      /** @description One value per column. */
       values: components['schemas']['Money'][];
     };
-    /** @description Two figures that must be equal, calculated in two ways. `differences` is `left` less `right`, one a column; `holds` is true when all are zero. The amounts of `causes` add up to the differences. */
+    /** @description Two figures that are calculated in two ways and must be equal. `differences` is `left` minus `right`, one value per column. `holds` is true when all differences are zero. The amounts of `causes` add up to the differences. */
     TieOut: {
       /** @enum {string} */
       id: 'assets' | 'netIncome' | 'closingCash';
@@ -1807,12 +1807,12 @@ export interface components {
       holds: boolean;
       causes: components['schemas']['TieOutCause'][];
     };
-    /** @description A statement; without rows there is no data for the selected criteria. */
+    /** @description A statement. If `rows` is empty, there is no data for the selected criteria. */
     Report: {
       rows: components['schemas']['ReportRow'][];
-      /** @description Absent means one column. */
+      /** @description If omitted, the report has one column. */
       columns?: components['schemas']['ReportColumn'][];
-      /** @description The checks that are shown under the statement. A backend without them leaves this out. */
+      /** @description The checks shown below the statement; omitted by a backend without checks. */
       tieOut?: components['schemas']['TieOut'][];
       generatedAt?: components['schemas']['Instant'];
     };
@@ -1825,36 +1825,36 @@ export interface components {
     IncomeStatementReply: {
       incomeStatement: components['schemas']['Report'];
     };
-    /** @description A location with those below it. */
+    /** @description A location with its child locations. */
     Location: {
       _id: string;
       name: string;
       children?: components['schemas']['Location'][];
     };
-    /** @description The locations of a family. A backend may send one root or a list of roots; the reference backend sends a list. */
+    /** @description The locations of a family. A backend may return one root or a list of roots; the reference backend returns a list. */
     LocationTree: components['schemas']['Location'] | components['schemas']['Location'][];
-    /** @description A value of a dimension type, offered in place of typing its id. */
+    /** @description A value of a dimension type. Users can select it instead of typing its id. */
     Dimension: {
       _id: string;
       name: string;
     };
-    /** @description One posting on an account. */
+    /** @description A posting to an account. */
     AccountEntry: {
       id: components['schemas']['Id'];
       date: components['schemas']['CalendarDate'];
-      /** @description The number of the journal it belongs to. */
+      /** @description The number of the journal that contains the entry. */
       reference?: string;
       description?: string;
       locationName?: string;
       dimensionName?: string;
-      /** @description With the sign the report shows. */
+      /** @description Has the same sign as in the report. */
       amount: components['schemas']['Money'];
-      /** @description The account's balance after it. */
+      /** @description The balance of the account after this entry. */
       balance: components['schemas']['Money'];
       /** @enum {string} */
       status: 'draft' | 'posted';
     };
-    /** @description The entries behind one account's balance in a report: `opening` plus `movements`, the sum of all entries, is `closing`. A balance sheet shows `closing`, cash flow and income statement show `movements`. */
+    /** @description The entries that make up an account balance in a report. `movements` is the sum of all entries; `closing` is `opening` plus `movements`. A balance sheet shows `closing`; cash flow and income statements show `movements`. */
     AccountEntries: {
       accountNumber: string;
       accountName: string;
@@ -1862,26 +1862,26 @@ export interface components {
       endDate: components['schemas']['CalendarDate'];
       opening: components['schemas']['Money'];
       movements: components['schemas']['Money'];
-      /** @description Oldest first; at most 1,000, from `offset` on. */
+      /** @description Oldest first; at most 1,000 entries, starting at `offset`. */
       entries: components['schemas']['AccountEntry'][];
-      /** @description How many entries there are in all. */
+      /** @description The total number of entries. */
       total: number;
       closing: components['schemas']['Money'];
     };
     AccountEntriesReply: {
       accountEntries: components['schemas']['AccountEntries'];
     };
-    /** @description What a family owns and owes at the end of a day. */
+    /** @description The assets, liabilities, net worth and cash of a family at the end of a day. */
     NetWorthPoint: {
       endDate: components['schemas']['CalendarDate'];
       assets: components['schemas']['Money'];
       liabilities: components['schemas']['Money'];
-      /** @description Assets less liabilities. */
+      /** @description Assets minus liabilities. */
       netWorth: components['schemas']['Money'];
       cash: components['schemas']['Money'];
     };
     NetWorthReply: {
-      /** @description The ends of the months from the first entry on, and the requested day; oldest first. Empty for a family without books. */
+      /** @description The month ends since the first entry, and the requested day; oldest first. Empty for a family without accounting entries. */
       netWorth: components['schemas']['NetWorthPoint'][];
     };
     InvoiceLine: {
@@ -1890,12 +1890,12 @@ export interface components {
       unitPrice?: number | null;
       amount?: number | null;
     };
-    /** @description An invoice of the external billing system. Amounts it does not give are absent or null, and are shown as N/A. */
+    /** @description An invoice from the external billing system. Unavailable amounts are omitted or null, and are shown as N/A. */
     Invoice: {
       id: components['schemas']['Id'];
-      /** @description Absent shows as "Invoice #id". */
+      /** @description If omitted, "Invoice #id" is shown. */
       invoiceNumber?: string;
-      /** @description Unpaid and Paid are defined; any other is shown as it is, an absent one as Unknown. */
+      /** @description Unpaid and Paid are defined. Any other value is shown unchanged. If omitted, Unknown is shown. */
       status?: string;
       invoiceDate?: components['schemas']['CalendarDate'];
       dueDate?: components['schemas']['CalendarDate'];
@@ -1903,7 +1903,7 @@ export interface components {
       dueAmount?: number | null;
       /**
        * Format: uri
-       * @description Its page in the external billing system; only an https address becomes a link.
+       * @description The page of the invoice in the external billing system. Only an https URL becomes a link.
        */
       billComUrl?: string;
       lines?: components['schemas']['InvoiceLine'][];
@@ -1913,14 +1913,14 @@ export interface components {
         results: components['schemas']['Invoice'][];
       };
     };
-    /** @description What every stored related party carries beside its fields. */
+    /** @description The fields that every stored related party has in addition to its form fields. */
     RelatedPartyRecord: {
       id: components['schemas']['Id'];
       familyId: components['schemas']['Id'];
       version: components['schemas']['Version'];
       updatedAt?: components['schemas']['Instant'];
     };
-    /** @description What is typed about a brokerage or custodian, in family management and as the last step of onboarding. */
+    /** @description The form fields of a brokerage or custodian, in family management and in the last step of onboarding. */
     BrokerageCustodianFields: {
       businessName: string;
       /** @enum {string} */
@@ -1940,7 +1940,7 @@ export interface components {
     };
     /** @description A brokerage or custodian of a family. */
     BrokerageCustodian: components['schemas']['BrokerageCustodianFields'] & components['schemas']['RelatedPartyRecord'];
-    /** @description What is typed about an insurance company. */
+    /** @description The form fields of an insurance company. */
     InsuranceCompanyFields: {
       businessName: string;
       /** @enum {string} */
@@ -1959,7 +1959,7 @@ export interface components {
     };
     /** @description An insurance company of a family. */
     InsuranceCompany: components['schemas']['InsuranceCompanyFields'] & components['schemas']['RelatedPartyRecord'];
-    /** @description What is typed about a bank account. */
+    /** @description The form fields of a bank account. */
     BankAccountFields: {
       glCode: string;
       assetsType: string;
@@ -1969,7 +1969,7 @@ export interface components {
     };
     /** @description A bank account of a family. */
     BankAccount: components['schemas']['BankAccountFields'] & components['schemas']['RelatedPartyRecord'];
-    /** @description What is typed about a contact. */
+    /** @description The form fields of a contact. */
     ContactFields: {
       /** @enum {string} */
       contactType:
@@ -1999,7 +1999,7 @@ export interface components {
     };
     /** @description A contact of a family. */
     Contact: components['schemas']['ContactFields'] & components['schemas']['RelatedPartyRecord'];
-    /** @description What is typed about a vendor. The address is optional, every part by itself. */
+    /** @description The form fields of a vendor. Each part of the address is optional. */
     VendorFields: {
       name: string;
       vendorType: string;
@@ -2017,7 +2017,7 @@ export interface components {
     };
     /** @description A vendor of a family. */
     Vendor: components['schemas']['VendorFields'] & components['schemas']['RelatedPartyRecord'];
-    /** @description What is typed about a charitable organization. */
+    /** @description The form fields of a charitable organization. */
     CharitableOrganizationFields: {
       name: string;
       /** @enum {string} */
@@ -2038,9 +2038,9 @@ export interface components {
     /** @description A charitable organization of a family. */
     CharitableOrganization: components['schemas']['CharitableOrganizationFields'] &
       components['schemas']['RelatedPartyRecord'];
-    /** @description A business of a family, the same fields and rules as in onboarding. */
+    /** @description A business of a family, with the same fields and rules as in onboarding. */
     FamilyBusiness: components['schemas']['BusinessEntity'] & components['schemas']['RelatedPartyRecord'];
-    /** @description A trust of a family, the same fields and rules as in onboarding. */
+    /** @description A trust of a family, with the same fields and rules as in onboarding. */
     FamilyTrust: components['schemas']['Trust'] & components['schemas']['RelatedPartyRecord'];
     BankAccountReply: {
       bankAccount: components['schemas']['BankAccount'];
@@ -2067,7 +2067,7 @@ export interface components {
       vendor: components['schemas']['Vendor'];
     };
     /**
-     * @description What was found.
+     * @description The kind of the found record.
      * @enum {string}
      */
     FoundKind:
@@ -2081,7 +2081,7 @@ export interface components {
       | 'trust'
       | 'charitableOrganization'
       | 'vendor';
-    /** @description Something of a family whose name holds the text. What hangs on a client is found once for each of the client's families. */
+    /** @description A family, or a record of a family, whose name contains the search text. A record that belongs to a client is returned once for each of the client's families. */
     Found: {
       kind: components['schemas']['FoundKind'];
       id: components['schemas']['Id'];
@@ -2094,7 +2094,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The request breaks a rule. `errors` maps each field path to its messages. */
+    /** @description The request violates a rule. `errors` maps each field path to its messages. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -2103,7 +2103,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no valid access token. */
+    /** @description The request has no valid access token. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -2112,7 +2112,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The caller is signed in, but may not do this. */
+    /** @description The caller is signed in but is not allowed to perform the operation. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -2121,7 +2121,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such record, or it belongs to somebody else: the response is the same. */
+    /** @description The record does not exist or belongs to someone else. The response is the same in both cases. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -2130,7 +2130,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request does not fit the present state of the record. */
+    /** @description The request conflicts with the current state of the record. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -2139,7 +2139,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The Idempotency-Key was used before, for another request; no data was changed. */
+    /** @description The Idempotency-Key was already used for a different request. No data was changed. */
     KeyReused: {
       headers: {
         [name: string]: unknown;
@@ -2148,7 +2148,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The record was changed since it was read. `current` is the record as it is stored now. */
+    /** @description The record has changed since it was read. `current` is the currently stored record. */
     PreconditionFailed: {
       headers: {
         [name: string]: unknown;
@@ -2157,7 +2157,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request is larger than the server takes. */
+    /** @description The request is larger than the server accepts. */
     PayloadTooLarge: {
       headers: {
         [name: string]: unknown;
@@ -2166,7 +2166,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The body is not of a media type this call takes. */
+    /** @description The operation does not accept the media type of the body. */
     UnsupportedMediaType: {
       headers: {
         [name: string]: unknown;
@@ -2175,7 +2175,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Too many requests in a short time. */
+    /** @description The client sent too many requests in a short time. */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;
@@ -2193,7 +2193,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description This backend does not offer the operation. */
+    /** @description This backend does not implement the operation. */
     NotImplemented: {
       headers: {
         [name: string]: unknown;
@@ -2202,7 +2202,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The server or its database cannot be reached at the moment. */
+    /** @description The server or its database is currently unavailable. */
     ServiceUnavailable: {
       headers: {
         [name: string]: unknown;
@@ -2213,13 +2213,13 @@ export interface components {
     };
   };
   parameters: {
-    /** @description The family the call is about. */
+    /** @description The id of the family. */
     familyId: components['schemas']['Id'];
-    /** @description The record the call is about. */
+    /** @description The id of the record. */
     id: components['schemas']['Id'];
-    /** @description The record the call is about. */
+    /** @description The id of the record. */
     idQuery: components['schemas']['Id'];
-    /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+    /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
     IdempotencyKey: string;
   };
   requestBodies: never;
@@ -2412,7 +2412,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description They can. */
+      /** @description The backend and its database are available. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2432,7 +2432,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It runs. */
+      /** @description The process is running. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2452,7 +2452,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It can. */
+      /** @description The process is ready for requests. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2472,7 +2472,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Whether it opens. */
+      /** @description Whether the user gate is open. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2492,7 +2492,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A bare boolean. */
+      /** @description An unwrapped boolean. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2512,7 +2512,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A bare boolean. */
+      /** @description An unwrapped boolean. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2532,7 +2532,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Billing access; false as well when there is no profile yet. */
+      /** @description Billing access; also false if there is no profile. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2567,7 +2567,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2579,7 +2579,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The profile as it is stored now. */
+      /** @description The stored profile. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2599,7 +2599,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A bare integer. */
+      /** @description An unwrapped integer. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2619,7 +2619,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One for each table that the caller has changed. */
+      /** @description One layout for each table that the caller has changed. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is saved. */
+      /** @description The layout is saved. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2661,7 +2661,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What there is. */
+      /** @description Whether there is data to import. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2676,7 +2676,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2684,7 +2684,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The data is imported. It counts as saved only once the client has confirmed it. */
+      /** @description The data is imported. It counts as saved only after the client has confirmed it. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2744,7 +2744,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The agreement with the time of acceptance. Accepting it again does not change the time. */
+      /** @description The agreement with the time of acceptance. Repeating it does not change the time. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2782,7 +2782,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2794,7 +2794,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The draft as it is stored now. */
+      /** @description The stored draft. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2817,7 +2817,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The draft is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2829,7 +2829,7 @@ export interface operations {
   getIndividual: {
     parameters: {
       query?: {
-        /** @description The caller's own email; another's is refused with 403. */
+        /** @description The caller's own email; another email returns 403. */
         email?: components['schemas']['Email'];
       };
       header?: never;
@@ -2838,7 +2838,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What is saved or imported, or null. */
+      /** @description The saved or imported record, or null. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2853,7 +2853,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2865,7 +2865,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The individual as it is stored now. */
+      /** @description The stored individual. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2900,7 +2900,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2912,7 +2912,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Whether they were saved. */
+      /** @description Whether the businesses were saved. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2928,14 +2928,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The business is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2949,14 +2949,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The beneficial owner is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2989,7 +2989,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3001,7 +3001,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The trusts as they are stored now. */
+      /** @description The stored trusts. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3017,14 +3017,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The trust is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -3038,14 +3038,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The trust member is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -3078,7 +3078,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3090,7 +3090,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account as it is stored now. */
+      /** @description The stored account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3105,7 +3105,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3117,7 +3117,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account as it is stored. */
+      /** @description The stored account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3133,14 +3133,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The account is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -3158,7 +3158,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The families; none for a concierge, who is assigned to none. */
+      /** @description The families; an empty list for a concierge. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3178,7 +3178,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Every family with its individuals and businesses in brief. */
+      /** @description The families with summaries of their individuals and businesses. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3193,7 +3193,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3205,7 +3205,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description A list that holds the new family alone. */
+      /** @description A list that contains only the new family. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3219,7 +3219,7 @@ export interface operations {
   getFamily: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -3242,7 +3242,7 @@ export interface operations {
   getFamilySummary: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -3251,7 +3251,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The family, and how long each of its lists is. */
+      /** @description The family and the length of each of its lists. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3265,7 +3265,7 @@ export interface operations {
   searchFamilies: {
     parameters: {
       query: {
-        /** @description What the concierge typed. */
+        /** @description The search text. */
         searchTerm: components['schemas']['SearchTerm'];
       };
       header?: never;
@@ -3274,7 +3274,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The first 50 found, those that begin with the text before the others; none is an empty list. */
+      /** @description The first 50 results, those that begin with the text first; an empty list if there are none. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3288,9 +3288,9 @@ export interface operations {
   getFamilyPart: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
-        /** @description The list. */
+        /** @description The list to return. */
         part: components['schemas']['FamilyPartName'];
       };
       header?: never;
@@ -3299,7 +3299,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The list alone, under its name. */
+      /** @description Only the list, under its name. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3313,13 +3313,13 @@ export interface operations {
   getFamilyHistory: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
-        /** @description Changes of this kind of record only. */
+        /** @description Returns only changes of this kind of record. */
         recordKind?: components['schemas']['ChangedKind'];
-        /** @description Changes of the record with this id only; it goes with `recordKind`. */
+        /** @description Returns only changes of the record with this id; used together with `recordKind`. */
         recordId?: components['schemas']['Id'];
-        /** @description Changes older than this one only. */
+        /** @description Returns only changes older than the change with this id. */
         before?: components['schemas']['Id'];
       };
       header?: never;
@@ -3328,7 +3328,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The changes, newest first, a hundred at a time. */
+      /** @description The changes, newest first, at most 100 per response. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3343,7 +3343,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3355,7 +3355,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is as it was when it was deleted, under its own id. */
+      /** @description The record is restored under its id, as it was when it was deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3370,7 +3370,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3382,7 +3382,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The family as it is stored now, without its lists. */
+      /** @description The stored family, without its lists. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3396,7 +3396,7 @@ export interface operations {
   getUnassignedUsers: {
     parameters: {
       query?: {
-        /** @description List those not assigned to this family. Without it, those assigned to none. */
+        /** @description Returns clients not assigned to this family. If omitted, returns clients not assigned to any family. */
         familyId?: components['schemas']['Id'];
       };
       header?: never;
@@ -3405,7 +3405,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The sign-ins of those clients. */
+      /** @description The login profiles of these clients. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3429,7 +3429,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The member. Assigning again has no effect. */
+      /** @description The member. Repeating it has no effect. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3475,7 +3475,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The legal hold as it is now. */
+      /** @description The stored legal hold. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3499,7 +3499,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The access as it is now; `hasBillComCustomerId` of the profile reports it. */
+      /** @description The stored access; the profile returns it as `hasBillComCustomerId`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3533,7 +3533,7 @@ export interface operations {
   getInvoices: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: never;
@@ -3556,19 +3556,19 @@ export interface operations {
   getBalanceSheet: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
-        /** @description The last day of the report; not in the future. */
+        /** @description Last day of the report; not in the future. */
         reportEndDate: components['schemas']['ReportEndDate'];
-        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+        /** @description Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count, `all` both drafts and what is posted. */
+        /** @description Status of the included journals; `all` includes drafts and posted journals. */
         journalStatus: components['schemas']['JournalStatus'];
-        /** @description Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
+        /** @description Compares with earlier periods, each a month, quarter or year apart; if omitted, there is no comparison. The last day of a month is compared with the last day of the other month. */
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
-        /** @description How many earlier periods, with a comparative type; at most 2 years, 4 quarters or 12 months. Absent counts as 1. */
+        /** @description Number of earlier periods with `comparativeColumnType`; at most 2 years, 4 quarters or 12 months. The default is 1. */
         comparativeColumnCount?: number;
-        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+        /** @description Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
         locationId?: string;
       };
       header?: never;
@@ -3591,19 +3591,19 @@ export interface operations {
   getCashFlow: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
-        /** @description The last day of the report; not in the future. */
+        /** @description Last day of the report; not in the future. */
         reportEndDate: components['schemas']['ReportEndDate'];
-        /** @description The first day of the report; not after its last. */
+        /** @description First day of the report; not after its last day. */
         startDate: components['schemas']['ReportStartDate'];
-        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+        /** @description Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count, `all` both drafts and what is posted. */
+        /** @description Status of the included journals; `all` includes drafts and posted journals. */
         journalStatus: components['schemas']['JournalStatus'];
-        /** @description Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
+        /** @description Compares with earlier periods, each a month, quarter or year apart; if omitted, there is no comparison. The last day of a month is compared with the last day of the other month. */
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
-        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+        /** @description Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
         locationId?: string;
       };
       header?: never;
@@ -3626,23 +3626,23 @@ export interface operations {
   getIncomeStatement: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
-        /** @description The last day of the report; not in the future. */
+        /** @description Last day of the report; not in the future. */
         reportEndDate: components['schemas']['ReportEndDate'];
-        /** @description The first day of the report; not after its last. */
+        /** @description First day of the report; not after its last day. */
         startDate: components['schemas']['ReportStartDate'];
-        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+        /** @description Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count, `all` both drafts and what is posted. */
+        /** @description Status of the included journals; `all` includes drafts and posted journals. */
         journalStatus: components['schemas']['JournalStatus'];
-        /** @description Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
+        /** @description Compares with earlier periods, each a month, quarter or year apart; if omitted, there is no comparison. The last day of a month is compared with the last day of the other month. */
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
-        /** @description Only postings with a dimension of this type. */
+        /** @description Selects postings with a dimension of this type. */
         dimensionType?: components['schemas']['DimensionType'];
-        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
+        /** @description Selects postings with one of these dimensions, of the type `dimensionType` if present. Ids are separated by commas. An unknown id returns 404. */
         dimensionIds?: string;
-        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+        /** @description Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
         locationId?: string;
       };
       header?: never;
@@ -3665,7 +3665,7 @@ export interface operations {
   getLocations: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: never;
@@ -3688,9 +3688,9 @@ export interface operations {
   getDimensions: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
-        /** @description The type whose dimensions are listed. */
+        /** @description Type of the returned dimensions. */
         dimensionType: components['schemas']['DimensionType'];
       };
       header?: never;
@@ -3699,7 +3699,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The dimensions by name. */
+      /** @description The dimensions, sorted by name. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3713,27 +3713,27 @@ export interface operations {
   getAccountEntries: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
-        /** @description The report it is opened from; figures have the signs they have there. */
+        /** @description The report that contains the balance; figures have the signs of that report. */
         report: components['schemas']['ReportName'];
-        /** @description The account as the report names it. */
+        /** @description Account number as in the report. */
         accountNumber: string;
-        /** @description The last day of the report; not in the future. */
+        /** @description Last day of the report; not in the future. */
         reportEndDate: components['schemas']['ReportEndDate'];
-        /** @description The first day of the entries; absent means the first day of the last day's year. */
+        /** @description First day of the entries. The default is 1 January of the year of `reportEndDate`. */
         startDate?: components['schemas']['ReportStartDate'];
-        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+        /** @description Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count, `all` both drafts and what is posted. */
+        /** @description Status of the included journals; `all` includes drafts and posted journals. */
         journalStatus: components['schemas']['JournalStatus'];
-        /** @description Only postings with a dimension of this type. */
+        /** @description Selects postings with a dimension of this type. */
         dimensionType?: components['schemas']['DimensionType'];
-        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
+        /** @description Selects postings with one of these dimensions, of the type `dimensionType` if present. Ids are separated by commas. An unknown id returns 404. */
         dimensionIds?: string;
-        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+        /** @description Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
         locationId?: string;
-        /** @description How many entries to skip; absent means none. */
+        /** @description Number of entries to skip. The default is 0. */
         offset?: number;
       };
       header?: never;
@@ -3756,11 +3756,11 @@ export interface operations {
   getNetWorth: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
-        /** @description The last day of the report; not in the future. */
+        /** @description Last day of the report; not in the future. */
         reportEndDate: components['schemas']['ReportEndDate'];
-        /** @description How many ends of months before that day; absent means 24. */
+        /** @description Number of month ends before `reportEndDate`. The default is 24. */
         months?: number;
       };
       header?: never;
@@ -3803,19 +3803,19 @@ export interface operations {
   getAuditEvents: {
     parameters: {
       query?: {
-        /** @description Part of the caller's name, email or subject. */
+        /** @description Returns only events whose caller's name, email or subject contains this text. */
         who?: string;
-        /** @description Events of this operation only. */
+        /** @description Returns only events of this operation. */
         operation?: string;
-        /** @description Events about this family only. */
+        /** @description Returns only events of this family. */
         familyId?: components['schemas']['Id'];
-        /** @description Events with this outcome only. */
+        /** @description Returns only events with this outcome. */
         outcome?: components['schemas']['AuditOutcome'];
-        /** @description Events at this moment or later only. */
+        /** @description Returns only events at or after this time. */
         from?: components['schemas']['Instant'];
-        /** @description Events before this moment only. */
+        /** @description Returns only events before this time. */
         until?: components['schemas']['Instant'];
-        /** @description Events older than the one with this number only. */
+        /** @description Returns only events older than the event with this id. */
         before?: components['schemas']['AuditEventId'];
       };
       header?: never;
@@ -3824,7 +3824,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The events, newest first, at most 500 at a time. */
+      /** @description The events, newest first, at most 500 per response. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3878,7 +3878,7 @@ export interface operations {
   getMessages: {
     parameters: {
       query: {
-        /** @description The conversation the call is about. */
+        /** @description Id of the conversation. */
         conversationId: components['schemas']['Id'];
       };
       header?: never;
@@ -3902,7 +3902,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3914,7 +3914,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The message as it is stored. */
+      /** @description The stored message. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3928,7 +3928,7 @@ export interface operations {
   markMessagesAsRead: {
     parameters: {
       query: {
-        /** @description The conversation the call is about. */
+        /** @description Id of the conversation. */
         conversationId: components['schemas']['Id'];
       };
       header?: never;
@@ -3937,7 +3937,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done. */
+      /** @description The messages are marked as read. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3951,7 +3951,7 @@ export interface operations {
   markMessagesAsUnread: {
     parameters: {
       query: {
-        /** @description The conversation the call is about. */
+        /** @description Id of the conversation. */
         conversationId: components['schemas']['Id'];
       };
       header?: never;
@@ -3960,7 +3960,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done. */
+      /** @description The conversation is marked as unread. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3980,7 +3980,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The drafts, by conversation; none is an empty list. */
+      /** @description The drafts by conversation; an empty list if there are none. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4004,7 +4004,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done. */
+      /** @description The draft is saved. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4018,7 +4018,7 @@ export interface operations {
   getDeletedRecords: {
     parameters: {
       query?: {
-        /** @description What was deleted of this family only. */
+        /** @description Returns only deleted records of this family. */
         familyId?: components['schemas']['Id'];
       };
       header?: never;
@@ -4027,7 +4027,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What was deleted and by whom, and until when it can be restored. */
+      /** @description The deleted records, each with the user who deleted it and the end of its restore period. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4041,7 +4041,7 @@ export interface operations {
   getFamilyContext: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: never;
@@ -4050,7 +4050,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Its members with their onboarding progress, and its open invoices. */
+      /** @description The members with their onboarding progress, and the open invoices. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4065,7 +4065,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4092,7 +4092,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4118,7 +4118,7 @@ export interface operations {
   searchMessageableIndividuals: {
     parameters: {
       query: {
-        /** @description What the concierge typed. */
+        /** @description The search text. */
         searchTerm: components['schemas']['SearchTerm'];
       };
       header?: never;
@@ -4127,7 +4127,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Those found, by family and name; none is an empty list. */
+      /** @description The results, sorted by family and name; an empty list if there are none. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4143,7 +4143,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
@@ -4154,7 +4154,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Done. */
+      /** @description The status is set. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4170,14 +4170,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done. */
+      /** @description The message is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4193,14 +4193,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Done. */
+      /** @description The conversation is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4216,14 +4216,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['id'];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The file, to be saved and never rendered from this address. The portal shows a picture or a PDF in place by giving the bytes the attachment's `contentType` itself, when that is one of image/jpeg, image/png, image/webp and application/pdf. */
+      /** @description The file, to be saved and never rendered from this URL. The portal displays images and PDF files inline: it assigns the attachment's `contentType` to the bytes if it is image/jpeg, image/png, image/webp or application/pdf. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4237,7 +4237,7 @@ export interface operations {
   getBankAccount: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4246,7 +4246,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The bank account as stored. */
+      /** @description The stored bank account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4261,7 +4261,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4273,7 +4273,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The bank account as stored. */
+      /** @description The stored bank account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4287,11 +4287,11 @@ export interface operations {
   createBankAccount: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4303,7 +4303,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The bank account as stored. */
+      /** @description The stored bank account. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4317,7 +4317,7 @@ export interface operations {
   deleteBankAccount: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4326,7 +4326,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The bank account is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4340,7 +4340,7 @@ export interface operations {
   getBrokerageCustodian: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4349,7 +4349,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The brokerage or custodian as stored. */
+      /** @description The stored brokerage or custodian. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4364,7 +4364,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4376,7 +4376,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The brokerage or custodian as stored. */
+      /** @description The stored brokerage or custodian. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4390,11 +4390,11 @@ export interface operations {
   createBrokerageCustodian: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4406,7 +4406,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The brokerage or custodian as stored. */
+      /** @description The stored brokerage or custodian. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4420,7 +4420,7 @@ export interface operations {
   deleteBrokerageCustodian: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4429,7 +4429,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The brokerage or custodian is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4443,7 +4443,7 @@ export interface operations {
   getInsuranceCompany: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4452,7 +4452,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The insurance company as stored. */
+      /** @description The stored insurance company. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4467,7 +4467,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4479,7 +4479,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The insurance company as stored. */
+      /** @description The stored insurance company. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4493,11 +4493,11 @@ export interface operations {
   createInsuranceCompany: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4509,7 +4509,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The insurance company as stored. */
+      /** @description The stored insurance company. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4523,7 +4523,7 @@ export interface operations {
   deleteInsuranceCompany: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4532,7 +4532,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The insurance company is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4546,7 +4546,7 @@ export interface operations {
   getContact: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4555,7 +4555,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The contact as stored. */
+      /** @description The stored contact. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4570,7 +4570,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4582,7 +4582,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The contact as stored. */
+      /** @description The stored contact. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4596,11 +4596,11 @@ export interface operations {
   createContact: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4612,7 +4612,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The contact as stored. */
+      /** @description The stored contact. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4626,7 +4626,7 @@ export interface operations {
   deleteContact: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4635,7 +4635,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The contact is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4649,7 +4649,7 @@ export interface operations {
   getBusiness: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4658,7 +4658,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The business as stored. */
+      /** @description The stored business. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4673,7 +4673,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4685,7 +4685,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The business as stored. */
+      /** @description The stored business. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4699,11 +4699,11 @@ export interface operations {
   createBusiness: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4715,7 +4715,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The business as stored. */
+      /** @description The stored business. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4729,7 +4729,7 @@ export interface operations {
   deleteBusiness: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4738,7 +4738,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The business is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4752,7 +4752,7 @@ export interface operations {
   getTrust: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4761,7 +4761,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The trust as stored. */
+      /** @description The stored trust. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4776,7 +4776,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4788,7 +4788,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The trust as stored. */
+      /** @description The stored trust. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4802,11 +4802,11 @@ export interface operations {
   createTrust: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4818,7 +4818,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The trust as stored. */
+      /** @description The stored trust. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4832,7 +4832,7 @@ export interface operations {
   deleteTrust: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4841,7 +4841,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The trust is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4855,7 +4855,7 @@ export interface operations {
   getCharitableOrganization: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4864,7 +4864,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The charitable organization as stored. */
+      /** @description The stored charitable organization. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4879,7 +4879,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4891,7 +4891,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The charitable organization as stored. */
+      /** @description The stored charitable organization. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4905,11 +4905,11 @@ export interface operations {
   createCharitableOrganization: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4921,7 +4921,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The charitable organization as stored. */
+      /** @description The stored charitable organization. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4935,7 +4935,7 @@ export interface operations {
   deleteCharitableOrganization: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4944,7 +4944,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The charitable organization is deleted. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4958,7 +4958,7 @@ export interface operations {
   getVendor: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -4967,7 +4967,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The vendor as stored. */
+      /** @description The stored vendor. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4982,7 +4982,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4994,7 +4994,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The vendor as stored. */
+      /** @description The stored vendor. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5008,11 +5008,11 @@ export interface operations {
   createVendor: {
     parameters: {
       query: {
-        /** @description The family the call is about. */
+        /** @description The id of the family. */
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -5024,7 +5024,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The vendor as stored. */
+      /** @description The stored vendor. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5038,7 +5038,7 @@ export interface operations {
   deleteVendor: {
     parameters: {
       query: {
-        /** @description The record the call is about. */
+        /** @description The id of the record. */
         id: components['parameters']['idQuery'];
       };
       header?: never;
@@ -5047,7 +5047,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The vendor is deleted. */
       200: {
         headers: {
           [name: string]: unknown;

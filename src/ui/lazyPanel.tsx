@@ -11,8 +11,8 @@ interface LazyPanelOptions<Props> {
 }
 
 /**
- * Returns a component whose code loads when it first renders. A failure is shown in its place; Retry, or rendering it
- * anew, loads the code again, where `React.lazy` keeps a failed load.
+ * Returns a component whose code loads when it first renders. A failure is shown in its place; Retry or mounting it
+ * again loads the code again, while `React.lazy` keeps a failed load.
  */
 export function lazyPanel<Props extends object>({ name, load, fallback }: LazyPanelOptions<Props>) {
   const create = () =>

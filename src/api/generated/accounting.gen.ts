@@ -115,103 +115,103 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as accountingApi };
 export type GetBalanceSheetResult = /** status 200 The report. */ BalanceSheetReply;
 export type GetBalanceSheetArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** The last day of the report; not in the future. */
+  /** Last day of the report; not in the future. */
   reportEndDate: ReportEndDate;
-  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+  /** Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
   type: ReportType;
-  /** Which journals count, `all` both drafts and what is posted. */
+  /** Status of the included journals; `all` includes drafts and posted journals. */
   journalStatus: JournalStatus;
-  /** Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
+  /** Compares with earlier periods, each a month, quarter or year apart; if omitted, there is no comparison. The last day of a month is compared with the last day of the other month. */
   comparativeColumnType?: ComparativeColumnType | undefined;
-  /** How many earlier periods, with a comparative type; at most 2 years, 4 quarters or 12 months. Absent counts as 1. */
+  /** Number of earlier periods with `comparativeColumnType`; at most 2 years, 4 quarters or 12 months. The default is 1. */
   comparativeColumnCount?: number | undefined;
-  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+  /** Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
   locationId?: string | undefined;
 };
 export type GetCashFlowResult = /** status 200 The report. */ CashFlowReply;
 export type GetCashFlowArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** The last day of the report; not in the future. */
+  /** Last day of the report; not in the future. */
   reportEndDate: ReportEndDate;
-  /** The first day of the report; not after its last. */
+  /** First day of the report; not after its last day. */
   startDate: ReportStartDate;
-  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+  /** Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
   type: ReportType;
-  /** Which journals count, `all` both drafts and what is posted. */
+  /** Status of the included journals; `all` includes drafts and posted journals. */
   journalStatus: JournalStatus;
-  /** Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
+  /** Compares with earlier periods, each a month, quarter or year apart; if omitted, there is no comparison. The last day of a month is compared with the last day of the other month. */
   comparativeColumnType?: ComparativeColumnType | undefined;
-  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+  /** Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
   locationId?: string | undefined;
 };
 export type GetIncomeStatementResult = /** status 200 The report. */ IncomeStatementReply;
 export type GetIncomeStatementArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** The last day of the report; not in the future. */
+  /** Last day of the report; not in the future. */
   reportEndDate: ReportEndDate;
-  /** The first day of the report; not after its last. */
+  /** First day of the report; not after its last day. */
   startDate: ReportStartDate;
-  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+  /** Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
   type: ReportType;
-  /** Which journals count, `all` both drafts and what is posted. */
+  /** Status of the included journals; `all` includes drafts and posted journals. */
   journalStatus: JournalStatus;
-  /** Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
+  /** Compares with earlier periods, each a month, quarter or year apart; if omitted, there is no comparison. The last day of a month is compared with the last day of the other month. */
   comparativeColumnType?: ComparativeColumnType | undefined;
-  /** Only postings with a dimension of this type. */
+  /** Selects postings with a dimension of this type. */
   dimensionType?: DimensionType | undefined;
-  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
+  /** Selects postings with one of these dimensions, of the type `dimensionType` if present. Ids are separated by commas. An unknown id returns 404. */
   dimensionIds?: string | undefined;
-  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+  /** Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
   locationId?: string | undefined;
 };
 export type GetLocationsResult = /** status 200 The locations. */ LocationTree;
 export type GetLocationsArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
 };
-export type GetDimensionsResult = /** status 200 The dimensions by name. */ Dimension[];
+export type GetDimensionsResult = /** status 200 The dimensions, sorted by name. */ Dimension[];
 export type GetDimensionsArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** The type whose dimensions are listed. */
+  /** Type of the returned dimensions. */
   dimensionType: DimensionType;
 };
 export type GetAccountEntriesResult = /** status 200 The entries. */ AccountEntriesReply;
 export type GetAccountEntriesArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** The report it is opened from; figures have the signs they have there. */
+  /** The report that contains the balance; figures have the signs of that report. */
   report: ReportName;
-  /** The account as the report names it. */
+  /** Account number as in the report. */
   accountNumber: string;
-  /** The last day of the report; not in the future. */
+  /** Last day of the report; not in the future. */
   reportEndDate: ReportEndDate;
-  /** The first day of the entries; absent means the first day of the last day's year. */
+  /** First day of the entries. The default is 1 January of the year of `reportEndDate`. */
   startDate?: ReportStartDate | undefined;
-  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
+  /** Selects how locations are combined. `consolidated`: the location and its descendants, without intercompany lines between them. `unconsolidated`: the same, with intercompany lines. `entity`: only the location; without `locationId`, the family's first location. */
   type: ReportType;
-  /** Which journals count, `all` both drafts and what is posted. */
+  /** Status of the included journals; `all` includes drafts and posted journals. */
   journalStatus: JournalStatus;
-  /** Only postings with a dimension of this type. */
+  /** Selects postings with a dimension of this type. */
   dimensionType?: DimensionType | undefined;
-  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
+  /** Selects postings with one of these dimensions, of the type `dimensionType` if present. Ids are separated by commas. An unknown id returns 404. */
   dimensionIds?: string | undefined;
-  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
+  /** Limits the report to this location and, except for the type `entity`, its descendants. A location of another family returns 404. */
   locationId?: string | undefined;
-  /** How many entries to skip; absent means none. */
+  /** Number of entries to skip. The default is 0. */
   offset?: number | undefined;
 };
 export type GetNetWorthResult = /** status 200 The figures over time. */ NetWorthReply;
 export type GetNetWorthArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** The last day of the report; not in the future. */
+  /** Last day of the report; not in the future. */
   reportEndDate: ReportEndDate;
-  /** How many ends of months before that day; absent means 24. */
+  /** Number of month ends before `reportEndDate`. The default is 24. */
   months?: number | undefined;
 };
 export const {

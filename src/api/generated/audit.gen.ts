@@ -27,21 +27,21 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as auditApi };
 export type GetAuditOperationsResult = /** status 200 The operations. */ AuditOperations;
 export type GetAuditOperationsArg = void;
-export type GetAuditEventsResult = /** status 200 The events, newest first, at most 500 at a time. */ AuditEvents;
+export type GetAuditEventsResult = /** status 200 The events, newest first, at most 500 per response. */ AuditEvents;
 export type GetAuditEventsArg = {
-  /** Part of the caller's name, email or subject. */
+  /** Returns only events whose caller's name, email or subject contains this text. */
   who?: string | undefined;
-  /** Events of this operation only. */
+  /** Returns only events of this operation. */
   operation?: string | undefined;
-  /** Events about this family only. */
+  /** Returns only events of this family. */
   familyId?: Id | undefined;
-  /** Events with this outcome only. */
+  /** Returns only events with this outcome. */
   outcome?: AuditOutcome | undefined;
-  /** Events at this moment or later only. */
+  /** Returns only events at or after this time. */
   from?: Instant | undefined;
-  /** Events before this moment only. */
+  /** Returns only events before this time. */
   until?: Instant | undefined;
-  /** Events older than the one with this number only. */
+  /** Returns only events older than the event with this id. */
   before?: AuditEventId | undefined;
 };
 export const {

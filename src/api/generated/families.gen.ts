@@ -145,72 +145,71 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as familiesApi };
-export type GetClientFamiliesResult =
-  /** status 200 The families; none for a concierge, who is assigned to none. */ ClientFamilyList;
+export type GetClientFamiliesResult = /** status 200 The families; an empty list for a concierge. */ ClientFamilyList;
 export type GetClientFamiliesArg = void;
-export type GetFamiliesResult = /** status 200 Every family with its individuals and businesses in brief. */ FamilyList;
+export type GetFamiliesResult =
+  /** status 200 The families with summaries of their individuals and businesses. */ FamilyList;
 export type GetFamiliesArg = void;
-export type AddFamilyResult = /** status 200 A list that holds the new family alone. */ FamilyList;
+export type AddFamilyResult = /** status 200 A list that contains only the new family. */ FamilyList;
 export type AddFamilyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   addFamilyRequest: AddFamilyRequest;
 };
 export type GetFamilyResult = /** status 200 The family. */ FamilyReply;
 export type GetFamilyArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type GetFamilySummaryResult =
-  /** status 200 The family, and how long each of its lists is. */ FamilySummaryReply;
+  /** status 200 The family and the length of each of its lists. */ FamilySummaryReply;
 export type GetFamilySummaryArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type SearchFamiliesResult =
-  /** status 200 The first 50 found, those that begin with the text before the others; none is an empty list. */ FamilySearchReply;
+  /** status 200 The first 50 results, those that begin with the text first; an empty list if there are none. */ FamilySearchReply;
 export type SearchFamiliesArg = {
-  /** What the concierge typed. */
+  /** The search text. */
   searchTerm: SearchTerm;
 };
-export type GetFamilyPartResult = /** status 200 The list alone, under its name. */ FamilyPart;
+export type GetFamilyPartResult = /** status 200 Only the list, under its name. */ FamilyPart;
 export type GetFamilyPartArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
-  /** The list. */
+  /** The list to return. */
   part: FamilyPartName;
 };
-export type GetFamilyHistoryResult = /** status 200 The changes, newest first, a hundred at a time. */ History;
+export type GetFamilyHistoryResult = /** status 200 The changes, newest first, at most 100 per response. */ History;
 export type GetFamilyHistoryArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
-  /** Changes of this kind of record only. */
+  /** Returns only changes of this kind of record. */
   recordKind?: ChangedKind | undefined;
-  /** Changes of the record with this id only; it goes with `recordKind`. */
+  /** Returns only changes of the record with this id; used together with `recordKind`. */
   recordId?: Id | undefined;
-  /** Changes older than this one only. */
+  /** Returns only changes older than the change with this id. */
   before?: Id | undefined;
 };
 export type RestoreRelatedPartyResult =
-  /** status 200 It is as it was when it was deleted, under its own id. */ ActionResult;
+  /** status 200 The record is restored under its id, as it was when it was deleted. */ ActionResult;
 export type RestoreRelatedPartyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   restoreRequest: RestoreRequest;
 };
-export type UpdateFamilyResult =
-  /** status 200 The family as it is stored now, without its lists. */ FamilySummaryReply;
+export type UpdateFamilyResult = /** status 200 The stored family, without its lists. */ FamilySummaryReply;
 export type UpdateFamilyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   updateFamilyRequest: UpdateFamilyRequest;
 };
-export type GetUnassignedUsersResult = /** status 200 The sign-ins of those clients. */ UnassignedUserList;
+export type GetUnassignedUsersResult = /** status 200 The login profiles of these clients. */ UnassignedUserList;
 export type GetUnassignedUsersArg = {
-  /** List those not assigned to this family. Without it, those assigned to none. */
+  /** Returns clients not assigned to this family. If omitted, returns clients not assigned to any family. */
   familyId?: Id | undefined;
 };
-export type AssignUserResult = /** status 200 The member. Assigning again has no effect. */ MemberReply;
+export type AssignUserResult = /** status 200 The member. Repeating it has no effect. */ MemberReply;
 export type AssignUserArg = {
   familyAssignment: FamilyAssignment;
 };
@@ -218,12 +217,12 @@ export type UnassignUserResult = unknown;
 export type UnassignUserArg = {
   familyAssignment: FamilyAssignment;
 };
-export type SetLegalHoldResult = /** status 200 The legal hold as it is now. */ LegalHold;
+export type SetLegalHoldResult = /** status 200 The stored legal hold. */ LegalHold;
 export type SetLegalHoldArg = {
   legalHold: LegalHold;
 };
 export type SetBillingAccessResult =
-  /** status 200 The access as it is now; `hasBillComCustomerId` of the profile reports it. */ BillingAccess;
+  /** status 200 The stored access; the profile returns it as `hasBillComCustomerId`. */ BillingAccess;
 export type SetBillingAccessArg = {
   billingAccess: BillingAccess;
 };

@@ -17,11 +17,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as healthApi };
-export type GetHealthResult = /** status 200 They can. */ Health;
+export type GetHealthResult = /** status 200 The backend and its database are available. */ Health;
 export type GetHealthArg = void;
-export type GetHealthLiveResult = /** status 200 It runs. */ Liveness;
+export type GetHealthLiveResult = /** status 200 The process is running. */ Liveness;
 export type GetHealthLiveArg = void;
-export type GetHealthReadyResult = /** status 200 It can. */ Health;
+export type GetHealthReadyResult = /** status 200 The process is ready for requests. */ Health;
 export type GetHealthReadyArg = void;
 export const {
   useGetHealthQuery,

@@ -23,7 +23,7 @@ export type GetInvoiceSummaryResult = /** status 200 The invoices, newest first.
 export type GetInvoiceSummaryArg = void;
 export type GetInvoicesResult = /** status 200 The invoices, newest first. */ Invoices;
 export type GetInvoicesArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
 };
 export const {

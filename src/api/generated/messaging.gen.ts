@@ -147,76 +147,76 @@ export type GetClientConversationsResult = /** status 200 The conversations. */ 
 export type GetClientConversationsArg = void;
 export type GetMessagesResult = /** status 200 The messages. */ Messages;
 export type GetMessagesArg = {
-  /** The conversation the call is about. */
+  /** Id of the conversation. */
   conversationId: Id;
 };
-export type SendMessageResult = /** status 200 The message as it is stored. */ MessageReply;
+export type SendMessageResult = /** status 200 The stored message. */ MessageReply;
 export type SendMessageArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   newMessage: NewMessage;
 };
-export type MarkMessagesAsReadResult = /** status 200 Done. */ ActionResult;
+export type MarkMessagesAsReadResult = /** status 200 The messages are marked as read. */ ActionResult;
 export type MarkMessagesAsReadArg = {
-  /** The conversation the call is about. */
+  /** Id of the conversation. */
   conversationId: Id;
 };
-export type MarkMessagesAsUnreadResult = /** status 200 Done. */ ActionResult;
+export type MarkMessagesAsUnreadResult = /** status 200 The conversation is marked as unread. */ ActionResult;
 export type MarkMessagesAsUnreadArg = {
-  /** The conversation the call is about. */
+  /** Id of the conversation. */
   conversationId: Id;
 };
 export type GetMessageDraftsResult =
-  /** status 200 The drafts, by conversation; none is an empty list. */ MessageDrafts;
+  /** status 200 The drafts by conversation; an empty list if there are none. */ MessageDrafts;
 export type GetMessageDraftsArg = void;
-export type SaveMessageDraftResult = /** status 200 Done. */ ActionResult;
+export type SaveMessageDraftResult = /** status 200 The draft is saved. */ ActionResult;
 export type SaveMessageDraftArg = {
   messageDraft: MessageDraft;
 };
 export type GetDeletedRecordsResult =
-  /** status 200 What was deleted and by whom, and until when it can be restored. */ DeletedRecords;
+  /** status 200 The deleted records, each with the user who deleted it and the end of its restore period. */ DeletedRecords;
 export type GetDeletedRecordsArg = {
-  /** What was deleted of this family only. */
+  /** Returns only deleted records of this family. */
   familyId?: Id | undefined;
 };
 export type GetFamilyContextResult =
-  /** status 200 Its members with their onboarding progress, and its open invoices. */ FamilyContextReply;
+  /** status 200 The members with their onboarding progress, and the open invoices. */ FamilyContextReply;
 export type GetFamilyContextArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
 };
 export type CreateClientConversationResult = /** status 200 The new conversation. */ ConversationReply;
 export type CreateClientConversationArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   newClientConversation: NewClientConversation;
 };
 export type CreateConciergeConversationResult = /** status 200 The new conversation. */ ConversationReply;
 export type CreateConciergeConversationArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   newConciergeConversation: NewConciergeConversation;
 };
 export type SearchMessageableIndividualsResult =
-  /** status 200 Those found, by family and name; none is an empty list. */ MessageableIndividuals;
+  /** status 200 The results, sorted by family and name; an empty list if there are none. */ MessageableIndividuals;
 export type SearchMessageableIndividualsArg = {
-  /** What the concierge typed. */
+  /** The search text. */
   searchTerm: SearchTerm;
 };
-export type UpdateConversationStatusResult = /** status 200 Done. */ ActionResult;
+export type UpdateConversationStatusResult = /** status 200 The status is set. */ ActionResult;
 export type UpdateConversationStatusArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
   conversationStatusNumber: ConversationStatusNumber;
 };
-export type DeleteMessageResult = /** status 200 Done. */ ActionResult;
+export type DeleteMessageResult = /** status 200 The message is deleted. */ ActionResult;
 export type DeleteMessageArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type DeleteConversationResult = /** status 200 Done. */ ActionResult;
+export type DeleteConversationResult = /** status 200 The conversation is deleted. */ ActionResult;
 export type DeleteConversationArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export const {

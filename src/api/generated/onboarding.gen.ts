@@ -192,11 +192,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as onboardingApi };
-export type CheckCanImportDwpDataResult = /** status 200 What there is. */ OnboardingCheck;
+export type CheckCanImportDwpDataResult = /** status 200 Whether there is data to import. */ OnboardingCheck;
 export type CheckCanImportDwpDataArg = void;
 export type ImportDwpDataResult = unknown;
 export type ImportDwpDataArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
 };
 export type MarkImportCompleteResult = unknown;
@@ -204,7 +204,7 @@ export type MarkImportCompleteArg = void;
 export type GetAgreementResult = /** status 200 The agreement. */ Agreement;
 export type GetAgreementArg = void;
 export type AcceptAgreementResult =
-  /** status 200 The agreement with the time of acceptance. Accepting it again does not change the time. */ Agreement;
+  /** status 200 The agreement with the time of acceptance. Repeating it does not change the time. */ Agreement;
 export type AcceptAgreementArg = {
   agreementAcceptance: AgreementAcceptance;
 };
@@ -213,9 +213,9 @@ export type GetDraftArg = {
   /** The step of the wizard. */
   step: DraftStep;
 };
-export type SaveDraftResult = /** status 200 The draft as it is stored now. */ Draft;
+export type SaveDraftResult = /** status 200 The stored draft. */ Draft;
 export type SaveDraftArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   draftUpdate: DraftUpdate;
 };
@@ -224,72 +224,72 @@ export type DeleteDraftArg = {
   /** The step of the wizard. */
   step: DraftStep;
 };
-export type GetIndividualResult = /** status 200 What is saved or imported, or null. */ IndividualReply;
+export type GetIndividualResult = /** status 200 The saved or imported record, or null. */ IndividualReply;
 export type GetIndividualArg = {
-  /** The caller's own email; another's is refused with 403. */
+  /** The caller's own email; another email returns 403. */
   email?: Email | undefined;
 };
-export type SaveIndividualResult = /** status 200 The individual as it is stored now. */ IndividualReply;
+export type SaveIndividualResult = /** status 200 The stored individual. */ IndividualReply;
 export type SaveIndividualArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   individual: Individual;
 };
 export type GetBusinessesResult = /** status 200 The businesses, each with its beneficial owners. */ BusinessList;
 export type GetBusinessesArg = void;
-export type SaveBusinessesResult = /** status 200 Whether they were saved. */ SaveBusinessReply;
+export type SaveBusinessesResult = /** status 200 Whether the businesses were saved. */ SaveBusinessReply;
 export type SaveBusinessesArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   saveBusinessRequest: SaveBusinessRequest;
 };
 export type DeleteOnboardingBusinessResult = unknown;
 export type DeleteOnboardingBusinessArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type DeleteBeneficialOwnerResult = unknown;
 export type DeleteBeneficialOwnerArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type GetTrustsResult = /** status 200 The trusts, each with its members. */ TrustList;
 export type GetTrustsArg = void;
-export type SaveTrustsResult = /** status 200 The trusts as they are stored now. */ TrustList;
+export type SaveTrustsResult = /** status 200 The stored trusts. */ TrustList;
 export type SaveTrustsArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   trustList: TrustList;
 };
 export type DeleteOnboardingTrustResult = unknown;
 export type DeleteOnboardingTrustArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type DeleteTrustMemberResult = unknown;
 export type DeleteTrustMemberArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type GetOnboardingBrokerageCustodiansResult = /** status 200 The accounts. */ OnboardingBrokerageCustodianList;
 export type GetOnboardingBrokerageCustodiansArg = void;
 export type CreateOnboardingBrokerageCustodianResult =
-  /** status 200 The account as it is stored. */ OnboardingBrokerageCustodianReply;
+  /** status 200 The stored account. */ OnboardingBrokerageCustodianReply;
 export type CreateOnboardingBrokerageCustodianArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   brokerageCustodianFields: BrokerageCustodianFields;
 };
 export type UpdateOnboardingBrokerageCustodianResult =
-  /** status 200 The account as it is stored now. */ OnboardingBrokerageCustodianReply;
+  /** status 200 The stored account. */ OnboardingBrokerageCustodianReply;
 export type UpdateOnboardingBrokerageCustodianArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   onboardingBrokerageCustodian: OnboardingBrokerageCustodian;
 };
 export type DeleteOnboardingBrokerageCustodianResult = unknown;
 export type DeleteOnboardingBrokerageCustodianArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export const {

@@ -43,24 +43,25 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as profileApi };
-export type IsOnboardedResult = /** status 200 A bare boolean. */ boolean;
+export type IsOnboardedResult = /** status 200 An unwrapped boolean. */ boolean;
 export type IsOnboardedArg = void;
-export type IsConciergeResult = /** status 200 A bare boolean. */ boolean;
+export type IsConciergeResult = /** status 200 An unwrapped boolean. */ boolean;
 export type IsConciergeArg = void;
 export type GetProfileBillingResult =
-  /** status 200 Billing access; false as well when there is no profile yet. */ ProfileBilling;
+  /** status 200 Billing access; also false if there is no profile. */ ProfileBilling;
 export type GetProfileBillingArg = void;
 export type GetProfileResult = /** status 200 The profile. */ Profile;
 export type GetProfileArg = void;
-export type UpdateProfileResult = /** status 200 The profile as it is stored now. */ Profile;
+export type UpdateProfileResult = /** status 200 The stored profile. */ Profile;
 export type UpdateProfileArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   profileUpdate: ProfileUpdate;
 };
-export type GetLoginProfileIdResult = /** status 200 A bare integer. */ Id;
+export type GetLoginProfileIdResult = /** status 200 An unwrapped integer. */ Id;
 export type GetLoginProfileIdArg = void;
-export type GetTableLayoutsResult = /** status 200 One for each table that the caller has changed. */ TableLayoutsReply;
+export type GetTableLayoutsResult =
+  /** status 200 One layout for each table that the caller has changed. */ TableLayoutsReply;
 export type GetTableLayoutsArg = void;
 export type SaveTableLayoutResult = unknown;
 export type SaveTableLayoutArg = {

@@ -355,202 +355,201 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as relatedPartiesApi };
-export type GetBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
+export type GetBankAccountResult = /** status 200 The stored bank account. */ BankAccountReply;
 export type GetBankAccountArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type UpdateBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
+export type UpdateBankAccountResult = /** status 200 The stored bank account. */ BankAccountReply;
 export type UpdateBankAccountArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   bankAccount: BankAccount;
 };
-export type CreateBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
+export type CreateBankAccountResult = /** status 200 The stored bank account. */ BankAccountReply;
 export type CreateBankAccountArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   bankAccountFields: BankAccountFields;
 };
-export type DeleteBankAccountResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteBankAccountResult = /** status 200 The bank account is deleted. */ ActionResult;
 export type DeleteBankAccountArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type GetBrokerageCustodianResult =
-  /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
+export type GetBrokerageCustodianResult = /** status 200 The stored brokerage or custodian. */ BrokerageCustodianReply;
 export type GetBrokerageCustodianArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type UpdateBrokerageCustodianResult =
-  /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
+  /** status 200 The stored brokerage or custodian. */ BrokerageCustodianReply;
 export type UpdateBrokerageCustodianArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   brokerageCustodian: BrokerageCustodian;
 };
 export type CreateBrokerageCustodianResult =
-  /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
+  /** status 200 The stored brokerage or custodian. */ BrokerageCustodianReply;
 export type CreateBrokerageCustodianArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   brokerageCustodianFields: BrokerageCustodianFields;
 };
-export type DeleteBrokerageCustodianResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteBrokerageCustodianResult = /** status 200 The brokerage or custodian is deleted. */ ActionResult;
 export type DeleteBrokerageCustodianArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type GetInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
+export type GetInsuranceCompanyResult = /** status 200 The stored insurance company. */ InsuranceCompanyReply;
 export type GetInsuranceCompanyArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type UpdateInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
+export type UpdateInsuranceCompanyResult = /** status 200 The stored insurance company. */ InsuranceCompanyReply;
 export type UpdateInsuranceCompanyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   insuranceCompany: InsuranceCompany;
 };
-export type CreateInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
+export type CreateInsuranceCompanyResult = /** status 200 The stored insurance company. */ InsuranceCompanyReply;
 export type CreateInsuranceCompanyArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   insuranceCompanyFields: InsuranceCompanyFields;
 };
-export type DeleteInsuranceCompanyResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteInsuranceCompanyResult = /** status 200 The insurance company is deleted. */ ActionResult;
 export type DeleteInsuranceCompanyArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type GetContactResult = /** status 200 The contact as stored. */ ContactReply;
+export type GetContactResult = /** status 200 The stored contact. */ ContactReply;
 export type GetContactArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type UpdateContactResult = /** status 200 The contact as stored. */ ContactReply;
+export type UpdateContactResult = /** status 200 The stored contact. */ ContactReply;
 export type UpdateContactArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   contact: Contact;
 };
-export type CreateContactResult = /** status 200 The contact as stored. */ ContactReply;
+export type CreateContactResult = /** status 200 The stored contact. */ ContactReply;
 export type CreateContactArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   contactFields: ContactFields;
 };
-export type DeleteContactResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteContactResult = /** status 200 The contact is deleted. */ ActionResult;
 export type DeleteContactArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type GetBusinessResult = /** status 200 The business as stored. */ BusinessReply;
+export type GetBusinessResult = /** status 200 The stored business. */ BusinessReply;
 export type GetBusinessArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type UpdateBusinessResult = /** status 200 The business as stored. */ BusinessReply;
+export type UpdateBusinessResult = /** status 200 The stored business. */ BusinessReply;
 export type UpdateBusinessArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   familyBusiness: FamilyBusiness;
 };
-export type CreateBusinessResult = /** status 200 The business as stored. */ BusinessReply;
+export type CreateBusinessResult = /** status 200 The stored business. */ BusinessReply;
 export type CreateBusinessArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   businessEntity: BusinessEntity;
 };
-export type DeleteBusinessResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteBusinessResult = /** status 200 The business is deleted. */ ActionResult;
 export type DeleteBusinessArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type GetTrustResult = /** status 200 The trust as stored. */ TrustReply;
+export type GetTrustResult = /** status 200 The stored trust. */ TrustReply;
 export type GetTrustArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type UpdateTrustResult = /** status 200 The trust as stored. */ TrustReply;
+export type UpdateTrustResult = /** status 200 The stored trust. */ TrustReply;
 export type UpdateTrustArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   familyTrust: FamilyTrust;
 };
-export type CreateTrustResult = /** status 200 The trust as stored. */ TrustReply;
+export type CreateTrustResult = /** status 200 The stored trust. */ TrustReply;
 export type CreateTrustArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   trust: Trust;
 };
-export type DeleteTrustResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteTrustResult = /** status 200 The trust is deleted. */ ActionResult;
 export type DeleteTrustArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type GetCharitableOrganizationResult =
-  /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
+  /** status 200 The stored charitable organization. */ CharitableOrganizationReply;
 export type GetCharitableOrganizationArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export type UpdateCharitableOrganizationResult =
-  /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
+  /** status 200 The stored charitable organization. */ CharitableOrganizationReply;
 export type UpdateCharitableOrganizationArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   charitableOrganization: CharitableOrganization;
 };
 export type CreateCharitableOrganizationResult =
-  /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
+  /** status 200 The stored charitable organization. */ CharitableOrganizationReply;
 export type CreateCharitableOrganizationArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   charitableOrganizationFields: CharitableOrganizationFields;
 };
-export type DeleteCharitableOrganizationResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteCharitableOrganizationResult = /** status 200 The charitable organization is deleted. */ ActionResult;
 export type DeleteCharitableOrganizationArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type GetVendorResult = /** status 200 The vendor as stored. */ VendorReply;
+export type GetVendorResult = /** status 200 The stored vendor. */ VendorReply;
 export type GetVendorArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
-export type UpdateVendorResult = /** status 200 The vendor as stored. */ VendorReply;
+export type UpdateVendorResult = /** status 200 The stored vendor. */ VendorReply;
 export type UpdateVendorArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   vendor: Vendor;
 };
-export type CreateVendorResult = /** status 200 The vendor as stored. */ VendorReply;
+export type CreateVendorResult = /** status 200 The stored vendor. */ VendorReply;
 export type CreateVendorArg = {
-  /** The family the call is about. */
+  /** The id of the family. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
   vendorFields: VendorFields;
 };
-export type DeleteVendorResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteVendorResult = /** status 200 The vendor is deleted. */ ActionResult;
 export type DeleteVendorArg = {
-  /** The record the call is about. */
+  /** The id of the record. */
   id: Id;
 };
 export const {

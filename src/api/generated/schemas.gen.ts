@@ -7,7 +7,7 @@ export type Error = {
   errors?: {
     [key: string]: string[];
   };
-  /** The stored record, when a save is refused with 412. */
+  /** The stored record; present if a save is refused with 412. */
   current?: {
     [key: string]: unknown;
   };
@@ -32,20 +32,20 @@ export type ActionResult = {
 
 export type Health = {
   status: 'up';
-  /** The release that is running. */
+  /** The running release. */
   version?: string;
-  /** Whether attachments can be stored: `unwritable` where the store is full, read-only or out of reach, `foreign` where it is not the one that holds the files of this database. */
+  /** Whether attachments can be stored. It is `unwritable` if the store is full, read-only or unreachable, and `foreign` if the store does not belong to this database. */
   files?: 'up' | 'unwritable' | 'foreign';
 };
 
 export type Liveness = {
   status: 'up';
-  /** The release that is running. */
+  /** The running release. */
   version?: string;
 };
 
 export type UserValidation = {
-  /** True for a client whose onboarding is complete: the agreement is accepted and the Individual saved. False for everyone else, concierges included. */
+  /** True for a client whose onboarding is complete, which means that the agreement is accepted and the Individual is saved. False for all other users, including concierges. */
   validated: boolean;
 };
 
@@ -68,16 +68,16 @@ export type ProfileBilling = {
 };
 
 export type TableColumn = {
-  /** Names the column, never what it holds. */
+  /** Identifies the column; never contains its data. */
   key: string;
-  /** Absent when it is hidden or shown as it comes. */
+  /** Omitted if the column has its default visibility. */
   hidden?: boolean;
-  /** In pixels; absent when it is as wide as it comes. */
+  /** In pixels; omitted if the width is the default width. */
   width?: number;
 };
 
 export type TableLayout = {
-  /** Names the table. */
+  /** Identifies the table. */
   table: string;
   columns: TableColumn[];
 };
@@ -87,24 +87,24 @@ export type TableLayoutsReply = {
 };
 
 export type OnboardingCheck = {
-  /** The import was done, or declined for good. */
+  /** Whether the import was completed or permanently declined. */
   alreadyImported: boolean;
-  /** There is data of the caller to import. */
+  /** Whether there is data of the caller to import. */
   dwpDataExists: boolean;
 };
 
 export type Agreement = {
-  /** Names this wording of the agreement. */
+  /** Identifies this wording of the agreement. */
   version: string;
   title: string;
-  /** Plain text, paragraphs separated by an empty line. */
+  /** Plain text. Paragraphs are separated by an empty line. */
   body: string;
-  /** When the caller accepted this version; absent until then. */
+  /** When the caller accepted this version; omitted until then. */
   acceptedAt?: Instant;
 };
 
 export type AgreementAcceptance = {
-  /** The version that was read and is accepted. */
+  /** The version that the caller read and accepts. */
   version: string;
 };
 
@@ -112,11 +112,11 @@ export type DraftStep = 'individual' | 'business' | 'trust' | 'brokerageCustodia
 
 export type DraftUpdate = {
   step: DraftStep;
-  /** The present values of the form. */
+  /** The current values of the form. */
   data: {
     [key: string]: unknown;
   };
-  /** The field the client was in, as its path in `data`. */
+  /** The path in `data` of the field that had the focus. */
   place?: string;
   version?: Version;
 };
@@ -126,14 +126,14 @@ export type Draft = {
   data: {
     [key: string]: unknown;
   };
-  /** The field the client was in, as its path in `data`. */
+  /** The path in `data` of the field that had the focus. */
   place?: string;
   savedAt: Instant;
   version: Version;
 };
 
 export type DraftReply = {
-  /** Null without unsaved changes. */
+  /** Null if there are no unsaved changes. */
   draft: Draft | null;
 };
 
@@ -202,7 +202,7 @@ export type IndividualRecord = {
 };
 
 export type IndividualReply = {
-  /** Null without a saved or imported record. */
+  /** Null if there is no saved or imported record. */
   individual: IndividualRecord | null;
 };
 
@@ -212,7 +212,7 @@ export type BeneficialOwner = {
   percentageOwnership: number;
   email: string;
   phone: string;
-  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted. */
+  /** Marks a saved entry as deleted. The entry contains its last saved values, and is ignored if already deleted. */
   deleted?: boolean;
 };
 
@@ -255,7 +255,7 @@ export type BusinessEntity = {
   registeredAgentAddressState: string;
   registeredAgentAddressZipCode: string;
   registeredAgentAddressCountry: string;
-  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted. */
+  /** Marks a saved entry as deleted. The entry contains its last saved values, and is ignored if already deleted. */
   deleted?: boolean;
   version?: Version;
 };
@@ -268,9 +268,9 @@ export type SaveBusinessRequest = BusinessEntity[];
 
 export type SaveBusinessReply = {
   success: boolean;
-  /** What went wrong, when success is false. */
+  /** The reason for the failure if success is false. */
   message?: string;
-  /** The businesses as they are stored now. */
+  /** The currently stored businesses. */
   businessEntities?: BusinessEntity[];
 };
 
@@ -294,7 +294,7 @@ export type Trust = {
   /** The individual the trust belongs to; set by the server. */
   individualId?: Id;
   trustMembers: TrustMember[];
-  /** Only false is sent, for backends that want every boolean. A removed trust is left out; one marked true is not saved. */
+  /** Always sent as false, for backends that require every boolean. A removed trust is omitted. A trust marked as deleted is not saved. */
   deleted?: boolean;
   version?: Version;
 };
@@ -362,13 +362,13 @@ export type Family = {
   individuals: FamilyIndividual[];
   businesses: FamilyBusinessLine[];
   version: Version;
-  /** How many sign-ins are assigned to it. */
+  /** The number of login profiles assigned to the family. */
   memberCount?: number;
-  /** How many of them have completed onboarding. */
+  /** The number of these login profiles that completed onboarding. */
   onboardedCount?: number;
-  /** Messages of its conversations that no concierge has read; archived ones do not count. */
+  /** Family messages that no concierge has read; archived conversations do not count. */
   unreadCount?: number;
-  /** Invoices that are not settled and whose due date has passed. */
+  /** The number of unsettled invoices whose due date has passed. */
   overdueCount?: number;
 };
 
@@ -436,9 +436,9 @@ export type FamilySummary = {
   name: string;
   createdAt: Instant;
   version: Version;
-  /** Whether the family is under legal hold; absent where the backend has none. */
+  /** Whether the family is under legal hold; omitted if legal hold is not supported. */
   legalHold?: boolean;
-  /** Why the legal hold was placed or lifted last. */
+  /** The reason why the legal hold was last placed or lifted. */
   legalHoldReason?: string;
   counts: {
     individuals: number;
@@ -486,12 +486,12 @@ export type ChangedKind =
 export type Change = {
   id: Id;
   changedAt: Instant;
-  /** The name of the person. */
+  /** The name of the user who made the change. */
   changedBy: string;
   changedById?: Id;
   recordKind: ChangedKind;
   recordId: Id;
-  /** What the record was called after the change. */
+  /** The name of the record after the change. */
   recordName?: string;
   action: 'created' | 'changed' | 'deleted' | 'restored';
   /** The path of the field, for example `beneficialOwners[0].name`. */
@@ -499,13 +499,13 @@ export type Change = {
   before?: string;
   after?: string;
   masked?: boolean;
-  /** Of a deletion: whether the record can still be restored. */
+  /** For a deletion, whether the record can still be restored. */
   restorable?: boolean;
 };
 
 export type History = {
   changes: Change[];
-  /** Sent as `before`, it requests older changes; absent when there are none. */
+  /** Sent as `before` to request older changes; omitted if there are none. */
   before?: Id;
 };
 
@@ -549,14 +549,14 @@ export type RestorableKind =
 
 export type LegalHoldFields = {
   held: boolean;
-  /** Why, for the history. */
+  /** The reason, recorded in the history. */
   reason: string;
 };
 
 export type LegalHold = {
   familyId: Id;
   held: boolean;
-  /** Why, for the history. */
+  /** The reason, recorded in the history. */
   reason?: string;
 };
 
@@ -567,9 +567,9 @@ export type BillingAccess = {
 
 export type AuditOperations = {
   operations: {
-    /** As in `operation` of an event. */
+    /** The value of `operation` in an event. */
     id: string;
-    /** What it is called on screen. */
+    /** The display name of the operation. */
     name: string;
   }[];
 };
@@ -592,7 +592,7 @@ export type AuditFilters = {
 export type AuditEvent = {
   id: AuditEventId;
   at: Instant;
-  /** The name or email of the sign-in, when available. */
+  /** The name or email of the login profile, when available. */
   who?: string;
   /** The subject of the access token. */
   subject?: string;
@@ -601,23 +601,23 @@ export type AuditEvent = {
   session?: string;
   /** The id of the operation. */
   operation: string;
-  /** The ids of the records the request names: `conversationId=5, id=3`. */
+  /** The record ids in the request, for example `conversationId=5, id=3`. */
   record?: string;
   familyId?: Id;
   familyName?: string;
-  /** The status of the response. */
+  /** The HTTP status of the response. */
   outcome: number;
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   reason?: string;
   /** The address the request came from. */
   address?: string;
-  /** How often: refusals without a valid token are counted for some seconds. */
+  /** The number of requests. Requests refused without a valid token are counted for a few seconds. */
   times: number;
 };
 
 export type AuditEvents = {
   events: AuditEvent[];
-  /** Sent as `before`, it requests older events; absent when there are none. */
+  /** Sent as `before` to request older events; omitted if there are none. */
   before?: AuditEventId;
 };
 
@@ -630,29 +630,29 @@ export type ConversationCategory = ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1
 export type Conversation = {
   id: Id;
   familyId: Id;
-  /** Shown beside the conversation; absent when the backend does not send it. */
+  /** Shown next to the conversation; omitted if the backend does not send it. */
   familyName?: string;
   /** The sign-in (login profile) of the client. */
   clientId: Id;
   status: ConversationStatus;
   category: ConversationCategory;
-  /** When anything about it changed last; the list is ordered by it. */
+  /** When the conversation last changed; the list is sorted by it. */
   updatedAt: Instant;
-  /** Absent while there is no message. */
+  /** Omitted if there is no message. */
   lastMessageDate?: Instant;
   lastMessageContent?: string;
-  /** The sign-in (login profile) of who wrote the last message; absent when the backend does not send it. */
+  /** The sign-in (login profile) of the last sender; omitted if the backend does not send it. */
   lastMessageSenderId?: Id;
-  /** The beginning of the first message, which shows what the conversation is about; absent when the backend does not send it. */
+  /** The beginning of the first message, which indicates the topic; omitted if the backend does not send it. */
   firstMessageContent?: string;
-  /** Absent when nobody is assigned yet or the name is unknown. */
+  /** Omitted if no one is assigned yet or the name is unknown. */
   otherParticipantName?: string;
   otherParticipantEmail?: string;
-  /** Messages of the other side the caller's side has not read, at least 1 while it is marked as unread; absent means 0. */
+  /** The number of messages from the other side that the caller's side has not read. It is at least 1 while the conversation is marked as unread. If omitted, the count is 0. */
   unreadCount?: number;
-  /** When the client sent the oldest message no concierge has replied to; absent when no message waits for a reply. */
+  /** When the client sent the oldest message without a reply from a concierge; omitted if no message awaits a reply. */
   waitingSince?: Instant;
-  /** Of an archived one, the status it had before; setting it again undoes the archiving. */
+  /** The status of an archived conversation before it was archived. Setting it again undoes the archiving. */
   previousStatus?: ConversationStatus;
 };
 
@@ -671,7 +671,7 @@ export type Attachment = {
   originalFileName?: string;
   fileName?: string;
   uploadedAt: Instant;
-  /** In bytes. */
+  /** The size in bytes. */
   size?: number;
   contentType?: string;
   scan?: AttachmentScan;
@@ -682,13 +682,13 @@ export type Message = {
   /** The sign-in (login profile) of the sender. */
   senderId: Id;
   senderName?: string;
-  /** Absent or empty when the message is only files. */
+  /** Omitted or empty if the message contains only files. */
   content?: string;
   sentDate: Instant;
   attachments: Attachment[];
-  /** When the other side read it (seen); absent until then. */
+  /** When the other side read it (seen); omitted until then. */
   readAt?: Instant;
-  /** The Idempotency-Key it was sent with, to match it with the outbox; only its sender gets it. */
+  /** The Idempotency-Key of the message, used to match it with the outbox. Returned only to the sender. */
   clientKey?: string;
 };
 
@@ -703,9 +703,9 @@ export type MessageReply = {
 
 export type NewMessage = {
   conversationId: Id;
-  /** The caller's own login profile. The server trusts the token and refuses any other. */
+  /** The caller's own login profile. The server relies on the access token and refuses any other value. */
   senderId: Id;
-  /** Left out when the message is only files. */
+  /** Omitted if the message contains only files. */
   content?: string;
   attachments?: Blob[];
 };
@@ -739,7 +739,7 @@ export type MessageDraft = {
   conversationId: Id;
   /** The text in the composer; may be empty. */
   content: string;
-  /** Messages being sent or failed, oldest first. Delivered messages are not in the response. */
+  /** Messages that are being sent or have failed, oldest first. Delivered messages are not included. */
   unsent: UnsentMessage[];
   /** Set by the server. */
   savedAt?: Instant;
@@ -750,14 +750,14 @@ export type DeletedRecord = {
   recordId: Id;
   familyId: Id;
   familyName: string;
-  /** The client of a conversation, the sender of a message. */
+  /** The client of a conversation, or the sender of a message. */
   participantName: string;
-  /** The beginning of the message, or of the last one of a conversation. */
+  /** The beginning of the message, or of the last message of a conversation. */
   content?: string;
   deletedAt: Instant;
-  /** The name of the concierge. */
+  /** The name of the concierge who deleted the record. */
   deletedBy: string;
-  /** When it is removed for good; absent while its family is under legal hold. */
+  /** When the record is permanently deleted; omitted while its family is under legal hold. */
   purgeAt?: Instant;
 };
 
@@ -766,7 +766,7 @@ export type DeletedRecords = {
 };
 
 export type UnsentMessage = {
-  /** The Idempotency-Key it is sent with. */
+  /** The Idempotency-Key of the message. */
   clientKey: string;
   content?: string;
   fileNames?: string[];
@@ -781,22 +781,22 @@ export type OnboardingState = ('NotStarted' | 'AgreementAccepted' | 'Complete') 
 export type FamilyPerson = {
   name: string;
   email?: string;
-  /** Absent for somebody without a sign-in. */
+  /** Omitted for a person without a sign-in. */
   loginProfileId?: Id;
-  /** Absent for somebody without a sign-in. */
+  /** Omitted for a person without a sign-in. */
   onboarding?: OnboardingState;
 };
 
 export type FamilyContext = {
   familyId: Id;
   familyName: string;
-  /** By name. */
+  /** Sorted by name. */
   people: FamilyPerson[];
-  /** Invoices that are not paid. What the billing system does not give counts as 0. */
+  /** Unpaid invoices. Values that the billing system does not provide count as 0. */
   openInvoices: {
     count: number;
     dueAmount: Money;
-    /** Those of them whose due date has passed. */
+    /** The number of these invoices that are past due. */
     overdueCount: number;
   };
 };
@@ -821,19 +821,19 @@ export type ReportStartDate = string;
 export type ReportName = 'balanceSheet' | 'cashFlow' | 'incomeStatement';
 
 export type BalanceSheetFilters = {
-  /** The last day of a report, by default today where the person is. */
+  /** The last day of a report. The default is today in the user's time zone. */
   reportEndDate: string;
   type: 'unconsolidated' | 'consolidated' | 'entity';
   journalStatus: 'all' | 'draft' | 'posted';
   comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
-  /** Only with a comparative type; changing the type clears it. Absent counts as 1. */
+  /** Applies only with a comparative type. Changing the type clears the count. If omitted, the count is 1. */
   comparativeColumnCount?: number;
 };
 
 export type CashFlowFilters = {
-  /** The first day of a report, by default the first of the current month. */
+  /** The first day of a report. The default is the first day of the current month. */
   startDate: string;
-  /** The last day of a report, by default today where the person is. */
+  /** The last day of a report. The default is today in the user's time zone. */
   reportEndDate: string;
   type: 'unconsolidated' | 'consolidated' | 'entity';
   journalStatus: 'all' | 'draft' | 'posted';
@@ -841,15 +841,15 @@ export type CashFlowFilters = {
 };
 
 export type IncomeStatementFilters = {
-  /** The first day of a report, by default the first of the current month. */
+  /** The first day of a report. The default is the first day of the current month. */
   startDate: string;
-  /** The last day of a report, by default today where the person is. */
+  /** The last day of a report. The default is today in the user's time zone. */
   reportEndDate: string;
   type: 'unconsolidated' | 'consolidated' | 'entity';
   journalStatus: 'all' | 'draft' | 'posted';
   comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
   dimensionType?: 'none' | 'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
-  /** Enabled once a dimension type is chosen; split on commas, trimmed, empty entries dropped, joined again for the call. */
+  /** Enabled when a dimension type is selected. The client trims the comma-separated entries and removes empty ones before the request. */
   dimensionIds?: string;
 };
 
@@ -857,7 +857,7 @@ export type AccountBalance = {
   accountNumber: string;
   accountName: string;
   balance: Money;
-  /** One balance a column when there are `columns`. */
+  /** One balance per column if the report has `columns`. */
   balances?: Money[];
 };
 
@@ -866,40 +866,40 @@ export type ReportRow = {
   label: string;
   depth: number;
   value?: number | null;
-  /** One value a column when there are `columns`. */
+  /** One value per column if the report has `columns`. */
   values?: (number | null)[];
-  /** Show a calculated value with its sign turned. */
+  /** Whether a calculated value is shown with the opposite sign. */
   invertBalance?: boolean;
-  /** Names the row within its report. */
+  /** Identifies the row within its report. */
   id?: string;
-  /** The ids of the rows whose figures include this one: of an `accounts` row each of its balances, of a `calculated` row its value as it is shown. A total that no row names as a parent does not open. */
+  /** The ids of the rows whose figures include this row. An `accounts` row contributes each of its balances, a `calculated` row its value as shown. A total that is not a parent of any row cannot be opened. */
   parents?: string[];
-  /** The figure is subtracted from its parents instead of added. */
+  /** Whether the figure is subtracted from its parents instead of added. */
   subtracted?: boolean;
   accountBalances?: AccountBalance[];
 };
 
 export type ReportColumn = {
   label: string;
-  /** The first day of the period; absent at a balance sheet. */
+  /** The first day of the period; omitted in a balance sheet. */
   startDate?: CalendarDate;
   endDate: CalendarDate;
 };
 
 export type TieOutCause = {
-  /** The filter that brings it about; absent when the entries themselves are at fault. */
+  /** The filter that causes the difference; omitted if the entries are the cause. */
   filter?: 'journalStatus' | 'reportEndDate' | 'startDate' | 'type' | 'dimensionType';
   /** A sentence for users. */
   message: string;
-  /** One amount a column. */
+  /** One amount per column. */
   amounts: Money[];
-  /** The numbers of the first journals it concerns, up to twenty. */
+  /** The numbers of the first affected journals, at most 20. */
   references?: string[];
 };
 
 export type TieOutFigure = {
   label: string;
-  /** One value a column. */
+  /** One value per column. */
   values: Money[];
 };
 
@@ -915,9 +915,9 @@ export type TieOut = {
 
 export type Report = {
   rows: ReportRow[];
-  /** Absent means one column. */
+  /** If omitted, the report has one column. */
   columns?: ReportColumn[];
-  /** The checks that are shown under the statement. A backend without them leaves this out. */
+  /** The checks shown below the statement; omitted by a backend without checks. */
   tieOut?: TieOut[];
   generatedAt?: Instant;
 };
@@ -950,14 +950,14 @@ export type Dimension = {
 export type AccountEntry = {
   id: Id;
   date: CalendarDate;
-  /** The number of the journal it belongs to. */
+  /** The number of the journal that contains the entry. */
   reference?: string;
   description?: string;
   locationName?: string;
   dimensionName?: string;
-  /** With the sign the report shows. */
+  /** Has the same sign as in the report. */
   amount: Money;
-  /** The account's balance after it. */
+  /** The balance of the account after this entry. */
   balance: Money;
   status: 'draft' | 'posted';
 };
@@ -969,9 +969,9 @@ export type AccountEntries = {
   endDate: CalendarDate;
   opening: Money;
   movements: Money;
-  /** Oldest first; at most 1,000, from `offset` on. */
+  /** Oldest first; at most 1,000 entries, starting at `offset`. */
   entries: AccountEntry[];
-  /** How many entries there are in all. */
+  /** The total number of entries. */
   total: number;
   closing: Money;
 };
@@ -984,13 +984,13 @@ export type NetWorthPoint = {
   endDate: CalendarDate;
   assets: Money;
   liabilities: Money;
-  /** Assets less liabilities. */
+  /** Assets minus liabilities. */
   netWorth: Money;
   cash: Money;
 };
 
 export type NetWorthReply = {
-  /** The ends of the months from the first entry on, and the requested day; oldest first. Empty for a family without books. */
+  /** The month ends since the first entry, and the requested day; oldest first. Empty for a family without accounting entries. */
   netWorth: NetWorthPoint[];
 };
 
@@ -1003,15 +1003,15 @@ export type InvoiceLine = {
 
 export type Invoice = {
   id: Id;
-  /** Absent shows as "Invoice #id". */
+  /** If omitted, "Invoice #id" is shown. */
   invoiceNumber?: string;
-  /** Unpaid and Paid are defined; any other is shown as it is, an absent one as Unknown. */
+  /** Unpaid and Paid are defined. Any other value is shown unchanged. If omitted, Unknown is shown. */
   status?: string;
   invoiceDate?: CalendarDate;
   dueDate?: CalendarDate;
   totalAmount?: number | null;
   dueAmount?: number | null;
-  /** Its page in the external billing system; only an https address becomes a link. */
+  /** The page of the invoice in the external billing system. Only an https URL becomes a link. */
   billComUrl?: string;
   lines?: InvoiceLine[];
 };

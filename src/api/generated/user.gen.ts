@@ -11,6 +11,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as userApi };
-export type ValidateUserResult = /** status 200 Whether it opens. */ UserValidation;
+export type ValidateUserResult = /** status 200 Whether the user gate is open. */ UserValidation;
 export type ValidateUserArg = void;
 export const { useValidateUserQuery, useLazyValidateUserQuery } = injectedRtkApi;

@@ -45,7 +45,7 @@ function findById(entry: FormValues, list: Entries): FormValues | undefined {
 
 const removedText = 'Removed';
 
-/** A merge that collects conflicts and labels on its way through a record. */
+/** A merge that visits a record and collects its conflicts and labels. */
 class Merge {
   readonly autoMerged: string[] = [];
   readonly conflicts: FieldConflict[] = [];
