@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { Table, grid, heading, headings, names, openFilter, setup, vendors } from './testing';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import { Table, cells, grid, heading, headings, names, openFilter, setup, vendors } from './testing';
 
 afterEach(() => {
   window.innerWidth = 1024;
@@ -97,6 +97,7 @@ describe('a data table', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
+    expect(cells('Vendor 1')).toEqual(['Vendor 1', 'office1@vendor.example', '1']);
     unmount();
     expect(saved.get('vendors')).toEqual([
       { key: 'kind', hidden: true },
@@ -136,6 +137,7 @@ describe('a data table', () => {
     await user.click(screen.getByRole('button', { name: 'Move Number up' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(headings()).toEqual(['Name', 'Number', 'Kind']);
+    expect(cells('Vendor 1')).toEqual(['Vendor 1', '1', 'Legal']);
     unmount();
     expect(saved.get('vendors')?.map(({ key }) => key)).toEqual(['id', 'kind', 'email']);
   });
@@ -195,6 +197,20 @@ function Growing() {
     </>
   );
 }
+
+it('shows the new values of a record', () => {
+  const [first, ...others] = vendors(3);
+  const element = (rows: ReturnType<typeof vendors>) => (
+    <MemoryRouter>
+      <Table rows={rows} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(element([first!, ...others]));
+  expect(cells('Vendor 1')).toEqual(['Vendor 1', 'Legal', '1']);
+  rerender(element([{ ...first!, name: 'Fenwick', kind: 'Art' }, ...others]));
+  expect(cells('Fenwick')).toEqual(['Fenwick', 'Art', '1']);
+  expect(names()).toEqual(['Fenwick', 'Vendor 2', 'Vendor 3']);
+});
 
 describe('the focus in a data table', () => {
   it('the focus stays on a record that moves', () => {

@@ -87,6 +87,11 @@ export const openFilter = async (user: ReturnType<typeof userEvent.setup>, name:
 
 /** The grid of the vendors. */
 export const grid = () => screen.getByRole('grid', { name: 'Vendors' });
+/** Texts of the cells of the row with this name, without its actions. */
+export const cells = (name: string) => {
+  const row = within(grid()).getByRole('rowheader', { name }).closest('[role=row]') as HTMLElement;
+  return [...row.querySelectorAll('[aria-colindex]')].map(({ textContent }) => textContent);
+};
 /** Names of the rows in their order. */
 export const names = () =>
   within(grid())
