@@ -26,6 +26,13 @@ if (!sampleAccounts.some((account) => account.handle === handle) || handle === u
   console.error(usage);
   process.exitCode = 1;
 } else {
-  const { accessToken } = await signIn(values['base-url'], handle);
-  console.log(accessToken);
+  try {
+    const { accessToken } = await signIn(values['base-url'], handle);
+    console.log(accessToken);
+  } catch (error) {
+    // The contract tools show the last line.
+    console.error(error);
+    console.error(`${handle} could not sign in at ${values['base-url']}`);
+    process.exitCode = 1;
+  }
 }
