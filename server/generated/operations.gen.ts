@@ -1180,7 +1180,7 @@ export interface components {
       memberCount?: number;
       /** @description The number of these login profiles that completed onboarding. */
       onboardedCount?: number;
-      /** @description Family messages that no concierge has read; archived conversations do not count. */
+      /** @description Family messages that no concierge has read, at least 1 for each conversation that is marked as unread; archived conversations do not count. */
       unreadCount?: number;
       /** @description The number of unsettled invoices whose due date has passed. */
       overdueCount?: number;
@@ -1439,7 +1439,7 @@ export interface components {
       reason?: string;
       /** @description The address the request came from. */
       address?: string;
-      /** @description The number of requests. Requests refused without a valid token are counted for a few seconds. */
+      /** @description The number of requests; requests without a valid token are combined for a few seconds. */
       times: number;
     };
     AuditEvents: {
@@ -1466,7 +1466,7 @@ export interface components {
       clientId: components['schemas']['Id'];
       status: components['schemas']['ConversationStatus'];
       category: components['schemas']['ConversationCategory'];
-      /** @description When the conversation last changed; the list is sorted by it. */
+      /** @description When the conversation last changed; the list is sorted by status, then by this date, latest first. */
       updatedAt: components['schemas']['Instant'];
       /** @description Omitted if there is no message. */
       lastMessageDate?: components['schemas']['Instant'];
@@ -1483,7 +1483,7 @@ export interface components {
        * @default 0
        */
       unreadCount?: number;
-      /** @description When the client sent the oldest message without a reply from a concierge; omitted if no message awaits a reply. */
+      /** @description When the client sent the oldest message without a reply from a concierge; omitted if no message awaits a reply, and for resolved and archived conversations. */
       waitingSince?: components['schemas']['Instant'];
       /** @description The status of an archived conversation before it was archived. Setting it again undoes the archiving. */
       previousStatus?: components['schemas']['ConversationStatus'];
@@ -1881,7 +1881,7 @@ export interface components {
       cash: components['schemas']['Money'];
     };
     NetWorthReply: {
-      /** @description The month ends since the first entry, and the requested day; oldest first. Empty for a family without accounting entries. */
+      /** @description The requested day and the ends of the months before it, as many as `months`, oldest first; without days before the first entry. Empty for a family without accounting entries. */
       netWorth: components['schemas']['NetWorthPoint'][];
     };
     InvoiceLine: {

@@ -366,7 +366,7 @@ export type Family = {
   memberCount?: number;
   /** The number of these login profiles that completed onboarding. */
   onboardedCount?: number;
-  /** Family messages that no concierge has read; archived conversations do not count. */
+  /** Family messages that no concierge has read, at least 1 for each conversation that is marked as unread; archived conversations do not count. */
   unreadCount?: number;
   /** The number of unsettled invoices whose due date has passed. */
   overdueCount?: number;
@@ -611,7 +611,7 @@ export type AuditEvent = {
   reason?: string;
   /** The address the request came from. */
   address?: string;
-  /** The number of requests. Requests refused without a valid token are counted for a few seconds. */
+  /** The number of requests; requests without a valid token are combined for a few seconds. */
   times: number;
 };
 
@@ -636,7 +636,7 @@ export type Conversation = {
   clientId: Id;
   status: ConversationStatus;
   category: ConversationCategory;
-  /** When the conversation last changed; the list is sorted by it. */
+  /** When the conversation last changed; the list is sorted by status, then by this date, latest first. */
   updatedAt: Instant;
   /** Omitted if there is no message. */
   lastMessageDate?: Instant;
@@ -650,7 +650,7 @@ export type Conversation = {
   otherParticipantEmail?: string;
   /** The number of messages from the other side that the caller's side has not read. It is at least 1 while the conversation is marked as unread. If omitted, the count is 0. */
   unreadCount?: number;
-  /** When the client sent the oldest message without a reply from a concierge; omitted if no message awaits a reply. */
+  /** When the client sent the oldest message without a reply from a concierge; omitted if no message awaits a reply, and for resolved and archived conversations. */
   waitingSince?: Instant;
   /** The status of an archived conversation before it was archived. Setting it again undoes the archiving. */
   previousStatus?: ConversationStatus;
@@ -990,7 +990,7 @@ export type NetWorthPoint = {
 };
 
 export type NetWorthReply = {
-  /** The month ends since the first entry, and the requested day; oldest first. Empty for a family without accounting entries. */
+  /** The requested day and the ends of the months before it, as many as `months`, oldest first; without days before the first entry. Empty for a family without accounting entries. */
   netWorth: NetWorthPoint[];
 };
 
