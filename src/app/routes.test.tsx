@@ -1,30 +1,40 @@
-import { matchRoutes } from 'react-router';
+import { generatePath, matchRoutes } from 'react-router';
 import { paths, relatedPartyForms } from '../lib/paths';
 import { routes } from './routes';
+import { screens } from './screens';
 
 const names = (url: string): (string | undefined)[] =>
   (matchRoutes(routes, url) ?? []).map(({ route }) => route.Component?.name).filter(Boolean);
 const path = (url: string): string | undefined => matchRoutes(routes, url)?.at(-1)?.route.path;
-
-it.each([paths.home, paths.messages, paths.dashboard, paths.profile, paths.invoices, paths.accounting])(
-  '%s needs sign-in and completed onboarding',
-  (url) => {
-    expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'UserGate']);
-    expect(path(url)).toBe(url);
-  },
-);
-
-it.each(Object.values(paths.onboarding))('%s needs sign-in alone', (url) => {
-  expect(names(url)).toEqual(['RootRoute', 'AuthGuard']);
-  expect(path(url)).toBe(url);
-});
 
 const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
   `/family-management/17/${segment}/add`,
   `/family-management/17/${segment}/edit`,
 ]);
 
-it.each([paths.conciergeDashboard, paths.audit(), paths.family(17), ...forms])('%s needs the concierge role', (url) => {
+/** The URLs of all screens, by who may open them. */
+const urls = {
+  client: [paths.home, paths.messages, paths.dashboard, paths.profile, paths.invoices, paths.accounting],
+  signedIn: Object.values(paths.onboarding).filter((url) => url !== paths.onboarding.start),
+  concierge: [paths.conciergeDashboard, paths.audit(), paths.family(17), '/family-management/17/client-view', ...forms],
+};
+
+it.each(['client', 'signedIn', 'concierge'] as const)('the table above has all screens of the group %s', (group) => {
+  const patterns = Object.keys(screens[group]).filter((pattern) => pattern !== '*');
+  expect(patterns.map((pattern) => generatePath(pattern, { familyId: '17' }))).toEqual(urls[group]);
+});
+
+it.each(urls.client)('%s needs sign-in and completed onboarding', (url) => {
+  expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'UserGate']);
+  expect(path(url)).toBe(url);
+});
+
+it.each([paths.onboarding.start, ...urls.signedIn])('%s needs sign-in alone', (url) => {
+  expect(names(url)).toEqual(['RootRoute', 'AuthGuard']);
+  expect(path(url)).toBe(url);
+});
+
+it.each(urls.concierge)('%s needs the concierge role', (url) => {
   expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard', 'TableLayouts']);
   expect(path(url)).not.toBe('*');
 });

@@ -24,7 +24,7 @@ const guarded: RouteObject = {
   children: [
     { Component: UserGate, children: routesOf('client') },
     { path: paths.onboarding.start, element: <Navigate to={paths.onboarding.agreement} replace /> },
-    ...routesOf('onboarding'),
+    ...routesOf('signedIn'),
     { Component: ConciergeGuard, children: [{ Component: TableLayouts, children: routesOf('concierge') }] },
     { path: paths.authRedirect, Component: AuthRedirect },
   ],

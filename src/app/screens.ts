@@ -33,8 +33,7 @@ export const screens = {
     [paths.invoices]: screen('InvoicesPage', () => import('../features/invoices/InvoicesPage')),
     [paths.accounting]: screen('AccountingPage', () => import('../features/accounting/AccountingPage')),
   },
-  /** Signed in. */
-  onboarding: {
+  signedIn: {
     [paths.onboarding.agreement]: screen('AgreementPage', () => import('../features/onboarding/AgreementPage')),
     [paths.onboarding.individual]: screen('IndividualPage', () => import('../features/onboarding/IndividualPage')),
     [paths.onboarding.business]: screen('BusinessPage', () => import('../features/onboarding/business/BusinessPage')),
@@ -60,8 +59,8 @@ export const screens = {
 
 /** Starts to load the code of the screen at a path, in parallel with the application itself. */
 export function preloadScreen(pathname: string): void {
-  const { client, onboarding, concierge } = screens;
-  const byPath: Readonly<Record<string, Screen>> = { ...client, ...onboarding, ...concierge };
+  const { client, signedIn, concierge } = screens;
+  const byPath: Readonly<Record<string, Screen>> = { ...client, ...signedIn, ...concierge };
   // The route loads the code again and shows a failure.
   byPath[pathname.toLowerCase()]?.().catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { clientSession } from '#test/support/formPage';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { IdleWatch } from './IdleWatch';
 import { createSessionChannel } from './tabs';
 
 const minute = 60_000;
-const responses = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const watch = () => renderRoutes([{ path: '/', Component: IdleWatch }], { responses });
+const watch = () => renderRoutes([{ path: '/', Component: IdleWatch }], { responses: clientSession });
 const warning = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
 it('warns two minutes before the fifteen are over, then signs out', async () => {

@@ -1,5 +1,6 @@
 import { OktaAuth } from '@okta/okta-auth-js';
 import { screen } from '@testing-library/react';
+import { clientSession } from '#test/support/formPage';
 import { expectLog } from '#test/support/failures';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
@@ -11,12 +12,10 @@ const routes = [
   { path: '/', element: <p>Home</p> },
 ];
 
-const responses = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
-
 /** Opens the page with this response of the identity provider. */
 function openCallback(query: string) {
   window.history.replaceState(null, '', paths.signInCallback + query);
-  return renderRoutes(routes, { at: paths.signInCallback + query, responses });
+  return renderRoutes(routes, { at: paths.signInCallback + query, responses: clientSession });
 }
 
 afterEach(() => {

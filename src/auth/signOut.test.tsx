@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, Link, Outlet, useBlocker } from 'react-router';
+import { clientSession } from '#test/support/formPage';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { useIsConciergeQuery } from '../api';
@@ -42,15 +43,13 @@ const routes: RouteObject[] = [
   },
 ];
 
-const responses = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
-
 beforeEach(() => {
   storeTokens();
   jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
 });
 
 it('Logout clears the page and the store, and leaves for the identity providerâ€™s logout', async () => {
-  const { user, store, leave } = await renderRoutes(routes, { responses });
+  const { user, store, leave } = await renderRoutes(routes, { responses: clientSession });
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -62,7 +61,7 @@ it('Logout clears the page and the store, and leaves for the identity providerâ€
 });
 
 it('Logout shows the unsaved-changes guard first', async () => {
-  const { user, leave } = await renderRoutes(routes, { responses, at: '/form' });
+  const { user, leave } = await renderRoutes(routes, { responses: clientSession, at: '/form' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(leave).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
@@ -70,14 +69,14 @@ it('Logout shows the unsaved-changes guard first', async () => {
 });
 
 it('a link to the sign-out URL signs nobody out', async () => {
-  const { user, leave } = await renderRoutes(routes, { responses, at: '/' });
+  const { user, leave } = await renderRoutes(routes, { responses: clientSession, at: '/' });
   await user.click(await screen.findByRole('link', { name: 'A link to the sign-out URL' }));
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   expect(leave).not.toHaveBeenCalled();
 });
 
 it('Logout in another tab clears this one and does not start a sign-in', async () => {
-  const { store, leave } = await renderRoutes(routes, { responses });
+  const { store, leave } = await renderRoutes(routes, { responses: clientSession });
   await screen.findByText('Welcome, Eleanor Ashworth');
   const otherTab = createSessionChannel();
   act(() => otherTab.post({ type: 'signedOut' }));

@@ -4,6 +4,9 @@ import type { MockResponse } from './mockNetwork';
 import { renderRoutes } from './render';
 import { storeTokens } from './tokens';
 
+/** The responses that every page of a client needs. */
+export const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
+
 /** Renders routes for a signed-in user. */
 export async function openPage(...[routes, settings]: Parameters<typeof renderRoutes>) {
   storeTokens();

@@ -140,7 +140,7 @@ const custodianShots: readonly Shot[] = [
     shows: 'Retry',
     network: failing(custodiansCall),
   },
-  { name: 'custodian, stored', account: 'client', path: custodian, shows: 'Finish' },
+  { name: 'custodian, stored', account: 'client', path: custodian, shows: 'Add Another Account' },
   {
     name: 'custodian, opened',
     account: 'client',

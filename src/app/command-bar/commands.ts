@@ -16,6 +16,7 @@ import { defaultFilters, reportNames, searchOf } from '@/features/accounting/cri
 import { datePresets } from '@/features/accounting/presets';
 import { nameOf as nameForClient } from '@/features/messaging/client/words';
 import { nameOf as nameForConcierge } from '@/features/messaging/concierge/words';
+import { formatDay } from '@/lib/dates';
 import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 import { themeChanged } from '@/preferences/preferencesSlice';
 import { useAppDispatch } from '../hooks';
@@ -65,8 +66,13 @@ export function usePages(viewer: Viewer): readonly Command[] {
   ];
 }
 
-const conversationCommand = ({ id, familyName = '' }: Conversation, label: string, target: string): Command => ({
-  ...{ key: `conversation ${id}`, group: 'Conversations', label, detail: familyName, target },
+const conversationCommand = (
+  { id, familyName, lastMessageDate }: Conversation,
+  label: string,
+  target: string,
+): Command => ({
+  ...{ key: `conversation ${id}`, group: 'Conversations', label, target },
+  detail: [familyName, lastMessageDate && formatDay(lastMessageDate)].filter(Boolean).join(' · '),
 });
 
 const reportCommands = ({ id, name }: ClientFamily, report: ReportName): readonly Command[] =>

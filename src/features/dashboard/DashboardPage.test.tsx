@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
-import { openPage } from '#test/support/formPage';
+import { clientSession, openPage } from '#test/support/formPage';
 import { DashboardPage } from './DashboardPage';
 
 const billingCall = 'GET /api/profile/getprofile';
@@ -11,9 +11,6 @@ const profileCall = 'GET /api/profile/GetProfile';
 const conversationsCall = 'GET /api/messaging/getclientconversations';
 const agreementCall = 'GET /api/onboarding/Agreement';
 const netWorthCall = 'GET /api/accounting/NetWorth';
-
-/** The requests of a client's session on every page. */
-const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
 
 const paid = { id: 1, status: 'Paid', totalAmount: 1180.5, dueAmount: 0 };
 const late = { id: 2, status: 'Unpaid', dueDate: '2024-03-02', totalAmount: 4250.1, dueAmount: 4000 };

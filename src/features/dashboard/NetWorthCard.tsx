@@ -19,6 +19,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
 import { ReadOnly } from '@/ui/ReadOnly';
+import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './NetWorthCard.module.css';
 
@@ -117,7 +118,7 @@ const latestFigures = [
   ['cash', 'Cash'],
 ] as const;
 const columns: TableColumnsType<NetWorthPoint> = [
-  { key: 'date', title: 'Date', rowScope: 'row', render: (_, { endDate }) => <DateText value={endDate} /> },
+  { key: 'date', title: 'Date', ...rowHeader, render: (_, { endDate }) => <DateText value={endDate} /> },
   ...([['assets', 'Assets'], ['liabilities', 'Liabilities'], ...latestFigures] as const).map(([key, title]) => ({
     ...{ key, title, align: 'right' as const },
     render: (_: unknown, point: NetWorthPoint) => <Money amount={point[key]} plain />,

@@ -10,6 +10,7 @@ import { DateText } from '@/ui/DateText';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
 import { ReadOnly } from '@/ui/ReadOnly';
+import { rowHeader } from '@/ui/rowHeader';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
 import { dueWords, externalUrl } from './invoiceRules';
@@ -109,7 +110,7 @@ type Lines = NonNullable<Invoice['lines']>;
 type NumberedLine = Lines[number] & { readonly key: number };
 
 const columns: TableColumnsType<NumberedLine> = [
-  { key: 'description', title: 'Description', dataIndex: 'description', rowScope: 'row' },
+  { key: 'description', title: 'Description', dataIndex: 'description', ...rowHeader },
   { key: 'quantity', title: 'Quantity', align: 'right', render: (_, { quantity }) => quantity ?? 'N/A' },
   { key: 'unitPrice', title: 'Unit Price', align: 'right', render: (_, { unitPrice }) => money(unitPrice) },
   { key: 'amount', title: 'Amount', align: 'right', render: (_, { amount }) => money(amount) },

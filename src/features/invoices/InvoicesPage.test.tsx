@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { choose } from '#test/support/choose';
 import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
-import { openPage } from '#test/support/formPage';
+import { clientSession, openPage } from '#test/support/formPage';
 import { InvoicesPage } from './InvoicesPage';
 
 const listCall = 'GET /api/invoice/getInvoices';
 const billingCall = 'GET /api/profile/getprofile';
-
-/** The requests of a client's session on every page. */
-const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
 
 const createdAt = '2024-02-29T16:20:00.000Z';
 const families = [

@@ -3,16 +3,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
-import { input, recordRequests } from '#test/support/formPage';
+import { clientSession, input, recordRequests } from '#test/support/formPage';
 import { retype } from '@/forms/testing';
 import { ProfilePage } from './ProfilePage';
 
 const loadCall = 'GET /api/profile/GetProfile';
 const saveCall = 'PUT /api/profile/UpdateProfile';
 const healthCall = 'GET /api/health';
-
-/** The requests of a client's session on every page. */
-const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
 
 const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
 

@@ -9,6 +9,7 @@ import { Dialog, wideDialog } from '@/ui/Dialog';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
 import { ReadOnly } from '@/ui/ReadOnly';
+import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import type { Column } from '../statement/heading';
 import { type AccountFigures, type Entry, type PartFigures, isAccount } from '../statement/entries';
@@ -76,7 +77,7 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
     );
   };
   const columns: TableColumnsType<PartFigures> = [
-    { title: parts.every(isAccount) ? 'Account' : 'Line', rowScope: 'row', render: (_, part) => nameOf(part) },
+    { title: parts.every(isAccount) ? 'Account' : 'Line', ...rowHeader, render: (_, part) => nameOf(part) },
     { title: 'Amount', align: 'right', render: (_, { amounts }) => <Money amount={amounts[index] ?? 0} /> },
   ];
   const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0));

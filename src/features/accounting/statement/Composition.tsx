@@ -2,6 +2,7 @@ import { type TableColumnsType, Progress, Table } from 'antd';
 import { memo, useId } from 'react';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { HiddenAmount, Money } from '@/ui/Money';
+import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
 import { type Share, compositionOf, formatPercent, whatMoved } from './comparison';
@@ -23,8 +24,7 @@ export const Composition = memo(function Composition({ entries }: CompositionPro
   if (sections.length === 0) return null;
   const columns: TableColumnsType<Share> = [
     {
-      rowScope: 'row',
-      onCell: plainHeader,
+      ...rowHeader,
       render: (_, { label, amount, share }) => (
         <>
           {label}
@@ -75,7 +75,7 @@ export const WhatMoved = memo(function WhatMoved({ entries, since }: Composition
         rowKey={({ entry }) => entry.key}
         dataSource={[...moves]}
         columns={[
-          { rowScope: 'row', onCell: plainHeader, render: (_, { entry }) => entry.label },
+          { ...rowHeader, render: (_, { entry }) => entry.label },
           { align: 'right', render: (_, { change }) => <Money amount={change.amount} /> },
           {
             align: 'right',
@@ -86,6 +86,3 @@ export const WhatMoved = memo(function WhatMoved({ entries, since }: Composition
     </section>
   );
 });
-
-/** Removes antd's look of a heading from the row header of a small table. */
-const plainHeader = () => ({ style: { background: 'none', fontWeight: 400 } });
