@@ -64,8 +64,6 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
         onBlur={field.leave}
         allowClear={!required}
         showSearch={options.length > longList && { optionFilterProp: 'label' }}
-        // Only a list without windowing gives every option its role.
-        virtual={false}
         disabled={disabled}
         status={field.status}
       />

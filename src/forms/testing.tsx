@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { input } from '#test/support/formPage';
+import { AntdProvider } from '@/ui/AntdProvider';
 import { type Individual, individualSchema } from '../api';
 import { DateField } from './DateField';
 import { FieldGroup } from './FieldGroup';
@@ -87,7 +88,7 @@ export function renderForm(initialValues: object = eleanor, send: Send = () => P
       </SubmitButton>
     </SchemaForm>
   );
-  const { rerender } = render(form(initialValues));
+  const { rerender } = render(form(initialValues), { wrapper: AntdProvider });
   const load = (values: object) => rerender(form(values));
   return { onSubmit, user: userEvent.setup(), load, form: held!.form };
 }

@@ -39,6 +39,8 @@ const settings: ConfigProviderProps = {
   collapse: { styles: { root: { border: outline }, body: { padding: 16, borderTop: outline } } },
   modal: { centered: true, closable: false, mask: { closable: false } },
   tag: { variant: 'outlined' },
+  // The lists of selects: a virtual list gives only some options their role.
+  virtual: false,
   wave: { disabled: true },
 };
 

@@ -1,6 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderAlone, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AntdProvider } from './AntdProvider';
 import { Button } from './Button';
+
+const render = (ui: ReactNode) => renderAlone(ui, { wrapper: AntdProvider });
 
 test('does not submit a form by default', () => {
   render(<Button>Add</Button>);

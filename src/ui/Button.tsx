@@ -1,4 +1,3 @@
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { type ButtonProps as AntdButtonProps, Button as AntdButton, Tooltip } from 'antd';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,7 +26,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <AntdButton
       {...rest}
-      loading={loading && { icon: <LoadingOutlined aria-hidden="true" /> }}
+      loading={loading}
       onClick={click}
       aria-disabled={isInert || undefined}
       aria-busy={loading || undefined}

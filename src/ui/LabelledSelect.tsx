@@ -1,11 +1,13 @@
 import { type SelectProps, Flex, Select } from 'antd';
 import { useId } from 'react';
+import * as shared from './shared.module.css';
 
 interface LabelledSelectProps<Value> extends Pick<
   SelectProps<Value>,
-  'size' | 'disabled' | 'placeholder' | 'optionRender'
+  'size' | 'disabled' | 'placeholder' | 'optionRender' | 'style'
 > {
   readonly label: string;
+  readonly labelHidden?: boolean;
   /** Puts the label above the control instead of before it. */
   readonly vertical?: boolean;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -16,13 +18,13 @@ interface LabelledSelectProps<Value> extends Pick<
 
 /** antd's `Select` with its label, outside of forms. Lists with more than ten options can be searched. */
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
-  const { label, vertical = false, options, value, onPick, ...rest } = props;
+  const { label, labelHidden = false, vertical = false, options, value, onPick, ...rest } = props;
   const id = useId();
   const isListed = options.some((option) => option.value === value);
   const layout = vertical ? { gap: 4, style: { width: 'min(100%, 300px)' } } : { gap: 10, align: 'center' };
   return (
     <Flex vertical={vertical} {...layout}>
-      <label htmlFor={id} style={{ fontWeight: 500 }}>
+      <label htmlFor={id} className={labelHidden ? shared.unseen : undefined} style={{ fontWeight: 500 }}>
         {label}
       </label>
       <Select
@@ -37,8 +39,6 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
         labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
         popupMatchSelectWidth={false}
         showSearch={options.length > 10 && { optionFilterProp: 'label' }}
-        // A virtual list gives only some options their role.
-        virtual={false}
       />
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject, Outlet } from 'react-router';
 import { PageHeader } from './PageHeader';
@@ -38,4 +38,13 @@ test('moves the focus to the heading after a navigation, not on the first page',
   await user.click(screen.getByRole('link', { name: 'Invoices' }));
   expect(await screen.findByRole('heading', { name: 'Invoices' })).toHaveFocus();
   expect(document.title).toBe('Invoices · Harbor Family Office');
+});
+
+test('a tab in the URL does not move the focus, also on the first page', async () => {
+  const user = userEvent.setup();
+  const router = createMemoryRouter(routes, { initialEntries: ['/invoices'] });
+  render(<RouterProvider router={router} />);
+  await user.tab();
+  await act(() => router.navigate('/invoices?tab=overdue'));
+  expect(screen.getByRole('link', { name: 'Invoices' })).toHaveFocus();
 });

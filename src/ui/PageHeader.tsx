@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '@/lib/cx';
 import * as styles from './PageHeader.module.css';
@@ -25,12 +25,14 @@ export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: 
   const portalName = use(PortalName);
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  // The browser places the focus of the first page. A tab or filter in the URL does not move it.
-  const isNavigation = key !== 'default';
-  useEffect(() => {
+  const focusHeading = useEffectEvent(() => {
+    // The browser places the focus of the first page.
+    const isNavigation = key !== 'default';
     const isInContent = document.activeElement?.closest('main');
     if (isNavigation && !isInContent) heading.current?.focus({ preventScroll: true });
-  }, [pathname, isNavigation]);
+  });
+  // A tab or filter in the URL does not move the focus.
+  useEffect(() => focusHeading(), [pathname]);
   return (
     <Flex
       wrap

@@ -11,7 +11,7 @@ function show(query: Partial<QueryLike<Names>>) {
       query={{ isFetching: false, refetch, ...query }}
       loadingText="Loading families..."
       describeError={String}
-      noAccess={(error) => (error === 'refused' ? 'Ask a concierge.' : undefined)}
+      noAccess={(error) => error === 'refused' && 'Ask a concierge.'}
       isEmpty={(names) => names.length === 0}
       empty="No families available."
     >

@@ -20,7 +20,7 @@ interface QueryStateProps<Data> {
   readonly skeleton?: ReactNode;
   /** Returns the message of an error. */
   readonly describeError: (error: unknown) => string;
-  /** Replaces the message for errors it recognises, for example with who can give access. */
+  /** Replaces the message for errors it recognizes, for example with who can give access. */
   readonly noAccess?: (error: unknown) => ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
   readonly empty?: ReactNode;
@@ -38,7 +38,7 @@ export function QueryState<Data>({ query, describeError, polled = false, childre
   const hasFailed = error !== undefined && !isFetching;
   const failure = hasFailed && <Failure title={describeError(error)} onRetry={() => void query.refetch()} />;
   if (data === undefined) {
-    if (hasFailed) return states.noAccess?.(error) ?? failure;
+    if (hasFailed) return states.noAccess?.(error) || failure;
     return (
       <Loading label={states.loadingText} labelHidden={states.loadingTextHidden ?? false}>
         {states.skeleton}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import type { MockResponse } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
@@ -32,7 +32,12 @@ const viewers = {
 
 function Place() {
   const { pathname, search } = useLocation();
-  return <p>{`At ${pathname}${search}`}</p>;
+  return (
+    <>
+      <p>{`At ${pathname}${search}`}</p>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
 }
 
 async function openAs(who: keyof typeof viewers) {
@@ -44,16 +49,18 @@ async function openAs(who: keyof typeof viewers) {
     </>
   );
   const view = await renderRoutes([{ element: shell, children: [{ path: '*', Component: Place }] }], { responses });
+  screen.getByRole('link', { name: 'Elsewhere' }).focus();
   await view.user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Go to' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   return { ...view, box, options };
 }
 
-test('Ctrl K opens the command bar with the focus in its input; Escape closes it', async () => {
+test('Ctrl K opens the command bar with the focus in its input; Escape closes it and returns the focus', async () => {
   const { box, user } = await openAs('client');
   expect(box).toHaveFocus();
   await user.keyboard('{Escape}');
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('At /')).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
-import { Input, Modal, Tag } from 'antd';
+import { Input, Tag } from 'antd';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounce } from 'use-debounce';
 import { cx } from '@/lib/cx';
+import { Dialog } from '@/ui/Dialog';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
@@ -57,8 +58,7 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
     setIndex(0);
   };
   return (
-    <Modal
-      open
+    <Dialog
       title={<VisuallyHidden>Go to</VisuallyHidden>}
       footer={null}
       centered={false}
@@ -126,6 +126,6 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
           <VisuallyHidden>{`${options.length} found`}</VisuallyHidden>
         )}
       </LiveRegion>
-    </Modal>
+    </Dialog>
   );
 }

@@ -14,8 +14,8 @@ import {
 import { useSession } from '@/auth/useSession';
 import { defaultFilters, reportNames, searchOf } from '@/features/accounting/criteria';
 import { datePresets } from '@/features/accounting/presets';
-import { nameOf as nameForClient } from '@/features/messaging/client/words';
-import { nameOf as nameForConcierge } from '@/features/messaging/concierge/words';
+import { nameOf as nameForClient } from '@/features/messaging/client/texts';
+import { nameOf as nameForConcierge } from '@/features/messaging/concierge/texts';
 import { formatDay } from '@/lib/dates';
 import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 import { themeChanged } from '@/preferences/preferencesSlice';

@@ -45,7 +45,7 @@ export function AuditPage() {
         query={isLoading ? { ...operations, data: undefined, isFetching: true } : operations}
         loadingText="Loading the audit log..."
         describeError={(error) => describeError(error, 'The audit log could not be loaded.')}
-        noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
+        noAccess={(error) => isUnsupported(error) && <NotOffered />}
       >
         {(data) => <Log {...data} {...list} />}
       </QueryState>

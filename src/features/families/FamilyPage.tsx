@@ -42,7 +42,7 @@ function ExistingFamily({ id }: { readonly id: number }) {
     <QueryState
       query={query}
       {...queryTexts}
-      noAccess={(error) => (isUnsupported(error) ? <PlainFamily id={id} /> : undefined)}
+      noAccess={(error) => isUnsupported(error) && <PlainFamily id={id} />}
       polled
     >
       {({ family }) => (

@@ -50,7 +50,7 @@ export function ProfileCard() {
         query={query}
         loadingText="Loading profile..."
         describeError={() => 'Failed to load profile data'}
-        noAccess={(error) => (errorStatus(error) === 404 ? create : undefined)}
+        noAccess={(error) => errorStatus(error) === 404 && create}
         // A backend may return anything despite the contract.
         isEmpty={(profile) => !isRecord(profile)}
         empty={create}

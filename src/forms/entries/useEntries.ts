@@ -1,5 +1,6 @@
 import { type FormApi, getIn } from 'final-form';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-final-form-arrays';
 import { isRecord } from '@/lib/isRecord';
 import { useNotices } from '@/ui/Notices';
@@ -123,13 +124,14 @@ export function useEntries(
       const current: unknown = getIn(form.getState().values, place);
       const entry = isRecord(current) ? current : {};
       const id = savedId(entry);
-      if (id === undefined) {
-        drop(index);
-        setKeys((all) => all.toSpliced(index, 1));
-      } else {
-        form.change(place, { ...(initialEntry(form, path, id) ?? entry), deleted: true });
-        onDelete?.(id);
-      }
+      // Renders the list without the entry before the focus moves: an empty list has another button.
+      flushSync(() => {
+        if (id === undefined) {
+          drop(index);
+          setKeys((all) => all.toSpliced(index, 1));
+        } else form.change(place, { ...(initialEntry(form, path, id) ?? entry), deleted: true });
+      });
+      if (id !== undefined) onDelete?.(id);
       const { key } = newKey(false);
       notices.current.add(key);
       const action = { label: 'Undo', onSelect: () => undo(entry, index) };

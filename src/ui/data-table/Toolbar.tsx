@@ -1,4 +1,4 @@
-import { Flex, Input, Select } from 'antd';
+import { Flex, Input } from 'antd';
 import { useState } from 'react';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';
@@ -97,14 +97,14 @@ function Choices<Row>({ visible, rows, view, onView }: TableState<Row>) {
       {visible
         .filter(({ choices }) => choices)
         .map((column) => (
-          <Select
+          <LabelledSelect
             key={column.key}
+            label={column.title}
+            labelHidden
             style={{ minWidth: 170 }}
-            aria-label={column.title}
             value={view.filters[column.key] ?? ''}
-            options={filterOptions(rows, column)}
-            labelRender={({ value, label }) => (value === '' ? `${column.title}: All` : label)}
-            onChange={(value) => onView(withFilter(column.key, value))}
+            options={[{ value: '', label: `${column.title}: All` }, ...filterOptions(rows, column).slice(1)]}
+            onPick={(value) => onView(withFilter(column.key, value))}
           />
         ))}
       <LabelledSelect

@@ -53,7 +53,7 @@ function StoredAccounts() {
       query={query}
       loadingText="Loading brokerage and custodian data..."
       describeError={(error) => errorPageState(error, loadFailed, networkErrorText).message}
-      noAccess={(error) => (isUnsupported(error) ? notOffered : undefined)}
+      noAccess={(error) => isUnsupported(error) && notOffered}
     >
       {({ brokerageCustodians }) => (
         <Resumable step="brokerageCustodian" loading={<Skeleton active title={false} />}>

@@ -162,6 +162,16 @@ describe('removing', () => {
     expect(network.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
   });
 
+  it('moves the focus to the button that adds a business, also after the last one', async () => {
+    const { user } = await setup([]);
+    await user.click(await button('+ Add Your First Business'));
+    await user.click(await button('+ Add Another Business'));
+    await user.click((await card(/^Business 2/)).getByRole('button', { name: 'Remove Business' }));
+    expect(await button('+ Add Another Business')).toHaveFocus();
+    await user.click(await button('Remove Business'));
+    expect(await button('+ Add Your First Business')).toHaveFocus();
+  });
+
   it('only logs a failed delete', async () => {
     expectLog('A beneficial owner could not be deleted');
     const { user } = await setup([harbor], {
