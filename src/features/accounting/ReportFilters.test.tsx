@@ -129,6 +129,17 @@ describe('the filter forms', () => {
     expect(screen.queryByRole('checkbox', { name: 'Harbor Street' })).not.toBeInTheDocument();
   });
 
+  test('a tab keeps its choices, also None and a cleared date', async () => {
+    const { user } = await renderPage();
+    await generateButton();
+    enter('End Date', '');
+    await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
+    expect(input('End Date')).not.toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: 'Balance Sheet' }));
+    expect(input('End Date')).toHaveValue('');
+    expect(input('Comparative Type')).toHaveAccessibleDescription('None');
+  });
+
   test('fills in the dates of a preset', async () => {
     const { user } = await renderPage('/accounting?family=11&tab=cashFlow');
     await generateButton();

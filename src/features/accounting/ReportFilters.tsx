@@ -1,15 +1,15 @@
 import { Button as PlainButton, Checkbox, Flex } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
 import { DateField } from '@/forms/DateField';
 import { useFormContext, useFormValue } from '@/forms/formContext';
-import { restore } from '@/forms/saved';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
+import type { FormValues } from '@/forms/values';
 import { Button } from '@/ui/Button';
 import * as shared from '@/ui/shared.module.css';
-import { type FilterTexts, countedFilters, filterSchemas, splitIds, textOf } from './criteria';
+import { type FilterTexts, filterSchemas, splitIds, textOf } from './criteria';
 import { datePresets } from './presets';
 import * as styles from './ReportFilters.module.css';
 
@@ -19,9 +19,9 @@ interface ReportFiltersProps {
   /** The initial values: the filters of the URL, otherwise the defaults. */
   readonly stored: FilterTexts;
   /** The values of the form when its tab was left. */
-  readonly draft: FilterTexts | undefined;
-  /** Receives the effective filters whenever they change. */
-  readonly onChange: (draft: FilterTexts) => void;
+  readonly draft: FormValues | undefined;
+  /** Receives the values of the form whenever they change. */
+  readonly onChange: (draft: FormValues) => void;
   /** Receives values that obey the rules. */
   readonly onGenerate: (values: object) => void;
   readonly isBusy: boolean;
@@ -40,8 +40,8 @@ export function ReportFilters(props: ReportFiltersProps) {
   };
   return (
     <div className={shared.screenOnly}>
-      <SchemaForm schema={filterSchemas[report]} initialValues={stored} onSubmit={submit}>
-        <Draft report={report} draft={draft} onChange={onChange} />
+      <SchemaForm schema={filterSchemas[report]} initialValues={stored} resumed={draft} onSubmit={submit}>
+        <Draft onChange={onChange} />
         <div className={styles.fields}>
           {hasStart && <DateField name="startDate" />}
           <DateField name="reportEndDate" />
@@ -144,17 +144,11 @@ function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
   );
 }
 
-/** Restores the draft once, then reports the effective filters whenever they change. */
-function Draft({ report, draft, onChange }: Pick<ReportFiltersProps, 'report' | 'draft' | 'onChange'>) {
-  const { form, values: current } = useFormContext();
-  const [initial] = useState(draft);
-  const text = useFormValue((values) => JSON.stringify(countedFilters(report, values)));
+/** Reports the values of the form whenever they change. */
+function Draft({ onChange }: Pick<ReportFiltersProps, 'onChange'>) {
+  const values = useFormValue((all) => all);
   useEffect(() => {
-    if (initial) restore(form, { ...initial });
-  }, [form, initial]);
-  useEffect(() => {
-    onChange(countedFilters(report, current.get()));
-    // `text` changes with every effective filter.
-  }, [current, report, text, onChange]);
+    onChange(values);
+  }, [values, onChange]);
   return null;
 }

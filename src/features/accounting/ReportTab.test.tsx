@@ -96,4 +96,17 @@ describe('the states of a statement', () => {
     await choose(user, screen.getByLabelText('Family'), 'Ashford');
     await waitFor(() => expect(router.state.location.search).toContain('journalStatus=all'));
   });
+
+  test('Back restores the previous filters after another tab was open', async () => {
+    const { user, router } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    await lineOf('Total Assets');
+    await choose(user, input('Journal Status'), 'Posted');
+    await user.click(await generateButton());
+    await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
+    await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
+    await user.click(screen.getByRole('tab', { name: 'Balance Sheet' }));
+    expect(input('Journal Status')).toHaveAccessibleDescription('Posted');
+    await act(() => router.navigate(-3));
+    await waitFor(() => expect(input('Journal Status')).toHaveAccessibleDescription('All'));
+  });
 });

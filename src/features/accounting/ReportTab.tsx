@@ -14,6 +14,7 @@ import {
   useGetIncomeStatementQuery,
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { FormValues } from '@/forms/values';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
@@ -22,10 +23,9 @@ import * as shared from '@/ui/shared.module.css';
 import { Loading } from '@/ui/Loading';
 import {
   type Criteria,
-  type FilterTexts,
   type LoadedReport,
-  countedFilters,
   defaultFilters,
+  effectiveFilters,
   queryOf,
   searchOf,
   statementArg,
@@ -80,7 +80,7 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
   const query = useStatement(report, requested);
   const loaded = useLoadedReport(requested, query.report);
   const stored = useMemo(
-    () => ({ ...defaultFilters(report), ...(requested && countedFilters(report, { ...requested.filters })) }),
+    () => ({ ...defaultFilters(report), ...(requested && effectiveFilters(report, { ...requested.filters })) }),
     [report, requested],
   );
   const subject = { familyId: family.id, report, locationId };
@@ -97,18 +97,22 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
     change(actions.tabChanged({ report, requested: loaded?.criteria }));
   };
   const onChange = useCallback(
-    (changed: FilterTexts) => dispatch(actions.tabChanged({ report, filters: changed })),
+    (changed: FormValues) => dispatch(actions.tabChanged({ report, filters: changed })),
     [dispatch, report],
   );
-  const isStale = loaded && filters && searchOf(subject, filters) !== queryOf(loaded.criteria);
+  const isStale =
+    loaded && filters && searchOf(subject, effectiveFilters(report, filters)) !== queryOf(loaded.criteria);
   return (
     <>
       <ReportFilters
-        {...{ report, stored, onChange, isWaiting }}
         familyId={family.id}
+        report={report}
+        stored={stored}
         draft={filters}
+        onChange={onChange}
         onGenerate={generate}
         isBusy={query.isFetching}
+        isWaiting={isWaiting}
         onCancel={cancel}
       />
       <LiveRegion className={shared.screenOnly}>
@@ -121,7 +125,10 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
         )}
       </LiveRegion>
       <StatementPanel
-        {...{ family, report, locations, loaded }}
+        family={family}
+        report={report}
+        locations={locations}
+        loaded={loaded}
         isLoading={query.isFetching}
         failure={!query.isFetching && isApiError(query.error) ? describeFailure(report, query.error) : undefined}
         onRetry={() => requested && requestStatement(dispatch, requested)}

@@ -49,7 +49,7 @@ export function defaultFilters(report: ReportName, today = todayLocal()): Filter
 }
 
 /** The effective filters: without blank values, `none`, and values that depend on a field that is `none`. */
-export function countedFilters(report: ReportName, values: Readonly<Record<string, unknown>>): FilterTexts {
+export function effectiveFilters(report: ReportName, values: Readonly<Record<string, unknown>>): FilterTexts {
   const texts = fieldsOf(report).flatMap(([name]) => {
     const text = textOf(values[name]).trim();
     return text === '' || text === 'none'
@@ -68,7 +68,7 @@ const obeys = (report: ReportName, values: object): values is Filters => filterS
 
 /** Converts form values or query parameters to filters; undefined when they break a rule of the contract. */
 export function toFilters(report: ReportName, given: Readonly<Record<string, unknown>>): Filters | undefined {
-  const { comparativeColumnCount: count, ...texts } = countedFilters(report, given);
+  const { comparativeColumnCount: count, ...texts } = effectiveFilters(report, given);
   const values = { ...texts, ...(count !== undefined && { comparativeColumnCount: Number(count) }) };
   return obeys(report, values) ? values : undefined;
 }
@@ -102,7 +102,7 @@ export function searchOf(
 
 /** The query string of a requested statement. */
 export const queryOf = (criteria: Criteria): string =>
-  searchOf(criteria, countedFilters(criteria.report, { ...criteria.filters }));
+  searchOf(criteria, effectiveFilters(criteria.report, { ...criteria.filters }));
 
 const notNone = <Value extends string>(value: Value | 'none' | undefined): Value | undefined =>
   value === 'none' ? undefined : value;
@@ -111,7 +111,10 @@ const notNone = <Value extends string>(value: Value | 'none' | undefined): Value
 export function statementArg({ familyId, locationId, filters }: Criteria) {
   const { reportEndDate, startDate, comparativeColumnType, dimensionType, ...others } = filters;
   return {
-    ...{ ...others, familyId, locationId, reportEndDate },
+    ...others,
+    familyId,
+    locationId,
+    reportEndDate,
     // Validation ensures it where it is required.
     startDate: startDate ?? reportEndDate,
     comparativeColumnType: notNone(comparativeColumnType),
@@ -124,8 +127,16 @@ export function entriesArg(criteria: Criteria, accountNumber: string, offset: nu
   const { familyId, report, locationId, filters } = criteria;
   const { reportEndDate, startDate, type, journalStatus, dimensionType, dimensionIds } = filters;
   return {
-    ...{ familyId, report, locationId, accountNumber, offset, reportEndDate, type, journalStatus },
+    familyId,
+    report,
+    locationId,
+    accountNumber,
+    offset,
+    reportEndDate,
+    type,
+    journalStatus,
+    dimensionType: notNone(dimensionType),
+    dimensionIds,
     ...(startDate !== undefined && { startDate }),
-    ...{ dimensionType: notNone(dimensionType), dimensionIds },
   };
 }

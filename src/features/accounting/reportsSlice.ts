@@ -1,12 +1,13 @@
 import { type Draft, type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '@/api';
-import type { Criteria, FilterTexts } from './criteria';
+import type { FormValues } from '@/forms/values';
+import type { Criteria } from './criteria';
 import type { Expansion } from './statement/lines';
 
 /** The state of one tab. */
 interface TabState {
   /** The values of the filter form; absent while they are those of the URL or the defaults. */
-  readonly filters?: FilterTexts | undefined;
+  readonly filters?: FormValues | undefined;
   /** The criteria of the requested statement. */
   readonly requested?: Criteria | undefined;
   /** The expanded lines of the statement. */
@@ -57,7 +58,9 @@ export const reportsSlice = createSlice({
   reducers: {
     /** Applies the URL of the page: of a link, Back or Forward. */
     opened: (state, { payload: { familyId, report, locationId, requested } }: PayloadAction<PageUrl>) => {
-      Object.assign(state, { isOpen: true, familyId, report });
+      state.isOpen = true;
+      state.familyId = familyId;
+      state.report = report;
       const family = familyIn(state);
       if (!family) return;
       family.report = report;
@@ -73,12 +76,14 @@ export const reportsSlice = createSlice({
       state.familyId = payload;
       state.report = familyIn(state)?.report ?? state.report;
     },
-    tabSelected: (state, { payload: report }: PayloadAction<ReportName>) => {
-      state.report = report;
-      Object.assign(familyIn(state) ?? {}, { report });
+    tabSelected: (state, { payload }: PayloadAction<ReportName>) => {
+      state.report = payload;
+      const family = familyIn(state);
+      if (family) family.report = payload;
     },
-    locationPicked: (state, { payload: locationId }: PayloadAction<string>) => {
-      Object.assign(familyIn(state) ?? {}, { locationId });
+    locationPicked: (state, { payload }: PayloadAction<string>) => {
+      const family = familyIn(state);
+      if (family) family.locationId = payload;
     },
     tabChanged: (state, { payload: { report, ...changes } }: PayloadAction<TabState & { report: ReportName }>) => {
       const family = familyIn(state);
