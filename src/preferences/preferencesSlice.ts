@@ -21,7 +21,7 @@ export interface PreferencesState {
   readonly familiesView: FamiliesView;
 }
 
-/** The preferences of this browser or tab, initialised from its storage. */
+/** The preferences of this browser or tab, initialized from its storage. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: (): PreferencesState => ({
@@ -30,15 +30,15 @@ export const preferencesSlice = createSlice({
     familiesView: readFamiliesView(),
   }),
   reducers: {
-    themeChanged: (state, { payload: theme }: PayloadAction<Theme>): PreferencesState => ({ ...state, theme }),
-    amountDisplayChanged: (state, { payload }: PayloadAction<Partial<AmountDisplay>>): PreferencesState => ({
-      ...state,
-      amountDisplay: { ...state.amountDisplay, ...payload },
-    }),
-    familiesViewChanged: (state, { payload: familiesView }: PayloadAction<FamiliesView>): PreferencesState => ({
-      ...state,
-      familiesView,
-    }),
+    themeChanged: (state, { payload }: PayloadAction<Theme>) => {
+      state.theme = payload;
+    },
+    amountDisplayChanged: (state, { payload }: PayloadAction<Partial<AmountDisplay>>) => {
+      Object.assign(state.amountDisplay, payload);
+    },
+    familiesViewChanged: (state, { payload }: PayloadAction<FamiliesView>) => {
+      state.familiesView = payload;
+    },
   },
   selectors: {
     selectTheme: ({ theme }): Theme => theme,
