@@ -24,7 +24,7 @@ export function FamilyPage() {
   const id = parseId(useParams()['familyId']);
   return (
     <AntdProvider density="compact">
-      {id === undefined ? <FamilyNotFound /> : <ExistingFamily key={id} id={id} />}
+      {id === undefined ? <FamilyNotFoundPage /> : <ExistingFamily key={id} id={id} />}
     </AntdProvider>
   );
 }
@@ -55,7 +55,7 @@ function ExistingFamily({ id }: { readonly id: number }) {
   );
 }
 
-function FamilyNotFound() {
+function FamilyNotFoundPage() {
   return (
     <>
       <PageHeader title="Family not found" />
@@ -77,7 +77,7 @@ function PlainFamily({ id }: { readonly id: number }) {
     <QueryState query={query} {...queryTexts}>
       {({ families }) => {
         const family = families.find((one) => one.id === id);
-        return family ? <FamilyOutline family={family} /> : <FamilyNotFound />;
+        return family ? <FamilyOutline family={family} /> : <FamilyNotFoundPage />;
       }}
     </QueryState>
   );

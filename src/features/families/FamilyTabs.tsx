@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type FamilySummary, type RelatedPartyKind, partOfKind } from '@/api';
 import { cx } from '@/lib/cx';
+import { isRecord } from '@/lib/isRecord';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 import { HistoryTab } from './history/ChangeList';
@@ -45,7 +46,7 @@ const tabs: readonly [FamilyTab, ...FamilyTab[]] = [
 export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;
-  const stateTab = typeof state === 'object' && state !== null && 'tab' in state ? state.tab : undefined;
+  const stateTab = isRecord(state) ? state['tab'] : undefined;
   const requested = search.get('tab') ?? stateTab;
   const active = tabs.find(({ key }) => key === requested) ?? tabs[0];
   const items = tabs.map(({ key, label, panel }) => ({

@@ -22,8 +22,10 @@ function subscribeToSize(onChange: () => void): () => void {
 }
 
 const narrowBelow = 640;
-/** The heights of the page around a table (bar, title, tabs, toolbar) on a desktop and on a phone, and of its totals. */
-const [chromeHeight, narrowChromeHeight, summaryHeight] = [330, 160, 34];
+/** The height of bar, title, tabs and toolbar around a table, and that on a phone, in px. */
+const chromeHeight = 330;
+const narrowChromeHeight = 160;
+const summaryHeight = 34;
 
 const nothingMatches = 'No rows match the search and the filters.';
 
@@ -54,11 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div style={{ minWidth: 0 }}>
       <Toolbar {...state} />
-      {children ? (
-        (shown.length > 0 && children(shown)) || <Empty description={nothingMatches} />
-      ) : (
-        <Grid {...state} view={deferred} />
-      )}
+      {!children && <Grid {...state} view={deferred} />}
+      {children && shown.length > 0 && children(shown)}
+      {children && shown.length === 0 && <Empty description={nothingMatches} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { useDeletion } from '../records/deletion';
-import { nameField, nameOf, nounOf } from '../records/kinds';
+import { nameField, nameOf, nounOf, operationOf } from '../records/kinds';
 import type { PartyRow } from '../table/partyColumns';
 import { useWayBack } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
@@ -37,12 +37,12 @@ interface PartyFormProps<Kind extends RelatedPartyKind, T> {
 /** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
 export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props: PartyFormProps<Kind, T>) {
   const { party, familyId, siblings, stored } = props;
-  const { kind, schema, fresh, begin, fields } = party;
+  const { kind, schema, newValues, toInitialValues, fields } = party;
   const save = useSaveParty(party, familyId, stored);
-  const canDelete = useSupportsOperations('getFamilySummary', `delete${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+  const canDelete = useSupportsOperations('getFamilySummary', operationOf('delete', kind));
   const initialValues = useMemo(
-    () => (stored === undefined ? (fresh ?? {}) : (begin?.(stored) ?? stored)),
-    [stored, fresh, begin],
+    () => (stored === undefined ? (newValues ?? {}) : (toInitialValues?.(stored) ?? stored)),
+    [stored, newValues, toInitialValues],
   );
   const note = useMemo(
     () =>

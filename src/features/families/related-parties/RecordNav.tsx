@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { partOfKind } from '@/api';
 import { cx } from '@/lib/cx';
+import { isRecord } from '@/lib/isRecord';
 import { type RelatedPartyKind, paths } from '@/lib/paths';
 import { rowFilter } from '@/lib/rowFilter';
 import { type TableView, viewIn, withView } from '@/lib/tableView';
@@ -15,9 +16,9 @@ import { nameOf } from '../records/kinds';
 import { type PartyRow, partyColumns } from '../table/partyColumns';
 
 /** The view of the table that a form was opened from, in the navigation state; the default view without one. */
-function useTableView(): { readonly state: unknown; readonly view: TableView } {
+function useOriginView(): { readonly state: unknown; readonly view: TableView } {
   const state: unknown = useLocation().state;
-  const table = typeof state === 'object' && state !== null && 'table' in state ? state.table : undefined;
+  const table = isRecord(state) ? state['table'] : undefined;
   const text = typeof table === 'string' ? table : '';
   return { state, view: useMemo(() => viewIn(new URLSearchParams(text)), [text]) };
 }
@@ -36,7 +37,7 @@ interface RecordNavProps {
  * search and filters; all when the open record does not match them (any more).
  */
 export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
-  const { state, view } = useTableView();
+  const { state, view } = useOriginView();
   const order = useMemo(() => {
     const inOrder = rowFilter(siblings, partyColumns[kind]);
     const shown = inOrder(view);
@@ -83,7 +84,7 @@ export function useWayBack(
   kind: RelatedPartyKind,
   familyId: number | undefined,
 ): { readonly to: string; readonly state?: object } {
-  const view = withView(new URLSearchParams(), useTableView().view);
+  const view = withView(new URLSearchParams(), useOriginView().view);
   if (familyId === undefined) return { to: paths.conciergeDashboard };
   const family = paths.family(familyId);
   const tab = partOfKind[kind];

@@ -32,7 +32,7 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
   const familyId = parseId(useParams()['familyId']);
   const parameter = useSearchParams()[0].get(relatedPartyForms[kind].idParameter);
   const id = parseId(parameter);
-  const isEdited = parameter !== null;
+  const isEditing = parameter !== null;
   const { data, ...query } = useQuery({ id: id ?? 0 }, { skip: id === undefined, refetchOnMountOrArgChange: true });
   const { title } = relatedPartyForms[kind];
   const { data: part } = useGetFamilyPartQuery(
@@ -60,9 +60,9 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
     );
   }
   return (
-    <div className={styles.root} data-record={isEdited || undefined}>
+    <div className={styles.root} data-record={isEditing || undefined}>
       <PageHeader
-        title={`${isEdited ? 'Edit' : 'Add'} ${title}`}
+        title={`${isEditing ? 'Edit' : 'Add'} ${title}`}
         subtitle="Fields marked * are required."
         breadcrumb={breadcrumb}
         actions={
@@ -70,7 +70,7 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
         }
       />
       <AntdProvider>
-        {isEdited ? (
+        {isEditing ? (
           <StoredParty key={id} {...{ kind, familyId, id, siblings }} query={{ ...query, data: data?.[kind] }}>
             {(stored) => (
               <div className={styles.record}>

@@ -61,8 +61,8 @@ export const partyPages = {
   business: page({
     kind: 'business',
     schema: businessEntitySchema,
-    fresh: newBusiness(),
-    begin: storedBusiness,
+    newValues: newBusiness(),
+    toInitialValues: storedBusiness,
     useQuery: endpoints.getBusiness.useQuery,
     create: (businessEntity, sent) => endpoints.createBusiness.initiate({ businessEntity, ...sent }),
     update: (familyBusiness, sent) => endpoints.updateBusiness.initiate({ familyBusiness, ...sent }),
@@ -127,7 +127,7 @@ export const partyPages = {
   trust: page({
     kind: 'trust',
     schema: trustSchema,
-    fresh: { trustMembers: [] },
+    newValues: { trustMembers: [] },
     useQuery: endpoints.getTrust.useQuery,
     create: (trust, sent) => endpoints.createTrust.initiate({ trust, ...sent }),
     update: (familyTrust, sent) => endpoints.updateTrust.initiate({ familyTrust, ...sent }),

@@ -32,9 +32,9 @@ export interface Party<Kind extends RelatedPartyKind, T> {
   readonly kind: Kind;
   readonly schema: FormSchema<T>;
   /** The initial values of a new record; none by default. */
-  readonly fresh?: object;
+  readonly newValues?: object;
   /** Turns a stored record into initial values; unchanged by default. */
-  readonly begin?: (stored: object) => object;
+  readonly toInitialValues?: (stored: object) => object;
   readonly useQuery: (
     arg: { readonly id: number },
     options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true },
