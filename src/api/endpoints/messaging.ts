@@ -110,7 +110,7 @@ const nameOf = <Name extends string>(names: readonly Name[], value: string | num
  * Converts numbers to names; an unknown value becomes NEW or GENERAL. Memoized, so that the row of an unchanged record
  * is not rendered again. Spec: concierge 3; decisions, Messages.
  */
-const normalise = weakMapMemoize(({ previousStatus, ...conversation }: ReceivedConversation): Conversation => {
+const normalize = weakMapMemoize(({ previousStatus, ...conversation }: ReceivedConversation): Conversation => {
   const previous = previousStatus === undefined ? undefined : nameOf(statuses, previousStatus);
   return {
     ...conversation,
@@ -124,9 +124,9 @@ const normalise = weakMapMemoize(({ previousStatus, ...conversation }: ReceivedC
 const inOrder = (a: Conversation, b: Conversation): number =>
   statuses.indexOf(a.status) - statuses.indexOf(b.status) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
 
-/** Normalises and sorts the conversations of a response. Memoized, so that an unchanged poll renders nothing. */
+/** Normalizes and sorts the conversations of a response. Memoized, so that an unchanged poll renders nothing. */
 export const toConversations = weakMapMemoize(({ conversations }: Conversations): readonly Conversation[] =>
-  conversations.map((received) => normalise(received)).sort(inOrder),
+  conversations.map((received) => normalize(received)).sort(inOrder),
 );
 
 /** Converts a status to the number in requests. Spec: concierge 3, Conversation. */

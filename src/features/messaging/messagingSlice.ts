@@ -62,7 +62,12 @@ interface QueuedMessage extends Pick<Outgoing, 'conversationId' | 'key' | 'sentD
 /** The outbox messages of a draft stored on the server. A message that had files fails until they are chosen again. */
 const restored = ({ conversationId, unsent, savedAt }: MessageDraft): Outgoing[] =>
   unsent.map(({ clientKey, content = '', fileNames = [] }) => ({
-    ...{ key: clientKey, conversationId, content, files: [], sentBytes: 0, attempts: 0 },
+    key: clientKey,
+    conversationId,
+    content,
+    files: [],
+    sentBytes: 0,
+    attempts: 0,
     sentDate: savedAt ?? new Date().toISOString(),
     ...(fileNames.length === 0 ? { status: 'waiting' } : { status: 'failed', lostFiles: fileNames }),
   }));

@@ -70,9 +70,9 @@ const attempt =
 const deliver =
   (conversationId: number, sender: Sender): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const own = selectOutgoing(getState()).filter((message) => message.conversationId === conversationId);
-    const next = own.find(({ status }) => status === 'waiting');
-    if (!next || own.some(({ status }) => status === 'sending')) return;
+    const outgoing = selectOutgoing(getState()).filter((message) => message.conversationId === conversationId);
+    const next = outgoing.find(({ status }) => status === 'waiting');
+    if (!next || outgoing.some(({ status }) => status === 'sending')) return;
     const { key, attempts } = next;
     const started = { status: 'sending', willRetry: false, failure: '', sentBytes: 0 } as const;
     dispatch(messageUpdated({ key, ...started, attempts: attempts + 1 }));

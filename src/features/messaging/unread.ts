@@ -6,8 +6,8 @@ import { plural } from '@/lib/plural';
 export const unreadIn = (conversations: readonly Conversation[] | undefined, openId: number | undefined): number =>
   (conversations ?? []).reduce((sum, { id, unreadCount = 0 }) => sum + (id === openId ? 0 : unreadCount), 0);
 
-/** Words the number of unread messages and their conversations, without the open one; empty when there are none. */
-export function unreadWords(conversations: readonly Conversation[], openId: number | undefined): string {
+/** Describes the number of unread messages and their conversations, without the open one; empty when there are none. */
+export function unreadText(conversations: readonly Conversation[], openId: number | undefined): string {
   const messages = unreadIn(conversations, openId);
   const unread = conversations.filter(({ id, unreadCount = 0 }) => id !== openId && unreadCount > 0).length;
   if (messages === 0) return '';

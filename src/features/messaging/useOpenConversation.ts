@@ -29,6 +29,7 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSelectionPath);
   const path = new URLSearchParams([...search].filter(([name]) => parameters.some((one) => one === name))).toString();
+  const isLoaded = conversations !== undefined;
   const isRestored = useRef(false);
   useEffect(() => {
     if (isRestored.current || !conversations) return;
@@ -38,8 +39,8 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
       setSearch((current) => new URLSearchParams([...current, ...params]), { replace: true });
   }, [conversations, stored, path, setSearch]);
   useEffect(() => {
-    if (isRestored.current) dispatch(selectionPathChanged(path));
-  }, [dispatch, path]);
+    if (isLoaded) dispatch(selectionPathChanged(path));
+  }, [dispatch, isLoaded, path]);
 }
 
 /**

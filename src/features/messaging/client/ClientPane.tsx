@@ -2,7 +2,7 @@ import type { Conversation } from '@/api';
 import type { Sender } from '../outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
-import { aboutOf, nameOf } from './words';
+import { aboutOf, nameOf } from './texts';
 
 interface ClientPaneProps {
   readonly conversation: Conversation;

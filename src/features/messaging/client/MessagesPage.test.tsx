@@ -124,6 +124,14 @@ describe('choosing a conversation', () => {
     expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
   });
 
+  it('reopens one that a link opened when the user returns', async () => {
+    const { router } = await openMessages([conversation(1), conversation(2)], {}, '/messages?conversation=2');
+    expect(await screen.findByText('Only in 2')).toBeInTheDocument();
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/messages'));
+    expect(await screen.findByText('Only in 2')).toBeInTheDocument();
+  });
+
   it('shows the empty state of a conversation without messages', async () => {
     await openMessages([conversation(1)], { [calls.messages]: { messages: [] } }, '/messages?conversation=1');
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();

@@ -16,10 +16,10 @@ import { Inbox, PaneLoading } from '../list/Inbox';
 import { useOutbox } from '../outbox';
 import { QuietNotice } from '../polling/QuietNotice';
 import { useClientConversations, type PolledConversations } from '../polling/usePolling';
-import { unreadIn, useUnreadFavicon, unreadWords } from '../unread';
+import { unreadIn, useUnreadFavicon, unreadText } from '../unread';
 import { useOpenConversation } from '../useOpenConversation';
 import * as styles from './MessagesPage.module.css';
-import { failureWords, aboutOf, nameOf } from './words';
+import { describeFailure, aboutOf, nameOf } from './texts';
 
 const loadPane = async () => (await import('./ClientPane')).ClientPane;
 const ClientPane = lazyPanel({ name: 'The conversation', load: loadPane, fallback: PaneLoading });
@@ -30,7 +30,7 @@ const NewMessageDialog = lazyPanel({
   load: async () => (await import('./NewMessageDialog')).NewMessageDialog,
 });
 
-const describeSendFailure = (error: unknown): string => failureWords(error, 'Failed to send message');
+const describeSendFailure = (error: unknown): string => describeFailure(error, 'Failed to send message');
 
 /** The client's conversations with the concierge team, and the open one. Spec: concierge 2, Client Messages. */
 export function MessagesPage() {
@@ -63,7 +63,7 @@ export function MessagesPage() {
             </div>
             {user.error !== undefined && (
               <Failure
-                title={failureWords(user.error, 'Failed to load user data')}
+                title={describeFailure(user.error, 'Failed to load user data')}
                 onRetry={() => void user.refetch()}
               />
             )}
@@ -94,7 +94,7 @@ interface ClientListProps {
 /** The client's conversations: loading, failed, empty or listed. Spec: concierge 2, Client Messages. */
 function ClientList({ polled: { conversations, error, refetch }, selectedId, onSelect }: ClientListProps) {
   if (!conversations && error !== undefined)
-    return <Failure title={failureWords(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
+    return <Failure title={describeFailure(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
   if (!conversations) {
     return (
       <div className={styles.loading}>
@@ -109,7 +109,7 @@ function ClientList({ polled: { conversations, error, refetch }, selectedId, onS
       </EmptyState>
     );
   }
-  const unread = unreadWords(conversations, selectedId);
+  const unread = unreadText(conversations, selectedId);
   return (
     <>
       <QuietNotice error={error} />
@@ -132,6 +132,7 @@ type ClientRowProps = Pick<ConversationRowProps, 'conversation' | 'isSelected' |
 const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { conversation } = props;
   const { category, clientId, firstMessageContent, lastMessageContent, lastMessageSenderId, status } = conversation;
+  const lastSender = lastMessageSenderId === clientId ? 'You' : 'Concierge';
   const isWaiting = conversation.waitingSince !== undefined;
   const hasTurn = status !== 'CLOSED' && status !== 'ARCHIVED' && (isWaiting || lastMessageSenderId !== undefined);
   return (
@@ -142,9 +143,7 @@ const ClientRow = memo(function ClientRow(props: ClientRowProps) {
       topic={[conversationCategoryLabels[category], firstMessageContent !== lastMessageContent && firstMessageContent]
         .filter(Boolean)
         .join(' · ')}
-      lastWriter={
-        lastMessageSenderId === undefined ? undefined : lastMessageSenderId === clientId ? 'You' : 'Concierge'
-      }
+      lastWriter={lastMessageSenderId === undefined ? undefined : lastSender}
       badge={hasTurn && (isWaiting ? <Tag>Awaiting reply</Tag> : <Tag color="warning">Your turn</Tag>)}
     />
   );

@@ -1,4 +1,4 @@
-import { Alert, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -11,12 +11,13 @@ import {
 import { useAppDispatch } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { withParameters } from '@/lib/searchParams';
+import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
 import * as shared from '@/ui/shared.module.css';
 import { draftChanged } from '../messagingSlice';
 import * as styles from './NewMessageDialog.module.css';
-import { failureWords } from './words';
+import { describeFailure } from './texts';
 
 /**
  * Creates a conversation about a family the client selects. It is open while the URL has the parameter `newMessage`,
@@ -76,9 +77,7 @@ export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversat
         {message}
       </p>
       {content !== '' && <p className={cx(styles.text, shared.secondary, shared.anywhere)}>{content}</p>}
-      {error !== undefined && (
-        <Alert type="error" showIcon title={failureWords(error, 'Failed to create conversation')} />
-      )}
+      {error !== undefined && <Alert type="error" title={describeFailure(error, 'Failed to create conversation')} />}
     </Dialog>
   );
 }

@@ -13,6 +13,6 @@ export const aboutOf = ({ otherParticipantName, otherParticipantEmail, familyNam
     .filter(Boolean)
     .join(' · ');
 
-/** Words a failure: the specified sentence, and the server's message. Spec: concierge 8, Client messages. */
-export const failureWords = (error: unknown, sentence: string): string =>
+/** Describes a failure: the specified sentence, and the server's message. Spec: concierge 8, Client messages. */
+export const describeFailure = (error: unknown, sentence: string): string =>
   isApiError(error) && error.message ? `${sentence}: ${error.message}` : sentence;

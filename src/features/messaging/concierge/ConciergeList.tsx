@@ -16,7 +16,7 @@ import { DeletedList } from './DeletedList';
 import { Toolbar } from './Toolbar';
 import { type Actions, changesOf, menuOf } from './useActions';
 import { type ConciergeInbox, filters } from './useConciergeInbox';
-import { categoryLabel, familyLabel, nameOf } from './words';
+import { categoryLabel, familyLabel, nameOf } from './texts';
 
 interface ConciergeListProps {
   readonly polled: PolledConversations;
@@ -28,12 +28,7 @@ interface ConciergeListProps {
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
 export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListProps) {
   const { conversations, error } = polled;
-  const { view, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
-  const check = useCallback(
-    (id: number) =>
-      setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
-    [setCheckedIds],
-  );
+  const { view, actions, checked, setCheckedIds } = inbox;
   if (!conversations) {
     return (
       <div className={styles.loading}>
@@ -41,7 +36,6 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
       </div>
     );
   }
-  const status = view.show === 'needs-reply' ? undefined : filters[view.show].label.toLowerCase();
   return (
     <>
       <Toolbar inbox={inbox} onNew={onNew} />
@@ -49,26 +43,39 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
       <QuietNotice error={error} />
       {view.show === 'deleted' ? (
         <DeletedList view={view} onRestore={actions.restore} />
-      ) : shown.length === 0 ? (
-        // Spec: concierge 2, Empty text.
-        <EmptyState
-          drawing="letter"
-          title={`No ${status === undefined ? 'conversations need a reply' : `${status} conversations`} at this time.`}
-        />
       ) : (
-        <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
-          {(conversation) => (
-            <ConciergeRow
-              {...{ conversation, actions, onDelete }}
-              isSelected={conversation.id === open?.id}
-              isChecked={checkedIds.includes(conversation.id)}
-              onSelect={toggle}
-              onCheck={check}
-            />
-          )}
-        </ConversationList>
+        <Conversations inbox={inbox} onDelete={onDelete} />
       )}
     </>
+  );
+}
+
+/** The conversations of the view, or that there are none. */
+function Conversations({ inbox, onDelete }: Pick<ConciergeListProps, 'inbox' | 'onDelete'>) {
+  const { view, shown, open, actions, toggle, checkedIds, setCheckedIds } = inbox;
+  const check = useCallback(
+    (id: number) =>
+      setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
+    [setCheckedIds],
+  );
+  if (shown.length === 0) {
+    const status = filters[view.show].label.toLowerCase();
+    // Spec: concierge 2, Empty text.
+    const subject = view.show === 'needs-reply' ? 'conversations need a reply' : `${status} conversations`;
+    return <EmptyState drawing="letter" title={`No ${subject} at this time.`} />;
+  }
+  return (
+    <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
+      {(conversation) => (
+        <ConciergeRow
+          {...{ conversation, actions, onDelete }}
+          isSelected={conversation.id === open?.id}
+          isChecked={checkedIds.includes(conversation.id)}
+          onSelect={toggle}
+          onCheck={check}
+        />
+      )}
+    </ConversationList>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useState } from 'react';
-import { type Conversation, type Family, type Message, messagingApi } from '@/api';
+import { type Conversation, type Family, messagingApi } from '@/api';
 import { cx } from '@/lib/cx';
+import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
@@ -11,7 +11,7 @@ import { useComposer } from '../pane/useComposer';
 import * as styles from './Concierge.module.css';
 import { menuOf } from './useActions';
 import type { ConciergeInbox } from './useConciergeInbox';
-import { categoryLabel, familyLabel, nameOf } from './words';
+import { categoryLabel, familyLabel, nameOf } from './texts';
 
 interface ConciergePaneProps {
   readonly conversation: Conversation;
@@ -58,7 +58,6 @@ export function ConciergePane({ conversation, sender, inbox, onDelete }: Concier
               {collision.colleague !== undefined && (
                 <Alert
                   type="warning"
-                  showIcon
                   closable={{ onClose: collision.dismiss, 'aria-label': 'Dismiss' }}
                   title={`${collision.colleague} replied while you were writing. Read it before you send.`}
                 />
@@ -89,23 +88,21 @@ export function ConciergePane({ conversation, sender, inbox, onDelete }: Concier
   );
 }
 
-const noMessages: readonly Message[] = [];
-
 /**
  * Detects a colleague's reply to the client that arrives while the user is writing. Returns the colleague's name,
- * undefined without such a reply, and a function that dismisses the warning. `own` is the caller's login profile id.
+ * undefined without such a reply, and a function that dismisses the warning. `ownId` is the caller's login profile id.
  */
-function useCollision(conversation: Conversation, own: number, isWriting: boolean) {
+function useCollision(conversation: Conversation, ownId: number, isWriting: boolean) {
   const { messages } = messagingApi.endpoints.getMessages.useQueryState(
     { conversationId: conversation.id },
-    { selectFromResult: ({ currentData }) => ({ messages: currentData?.messages ?? noMessages }) },
+    { selectFromResult: ({ currentData }) => ({ messages: currentData?.messages }) },
   );
-  const last = messages.at(-1)?.id ?? 0;
+  const last = messages?.at(-1)?.id ?? 0;
   const [seen, setSeen] = useState<number>();
-  if (isWriting && seen === undefined) setSeen(last);
+  if (isWriting && seen === undefined && messages) setSeen(last);
   if (!isWriting && seen !== undefined) setSeen(undefined);
-  const reply = messages.findLast(
-    ({ id, senderId }) => seen !== undefined && id > seen && senderId !== own && senderId !== conversation.clientId,
+  const reply = messages?.findLast(
+    ({ id, senderId }) => seen !== undefined && id > seen && senderId !== ownId && senderId !== conversation.clientId,
   );
   return { colleague: reply && (reply.senderName ?? 'A colleague'), dismiss: (): void => setSeen(last) };
 }
@@ -120,19 +117,19 @@ const patternOf = (name: string): RegExp =>
  * Returns the names of other families that a text mentions. A longer name takes precedence over a shorter one within it
  * ("Ashford Family Trust" is not "Ashford").
  *
- * @param own - The id of the conversation's family.
+ * @param ownFamilyId - The id of the conversation's family.
  */
 export function familiesMentioned(
   text: string,
   families: readonly Pick<Family, 'id' | 'name'>[],
-  own: number,
+  ownFamilyId: number,
 ): readonly string[] {
   let rest = text;
   const mentioned: string[] = [];
   for (const { id, name } of families.toSorted((a, b) => b.name.length - a.name.length)) {
     if (name.trim().length < 3) continue;
     const without = rest.replace(patternOf(name.trim()), ' ');
-    if (without !== rest && id !== own) mentioned.push(name);
+    if (without !== rest && id !== ownFamilyId) mentioned.push(name);
     rest = without;
   }
   return mentioned;

@@ -175,6 +175,21 @@ describe('replying', () => {
     network.respond(calls.messages, { messages: [message(1, { senderId: client }), reply] });
     store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Message', id: 1 }] });
     expect(await screen.findByText(/Dana Kowalski replied while you were writing/)).toBeInTheDocument();
+    // The empty region of the composer.
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('does not warn of replies that were there before a stored draft was opened', async () => {
+    let response: (() => void) | undefined;
+    const messages = [message(1, { senderId: client }), message(2, { senderId: colleague })];
+    const held = () => new Promise((resolve) => (response = () => resolve({ messages })));
+    const drafts = [{ conversationId: 1, content: 'Half a thought', unsent: [] }];
+    await openConversations([conversation(1, eleanor)], { [calls.messages]: held, [calls.drafts]: { drafts } }, opened);
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
+    await waitFor(() => expect(response).toBeDefined());
+    act(() => response?.());
+    expect(await screen.findByText('Message 2')).toBeInTheDocument();
+    expect(screen.queryByText(/replied while you were writing/)).not.toBeInTheDocument();
   });
 
   it('shows the family beside the messages', async () => {

@@ -29,7 +29,7 @@ import { NewConversationDialog } from './NewConversationDialog';
 import { Shortcuts } from './Shortcuts';
 import { type Actions, archive } from './useActions';
 import { useConciergeInbox } from './useConciergeInbox';
-import { nameOf } from './words';
+import { nameOf } from './texts';
 
 /** Spec: concierge 8, Send message failure. */
 const describeSendFailure = (error: unknown): string =>

@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import {
@@ -14,6 +14,7 @@ import {
   useSearchMessageableIndividualsQuery,
 } from '@/api';
 import { cx } from '@/lib/cx';
+import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -25,7 +26,7 @@ import * as styles from './Concierge.module.css';
 const debounceMs = 300;
 const minimumLength = 2;
 
-/** Words the failure by status; `email` is that of system support. Spec: concierge 8, Create conversation. */
+/** Describes the failure by status; `email` is that of system support. Spec: concierge 8, Create conversation. */
 function describeCreateFailure(error: unknown, email: string): string {
   const status = errorStatus(error);
   if (status === 500)
@@ -68,7 +69,7 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {error !== undefined && <Alert type="error" showIcon title={describeCreateFailure(error, supportEmail)} />}
+      {error !== undefined && <Alert type="error" title={describeCreateFailure(error, supportEmail)} />}
       {term.length < minimumLength ? (
         <p className={styles.results}>Enter at least 2 characters to search</p>
       ) : (

@@ -16,7 +16,7 @@ import {
 import { plural } from '@/lib/plural';
 import { useNotices } from '@/ui/Notices';
 import type { MenuAction } from '../ActionsMenu';
-import { nameOf } from './words';
+import { nameOf } from './texts';
 
 type Conversations = readonly Conversation[];
 type Status = Conversation['status'];

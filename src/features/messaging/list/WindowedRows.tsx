@@ -1,7 +1,8 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import * as shared from '@/ui/shared.module.css';
 import type { RowsProps } from './ConversationList';
+import { observeVisibleRect } from './observeVisibleRect';
 
 /** The rows of a long list of conversations that are in the window, by TanStack Virtual. */
 export function WindowedRows({ conversations, revealId, children }: RowsProps) {
@@ -13,7 +14,7 @@ export function WindowedRows({ conversations, revealId, children }: RowsProps) {
     estimateSize: () => 86,
     getItemKey: (index) => conversations[index]?.id ?? index,
     initialRect: { width: 360, height: 800 },
-    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
+    observeElementRect: observeVisibleRect,
     overscan: 6,
   });
   const rows = list.getVirtualItems();

@@ -43,9 +43,10 @@ export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Att
     const { data, error } = await download({ id });
     if (data !== undefined) {
       saveUrl(data, name);
-      URL.revokeObjectURL(data);
-      // When the backend has no downloads, the tile becomes a plain name.
+      // The download has started by then: the browser holds the content itself.
+      setTimeout(() => URL.revokeObjectURL(data), 0);
     } else if (!isMissingOperation('downloadAttachment', error)) {
+      // When the backend has no downloads, the tile becomes a plain name.
       const title = `${name} could not be downloaded`;
       show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
     }

@@ -1,7 +1,8 @@
-import { type GetRef, Alert, Button, Flex, Input } from 'antd';
+import { type GetRef, Button, Flex, Input } from 'antd';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/lib/cx';
 import { formatFileSize } from '@/lib/fileSize';
+import { Alert } from '@/ui/Alert';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
@@ -33,7 +34,6 @@ export function Composer({ composer, placeholder }: ComposerProps) {
         {refusals.length > 0 && (
           <Alert
             type="error"
-            showIcon
             title="Not added"
             description={refusals.map((refusal) => (
               <p key={refusal}>{refusal}</p>

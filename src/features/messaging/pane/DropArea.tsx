@@ -1,10 +1,10 @@
 import { Upload } from 'antd';
 import * as styles from './MessagePane.module.css';
 
-/** Covers the conversation while files are dragged over it. Calls `onEnd` when they are dropped or dragged away. */
-export function DropArea({ onFiles, onEnd }: Readonly<{ onFiles: (files: File[]) => void; onEnd: () => void }>) {
+/** Covers the conversation while files are dragged over it. */
+export function DropArea({ onFiles }: { readonly onFiles: (files: File[]) => void }) {
   return (
-    <div className={styles.drop} onDragLeave={onEnd} onDrop={onEnd}>
+    <div className={styles.drop}>
       <Upload.Dragger
         multiple
         style={{ height: '100%' }}

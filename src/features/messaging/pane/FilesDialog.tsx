@@ -10,16 +10,16 @@ import { AttachmentTile } from './AttachmentTile';
 interface FilesDialogProps {
   readonly messages: readonly Message[];
   /** The caller's login profile id. */
-  readonly own: number;
+  readonly ownId: number;
   readonly onClose: () => void;
 }
 
 /** All files of the conversation, latest first. */
-export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
+export function FilesDialog({ messages, ownId, onClose }: FilesDialogProps) {
   const files = messages
     .toReversed()
     .flatMap(({ attachments, senderId, senderName = 'Them' }) =>
-      attachments.map((attachment) => ({ attachment, from: senderId === own ? 'You' : senderName })),
+      attachments.map((attachment) => ({ attachment, from: senderId === ownId ? 'You' : senderName })),
     );
   return (
     <Dialog closable footer={null} width={wideDialog} title="Files" onCancel={onClose}>

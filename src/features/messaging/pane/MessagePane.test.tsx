@@ -5,6 +5,7 @@ import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const dropText = 'Drop files to add them to the message';
 const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
 
 /** A server that stores what it is sent, and the Idempotency-Keys it came with. */
@@ -80,6 +81,7 @@ describe('writing a message', () => {
     const area = await box();
     fireEvent.paste(area, { clipboardData: { files: [file('run.exe'), file('Deed.pdf'), file('page.html.pdf')] } });
     const refusals = await screen.findByText('Not added');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(refusals.parentElement).toHaveTextContent(
       'run.exe: Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp',
     );
@@ -87,9 +89,37 @@ describe('writing a message', () => {
     const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
     const dataTransfer = { types: ['Files'], files: [file('Map.png'), file('empty.png', 0)] };
     fireEvent.dragOver(pane, { dataTransfer });
-    fireEvent.drop(await screen.findByText('Drop files to add them to the message'), { dataTransfer });
+    fireEvent.drop(await screen.findByText(dropText), { dataTransfer });
     expect(await screen.findByText('empty.png: The file is empty')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByText(dropText)).not.toBeInTheDocument());
+  });
+
+  it('adds files that are dropped before the drop area has loaded, instead of opening them', async () => {
+    await openMessages([conversation(1)], {}, opened);
+    await box();
+    const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
+    const isOpened = fireEvent.drop(pane, { dataTransfer: { types: ['Files'], files: [file('Map.png')] } });
+    expect(isOpened).toBe(false);
+    expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(fireEvent.drop(pane, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+  });
+
+  it('shows the drop area until the files leave the conversation, not while they move within it', async () => {
+    await openMessages([conversation(1)], {}, opened);
+    const area = await box();
+    const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
+    fireEvent.dragOver(pane, { dataTransfer: { types: ['Files'] } });
+    const dropArea = await screen.findByText(dropText);
+    const leaveTo = (relatedTarget: Element) => {
+      const leave = createEvent.dragLeave(dropArea);
+      Object.defineProperty(leave, 'relatedTarget', { value: relatedTarget });
+      fireEvent(dropArea, leave);
+    };
+    leaveTo(area);
+    expect(dropArea).toBeInTheDocument();
+    leaveTo(document.body);
+    expect(dropArea).not.toBeInTheDocument();
   });
 });
 

@@ -14,9 +14,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
+import { LiveRegion } from '@/ui/LiveRegion';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { type MenuAction, ActionsMenu } from '../ActionsMenu';
 import type { Sender } from '../outbox';
 import { QuietNotice } from '../polling/QuietNotice';
@@ -70,6 +70,16 @@ export function MessagePane(props: MessagePaneProps) {
     event.preventDefault();
     setDragging(true);
   };
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent): void => {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setDragging(false);
+  };
+  const onDrop = (event: DragEvent): void => {
+    setDragging(false);
+    // The drop area has taken the files, or they are no files.
+    if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    composer.add([...event.dataTransfer.files]);
+  };
   const closeUnread = async (): Promise<void> => {
     onClose();
     const { error } = await markUnread({ conversationId: conversation.id });
@@ -80,6 +90,8 @@ export function MessagePane(props: MessagePaneProps) {
       className={cx(shared.column, styles.root)}
       aria-label={`Conversation with ${name}`}
       onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
     >
       <header className={cx(shared.strip, styles.header)}>
         <h1 className={cx(shared.unseen, styles.narrowOnly)}>Conversation with {name}</h1>
@@ -122,11 +134,11 @@ export function MessagePane(props: MessagePaneProps) {
       <Thread {...{ thread, find, conversation, sender, name }} />
       {above}
       <Composer {...{ composer, placeholder }} />
-      {isDragging && <DropArea onFiles={composer.add} onEnd={() => setDragging(false)} />}
+      {isDragging && <DropArea onFiles={composer.add} />}
       {showsFiles && (
         <FilesDialog
           messages={thread.messages ?? []}
-          own={sender.loginProfileId}
+          ownId={sender.loginProfileId}
           onClose={() => setShowsFiles(false)}
         />
       )}
@@ -155,19 +167,17 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
       </>
     );
   }
-  return (
-    <div className={cx(shared.scroller, styles.middle)}>
-      {messages ? (
-        <EmptyState drawing="letter" title="No messages yet" level={3}>
-          Write the first one below.
-        </EmptyState>
-      ) : error === undefined ? (
-        <Loading label="Loading messages..." rows={4} />
-      ) : (
-        <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
-      )}
-    </div>
-  );
+  let content = <Loading label="Loading messages..." rows={4} />;
+  if (messages) {
+    content = (
+      <EmptyState drawing="letter" title="No messages yet" level={3}>
+        Write the first one below.
+      </EmptyState>
+    );
+  } else if (error !== undefined) {
+    content = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
+  }
+  return <div className={cx(shared.scroller, styles.middle)}>{content}</div>;
 }
 
 /** Announces the messages of others that arrive while the conversation is open. */
@@ -176,8 +186,8 @@ function Announcer({ items }: { readonly items: readonly TimelineItem[] }) {
   const [first] = useState(last?.key);
   const isNew = last?.kind === 'message' && last.key !== first;
   return (
-    <VisuallyHidden>
-      <span role="status">{isNew && `New message from ${last.message.senderName}: ${last.message.content}`}</span>
-    </VisuallyHidden>
+    <LiveRegion className={shared.unseen}>
+      {isNew && `New message from ${last.message.senderName ?? 'Them'}: ${last.message.content ?? 'a file'}`}
+    </LiveRegion>
   );
 }

@@ -1,10 +1,11 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Divider } from 'antd';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
+import { observeVisibleRect } from '../list/observeVisibleRect';
 import type { Sender } from '../outbox';
 import { MessageBubble, OutgoingBubble } from './Bubbles';
 import * as styles from './Timeline.module.css';
@@ -103,8 +104,7 @@ function useTimelineList(items: readonly TimelineItem[], currentIndex: number | 
     estimateSize: (index) => estimates[items[index]?.kind ?? 'message'],
     getItemKey: (index) => items[index]?.key ?? index,
     initialRect: { width: 640, height: 800 },
-    // A timeline without layout, as in a background tab, keeps its initial size.
-    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
+    observeElementRect: observeVisibleRect,
     overscan: 6,
     gap: 10,
     paddingStart: 20,

@@ -17,7 +17,7 @@ describe.each(zones)('days in %s', (zone) => {
     expect(days.dayOf(local('2026-03-01', '23:59'))).not.toBe(days.dayOf(local('2026-03-02', '00:01')));
   });
 
-  it('are labelled today, yesterday, or by date, with a year other than the present one', () => {
+  it('are labeled today, yesterday, or by date, with a year other than the present one', () => {
     const now = new Date(local('2026-03-02', '00:05'));
     expect(days.label(local('2026-03-02', '00:01'), now)).toBe('Today');
     expect(days.label(local('2026-03-01', '23:59'), now)).toBe('Yesterday');

@@ -128,12 +128,22 @@ describe('a preview', () => {
     expect(screen.queryByTitle('Deed.pdf')).not.toBeInTheDocument();
   });
 
-  it('only saves a file of any other type', async () => {
+  it('only saves a file of any other type, and revokes its URL after the download has started', async () => {
     const attachments = [
       { id: 4, originalFileName: 'Page.pdf', contentType: 'text/html', uploadedAt: '2026-03-01T09:00:00Z' },
     ];
-    await openMessages([conversation(1)], { [calls.messages]: { messages: [message(1, { attachments })] } }, opened);
-    expect(await screen.findByRole('button', { name: /^Download Page.pdf/ })).toBeInTheDocument();
+    const revokedBefore: string[][] = [];
+    jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => queueMicrotask(() => revokedBefore.push([...revoked])));
+    const { user } = await openMessages(
+      [conversation(1)],
+      { [calls.messages]: { messages: [message(1, { attachments })] }, [bytes]: () => new Response('page') },
+      opened,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Download Page.pdf/ }));
+    await waitFor(() => expect(revoked).toEqual(['blob:http://localhost/1']));
+    expect(revokedBefore).toEqual([[]]);
     expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
   });
 });

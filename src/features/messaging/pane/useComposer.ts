@@ -45,6 +45,12 @@ export function addFiles(present: readonly ChosenFile[], added: readonly File[])
   return { files, refusals };
 }
 
+/** Why a draft cannot be sent; undefined when it can. */
+function obstacleOf(draft: Draft): string | undefined {
+  if (!isSendable(draft)) return contentRules.messages.required;
+  return draft.content.length > contentRules.maxLength ? contentRules.messages.maxLength : undefined;
+}
+
 /**
  * The draft of a conversation and its actions. The draft stays when the user leaves the conversation.
  *
@@ -55,13 +61,7 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   useDraftAutosave(conversationId, draft.content);
-  const isTooLong = draft.content.length > contentRules.maxLength;
-  /** Why the draft cannot be sent. */
-  const obstacle = !isSendable(draft)
-    ? contentRules.messages.required
-    : isTooLong
-      ? contentRules.messages.maxLength
-      : undefined;
+  const obstacle = obstacleOf(draft);
   const change = (next: Partial<Draft>): void => void dispatch(draftChanged({ conversationId, ...next }));
   return {
     draft,

@@ -11,7 +11,7 @@ test('finds the first unread message of others', () => {
 
 test('adds a separator before the first message of each day', () => {
   const messages = [message(1), message(2), message(3, { sentDate: '2026-03-03T12:00:00Z' })];
-  const items = timelineItemsOf({ messages, outgoing: [], own: 31, firstNew: 2 });
+  const items = timelineItemsOf({ messages, outgoing: [], ownId: 31, firstNew: 2 });
   expect(items.map(({ kind }) => kind)).toEqual(['day', 'message', 'new', 'message', 'day', 'message']);
 });
 

@@ -51,8 +51,8 @@ function withoutStored(outgoing: readonly Outgoing[], messages: readonly Message
 }
 
 /** The id of the first of the last `unread` messages of others; undefined when there is none. */
-export function firstUnread(messages: readonly Message[], unread: number, own: number): number | undefined {
-  const theirs = unread > 0 ? messages.filter(({ senderId }) => senderId !== own) : [];
+export function firstUnread(messages: readonly Message[], unread: number, ownId: number): number | undefined {
+  const theirs = unread > 0 ? messages.filter(({ senderId }) => senderId !== ownId) : [];
   return theirs.at(-unread)?.id ?? theirs[0]?.id;
 }
 
@@ -60,13 +60,13 @@ interface TimelineInput {
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
   /** The caller's login profile id. */
-  readonly own: number;
+  readonly ownId: number;
   /** The message below the line of new messages. */
   readonly firstNew: number | undefined;
 }
 
 /** Builds the timeline: messages by day, the line of new messages, then the outbox. Spec: concierge 2. */
-export function timelineItemsOf({ messages, outgoing, own, firstNew }: TimelineInput): readonly TimelineItem[] {
+export function timelineItemsOf({ messages, outgoing, ownId, firstNew }: TimelineInput): readonly TimelineItem[] {
   const items: TimelineItem[] = [];
   let day: string | undefined;
   const beginDay = (date: string): void => {
@@ -78,7 +78,7 @@ export function timelineItemsOf({ messages, outgoing, own, firstNew }: TimelineI
     if (message.id === firstNew) items.push({ kind: 'new', key: 'new' });
     beginDay(message.sentDate);
     const key = message.clientKey ?? `message ${message.id}`;
-    items.push({ kind: 'message', key, message, isOwn: message.senderId === own });
+    items.push({ kind: 'message', key, message, isOwn: message.senderId === ownId });
   }
   for (const entry of outgoing) {
     beginDay(entry.sentDate);
@@ -90,22 +90,25 @@ export function timelineItemsOf({ messages, outgoing, own, firstNew }: TimelineI
 const noMessages: readonly Message[] = [];
 
 /** The message below the line of new messages: determined once, when the conversation is opened. */
-function useFirstNew(conversation: Conversation, messages: readonly Message[] | undefined, own: number) {
+function useFirstNew(conversation: Conversation, messages: readonly Message[] | undefined, ownId: number) {
   const [{ unreadCount = 0, lastMessageDate }] = useState(conversation);
   const [found, setFound] = useState<{ id: number | undefined }>();
   // Messages from the cache may be older than the conversation.
   const isUpToDate =
     messages &&
     (lastMessageDate === undefined || Date.parse(messages.at(-1)?.sentDate ?? '') >= Date.parse(lastMessageDate));
-  if (!found && isUpToDate) setFound({ id: firstUnread(messages, unreadCount, own) });
+  if (!found && isUpToDate) setFound({ id: firstUnread(messages, unreadCount, ownId) });
   return found?.id;
 }
 
-/** Marks the conversation as read when it is opened, and when a message arrives while it is visible. */
-function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfOthers: number | undefined): void {
+/**
+ * Marks the conversation as read when its messages are loaded, and when another one of others arrives; not before the
+ * page is visible. `lastOfOthers` is the id of their last message: 0 when there is none, undefined until loaded.
+ */
+function useMarkRead(id: number, lastOfOthers: number | undefined): void {
   const [mark] = useMarkMessagesAsReadMutation();
-  const isUnread = unreadCount > 0;
   useEffect(() => {
+    if (lastOfOthers === undefined) return undefined;
     const markRead = (): void => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', markRead);
@@ -116,19 +119,19 @@ function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfOthers: number
     document.addEventListener('visibilitychange', markRead);
     markRead();
     return () => document.removeEventListener('visibilitychange', markRead);
-  }, [id, isUnread, lastOfOthers, mark]);
+  }, [id, lastOfOthers, mark]);
 }
 
 /**
- * The open conversation: its stored messages (undefined until loaded), and its timeline with the outbox. `own` is the
+ * The open conversation: its stored messages (undefined until loaded), and its timeline with the outbox. `ownId` is the
  * caller's login profile id. Spec: concierge 4; 8.
  */
-export function useThread(conversation: Conversation, own: number) {
+export function useThread(conversation: Conversation, ownId: number) {
   const { messages, error, refetch } = useMessages(conversation.id);
   const dispatch = useAppDispatch();
   const outgoing = useOutgoing(conversation.id);
-  const firstNew = useFirstNew(conversation, messages, own);
-  useMarkRead(conversation, messages?.findLast(({ senderId }) => senderId !== own)?.id);
+  const firstNew = useFirstNew(conversation, messages, ownId);
+  useMarkRead(conversation.id, messages && (messages.findLast(({ senderId }) => senderId !== ownId)?.id ?? 0));
   const stored = messages ?? noMessages;
   const pending = useMemo(() => withoutStored(outgoing, stored), [outgoing, stored]);
   useEffect(() => {
@@ -136,8 +139,8 @@ export function useThread(conversation: Conversation, own: number) {
     if (arrived.length > 0) dispatch(messagesRemoved(arrived.map(({ key }) => key)));
   }, [dispatch, outgoing, pending]);
   const items = useMemo(
-    () => timelineItemsOf({ messages: stored, outgoing: pending, own, firstNew }),
-    [firstNew, own, pending, stored],
+    () => timelineItemsOf({ messages: stored, outgoing: pending, ownId, firstNew }),
+    [firstNew, ownId, pending, stored],
   );
   return { messages, items, error, refetch };
 }

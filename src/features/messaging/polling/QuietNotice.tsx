@@ -1,16 +1,16 @@
-import { Alert } from 'antd';
 import { errorStatus } from '@/api';
+import { Alert } from '@/ui/Alert';
 import { LiveRegion } from '@/ui/LiveRegion';
 
 const outOfDate = 'Not up to date: the server cannot be reached. Trying again...';
 
-/** Announces politely that the last poll failed, so that the data may be out of date; `notFound` words status 404. */
+/** Announces politely that the last poll failed and the data may be out of date; `notFound` is the text for a 404. */
 export function QuietNotice({ error, notFound = outOfDate }: Readonly<{ error: unknown; notFound?: string }>) {
   const status = errorStatus(error);
   return (
     <LiveRegion>
       {error !== undefined && status !== 401 && (
-        <Alert banner role="none" title={status === 404 ? notFound : outOfDate} />
+        <Alert banner type="warning" title={status === 404 ? notFound : outOfDate} />
       )}
     </LiveRegion>
   );

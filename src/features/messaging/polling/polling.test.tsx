@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
-import { calls, conversation, message, openMessages } from '../testing';
+import { calls, conversation, me, message, openMessages } from '../testing';
 import { intervals } from './usePolling';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
@@ -113,6 +113,32 @@ describe('the order of the list', () => {
     await pass(intervals.conversations);
     expect(names()).toEqual(['Ben', 'Ann']);
   });
+});
+
+test('marks a conversation as read once when it is opened, and once for each message of others that arrives', async () => {
+  const unread = { ...ann, unreadCount: 1 };
+  const first = [message(1), message(2, { senderId: me })];
+  const { network, polls } = await open(
+    [unread],
+    { [calls.messages]: { messages: first } },
+    '/messages?conversation=1',
+  );
+  expect(polls(calls.read)).toBe(1);
+  network.respond(calls.messages, { messages: [...first, message(3)] });
+  await pass(15_000);
+  expect(polls(calls.read)).toBe(2);
+});
+
+test('announces a message of an unknown sender that has files only', async () => {
+  const { network } = await open([ann], { [calls.messages]: { messages: [message(1)] } }, '/messages?conversation=1');
+  const withFile = message(2, {
+    senderName: undefined,
+    content: undefined,
+    attachments: [{ id: 4, originalFileName: 'Deed.pdf', uploadedAt: '2026-03-01T09:00:00Z' }],
+  });
+  network.respond(calls.messages, { messages: [message(1), withFile] });
+  await pass(intervals.messages);
+  expect(screen.getByText('New message from Them: a file')).toHaveAttribute('role', 'status');
 });
 
 test('announces new messages of the open conversation, not earlier ones', async () => {
