@@ -8,7 +8,7 @@ import { useFormValue } from './formContext';
 import { join, parentPath } from './paths';
 import type { PlaceKind, PlaceOption } from './places';
 import { type Field, useField } from './useField';
-import { textAt } from './values';
+import { textAt, textOf } from './values';
 
 export interface FieldProps {
   /** Path of the field: `firstName`, `beneficialOwners[0].name`. */
@@ -24,9 +24,6 @@ export interface TextFieldProps extends FieldProps {
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
@@ -70,21 +67,9 @@ const keyboards: Partial<Record<FieldKind, InputMode>> = { integer: 'numeric', n
  */
 export function TextField({ name, wide, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
   const { field, control } = useTextField(name);
-  const { kind, holds } = field.description;
-  const props = { ...control, autoComplete, disabled };
   return (
     <FieldFrame field={field} wide={wide}>
-      {holds === undefined ? (
-        <Input
-          {...props}
-          type={kind === 'email' ? 'email' : 'text'}
-          inputMode={inputMode ?? keyboards[kind] ?? 'text'}
-        />
-      ) : holds === 'phone' ? (
-        <PhoneInput field={field} control={props} />
-      ) : (
-        <PlaceInput field={field} kind={holds} control={props} />
-      )}
+      <LineInput field={field} control={{ ...control, autoComplete, disabled }} inputMode={inputMode} />
     </FieldFrame>
   );
 }
@@ -93,6 +78,14 @@ interface LineInputProps {
   readonly field: Field;
   readonly control: ReturnType<typeof useTextField>['control'] &
     Pick<ComponentProps<typeof Input>, 'autoComplete' | 'disabled'>;
+}
+
+function LineInput({ field, control, inputMode }: LineInputProps & Pick<LineFieldProps, 'inputMode'>) {
+  const { kind, holds } = field.description;
+  if (holds === 'phone') return <PhoneInput field={field} control={control} />;
+  if (holds !== undefined) return <PlaceInput field={field} kind={holds} control={control} />;
+  const type = kind === 'email' ? 'email' : 'text';
+  return <Input {...control} type={type} inputMode={inputMode ?? keyboards[kind] ?? 'text'} />;
 }
 
 /** A phone number: grouped while it has no focus, stored as digits. */

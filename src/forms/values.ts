@@ -43,6 +43,10 @@ export function sameValues(one: unknown, other: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((name) => sameValues(one[name], other[name]));
 }
 
+/** Returns a text or number as text; empty for other values. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** Returns the trimmed text at `path`; empty if there is none. */
 export function textAt(values: FormValues, path: string): string {
   const value: unknown = getIn(values, path);

@@ -18,7 +18,7 @@ describe('amounts', () => {
     expect(formatMoney(-0.005)).toBe('-$0.01');
   });
 
-  test('the colour always agrees with what is written', () => {
+  test('the color always agrees with what is written', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (amount) => {
         const text = formatMoney(amount);

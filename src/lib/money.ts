@@ -9,7 +9,7 @@ export interface MoneyStyle {
   readonly wholeDollars?: boolean;
 }
 
-/** The sign of an amount. It sets the colour; the text shows the sign as well. */
+/** The sign of an amount. It sets the color; the text shows the sign as well. */
 export type MoneySign = 'gain' | 'loss' | 'zero';
 
 /**
@@ -28,7 +28,8 @@ function roundToDollars(amount: number): number {
   return rounded === 0 ? 0 : Math.sign(amount) * rounded;
 }
 
-const roundAs = (amount: number, style: MoneyStyle): number =>
+/** Rounds to whole cents, or to whole dollars where the style omits the cents. */
+export const roundMoney = (amount: number, style: MoneyStyle): number =>
   style.wholeDollars === true ? roundToDollars(amount) : roundToCents(amount);
 
 /**
@@ -36,14 +37,14 @@ const roundAs = (amount: number, style: MoneyStyle): number =>
  * cents, or puts negative amounts in parentheses. Spec: concierge 2 (amounts), 9.
  */
 export function formatMoney(amount: number, style: MoneyStyle = {}): string {
-  const rounded = roundAs(amount, style);
+  const rounded = roundMoney(amount, style);
   const format = style.wholeDollars === true ? wholeDollars : dollars;
   return style.parentheses === true && rounded < 0 ? `(${format.format(-rounded)})` : format.format(rounded);
 }
 
 /** Returns the sign of an amount after rounding. */
 export function moneySign(amount: number, style: MoneyStyle = {}): MoneySign {
-  const rounded = roundAs(amount, style);
+  const rounded = roundMoney(amount, style);
   if (rounded === 0) return 'zero';
   return rounded > 0 ? 'gain' : 'loss';
 }

@@ -4,19 +4,19 @@ import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import * as styles from './Money.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Returns the class that colours an amount, for callers that render it without {@link Money}. */
-export const moneyColour = (amount: number, style: MoneyStyle): string | undefined => styles[moneySign(amount, style)];
+/** Returns the class that colors an amount, for callers that render it without {@link Money}. */
+export const moneyColor = (amount: number, style: MoneyStyle): string | undefined => styles[moneySign(amount, style)];
 
 /**
- * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero; `plain`
- * without colour, where gain and loss do not apply (an invoice's total). Preferences omit the cents, use parentheses,
+ * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, gray at zero; `plain`
+ * without color, where gain and loss do not apply (an invoice's total). Preferences omit the cents, use parentheses,
  * or hide all amounts. Spec: concierge 2.
  */
 export function Money({ amount, plain = false }: { readonly amount: number; readonly plain?: boolean }) {
   const display = useAmountDisplay();
   if (display.hidden) return <HiddenAmount />;
-  const colour = plain ? undefined : moneyColour(amount, display);
-  return <span className={cx(styles.root, colour)}>{formatMoney(amount, display)}</span>;
+  const color = plain ? undefined : moneyColor(amount, display);
+  return <span className={cx(styles.root, color)}>{formatMoney(amount, display)}</span>;
 }
 
 /** Replaces an amount while amounts are hidden; its length does not reveal the amount. */

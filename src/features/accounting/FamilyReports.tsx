@@ -27,8 +27,11 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
   const isWaiting = locationId === undefined && query.isLoading;
   const tabs = reportNames.map((key) => ({
-    ...{ key, label: reportNameLabels[key] },
-    children: key === report && <ReportTab {...{ family, locations, locationId, report, isWaiting }} />,
+    key,
+    label: reportNameLabels[key],
+    children: key === report && (
+      <ReportTab family={family} locations={locations} locationId={locationId} report={report} isWaiting={isWaiting} />
+    ),
   }));
   const choose = (key: string): void => {
     const chosen = reportNames.find((name) => name === key);

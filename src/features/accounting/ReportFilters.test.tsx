@@ -41,9 +41,8 @@ describe('the filter forms', () => {
     expect(await choices('Type')).toEqual(['Unconsolidated', 'Consolidated', 'Entity']);
     expect(await choices('Journal Status')).toEqual(['All', 'Draft', 'Posted']);
     expect(await choices('Comparative Type')).toEqual(['None', 'Month', 'Quarter', 'Year']);
-    expect(await choices('Dimension Type')).toEqual([
-      ...['None', 'Customer', 'Vendor', 'CostCenter', 'Product', 'Job', 'Custom1', 'Custom2', 'Custom3'],
-    ]);
+    const dimensionTypes = await choices('Dimension Type');
+    expect(dimensionTypes.join(' ')).toBe('None Customer Vendor CostCenter Product Job Custom1 Custom2 Custom3');
   });
 
   test('rejects an end date in the future, accepts today', async () => {

@@ -1,15 +1,15 @@
 import { Button as PlainButton, Checkbox, Flex } from 'antd';
-import { useEffect } from 'react';
+import { FormSpy } from 'react-final-form';
 import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
 import { DateField } from '@/forms/DateField';
 import { useFormContext, useFormValue } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
-import type { FormValues } from '@/forms/values';
+import { type FormValues, textOf } from '@/forms/values';
 import { Button } from '@/ui/Button';
 import * as shared from '@/ui/shared.module.css';
-import { type FilterTexts, filterSchemas, splitIds, textOf } from './criteria';
+import { type FilterTexts, filterSchemas, splitIds } from './criteria';
 import { datePresets } from './presets';
 import * as styles from './ReportFilters.module.css';
 
@@ -41,7 +41,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   return (
     <div className={shared.screenOnly}>
       <SchemaForm schema={filterSchemas[report]} initialValues={stored} resumed={draft} onSubmit={submit}>
-        <Draft onChange={onChange} />
+        <FormSpy subscription={{ values: true }} onChange={({ values }) => onChange(values)} />
         <div className={styles.fields}>
           {hasStart && <DateField name="startDate" />}
           <DateField name="reportEndDate" />
@@ -142,13 +142,4 @@ function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
       ))}
     </Flex>
   );
-}
-
-/** Reports the values of the form whenever they change. */
-function Draft({ onChange }: Pick<ReportFiltersProps, 'onChange'>) {
-  const values = useFormValue((all) => all);
-  useEffect(() => {
-    onChange(values);
-  }, [values, onChange]);
-  return null;
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type ApiError,
   type ClientFamily,
@@ -14,7 +14,6 @@ import {
   useGetIncomeStatementQuery,
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import type { FormValues } from '@/forms/values';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
@@ -96,10 +95,6 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
     // The criteria of the statement on the screen, if there is one.
     change(actions.tabChanged({ report, requested: loaded?.criteria }));
   };
-  const onChange = useCallback(
-    (changed: FormValues) => dispatch(actions.tabChanged({ report, filters: changed })),
-    [dispatch, report],
-  );
   const isStale =
     loaded && filters && searchOf(subject, effectiveFilters(report, filters)) !== queryOf(loaded.criteria);
   return (
@@ -109,7 +104,7 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
         report={report}
         stored={stored}
         draft={filters}
-        onChange={onChange}
+        onChange={(values) => dispatch(actions.tabChanged({ report, filters: values }))}
         onGenerate={generate}
         isBusy={query.isFetching}
         isWaiting={isWaiting}

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '#test/support/choose';
-import { calls, generateButton, lineOf, renderPage, report } from './testing';
-
-const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
+import { calls, generateButton, generated, lineOf, noEntries, renderPage, report } from './testing';
 
 describe('the lines of a statement', () => {
   const cells = async (name: string) =>
@@ -40,10 +38,7 @@ describe('the lines of a statement', () => {
       causes: [cause],
     };
     const entry = { id: 1, date: '2024-02-01', amount: 1600.5, balance: 1600.5, status: 'reversed' };
-    const accountEntries = {
-      ...{ accountNumber: '1110', accountName: 'Operating Checking', startDate: '2024-01-01', endDate: '2024-02-29' },
-      ...{ opening: 0, movements: 1600.5, entries: [entry], total: 1, closing: 1600.5 },
-    };
+    const accountEntries = { ...noEntries, movements: 1600.5, entries: [entry], total: 1, closing: 1600.5 };
     const { user } = await renderPage(generated, {
       [calls.balanceSheet]: () => Response.json({ balanceSheet: { ...report, tieOut: [check] } }),
       [calls.entries]: () => Response.json({ accountEntries }),

@@ -9,6 +9,7 @@ import {
   incomeStatementFiltersSchema,
 } from '@/api';
 import { todayLocal } from '#openapi/keywords/calendar';
+import { textOf } from '@/forms/values';
 import type { FieldDescription, FormSchema } from '@/lib/formSchema';
 
 /** The tabs in their order. Spec: concierge 2, Accounting Reports. */
@@ -29,10 +30,6 @@ export const filterSchemas: Readonly<Record<ReportName, FormSchema<{ readonly re
 
 const fieldsOf = (report: ReportName): readonly (readonly [string, FieldDescription])[] =>
   Object.entries(filterSchemas[report].fields);
-
-/** A form value as text; empty for anything that is no text or number. */
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Ids split on commas, trimmed, empty entries dropped. Spec: concierge 5, Dimension IDs. */
 export const splitIds = (text: string): string[] =>
@@ -108,19 +105,15 @@ const notNone = <Value extends string>(value: Value | 'none' | undefined): Value
   value === 'none' ? undefined : value;
 
 /** The query argument of a statement; each request sends the parameters it has. Spec: concierge 7, Accounting. */
-export function statementArg({ familyId, locationId, filters }: Criteria) {
-  const { reportEndDate, startDate, comparativeColumnType, dimensionType, ...others } = filters;
-  return {
-    ...others,
-    familyId,
-    locationId,
-    reportEndDate,
-    // Validation ensures it where it is required.
-    startDate: startDate ?? reportEndDate,
-    comparativeColumnType: notNone(comparativeColumnType),
-    dimensionType: notNone(dimensionType),
-  };
-}
+export const statementArg = ({ familyId, locationId, filters }: Criteria) => ({
+  ...filters,
+  familyId,
+  locationId,
+  // Validation ensures it where it is required.
+  startDate: filters.startDate ?? filters.reportEndDate,
+  comparativeColumnType: notNone(filters.comparativeColumnType),
+  dimensionType: notNone(filters.dimensionType),
+});
 
 /** The query argument of the entries of an account, consistent with the statement. */
 export function entriesArg(criteria: Criteria, accountNumber: string, offset: number) {

@@ -13,7 +13,8 @@ const dayBefore = (year: number, month: number): string =>
  */
 export function datePresets(hasStart: boolean): readonly { readonly label: string; readonly dates: FilterTexts }[] {
   const today = todayLocal();
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
   const quarter = month - ((month - 1) % 3);
   if (!hasStart) {
     return [

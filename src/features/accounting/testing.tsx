@@ -55,12 +55,23 @@ const rows: ReportRow[] = [
   { rowType: 'calculated', label: 'Total Assets', depth: 0, value: 1250.5 },
 ];
 
-const noEntries: AccountEntries = {
-  ...{ accountNumber: '1110', accountName: 'Operating Checking', startDate: '2024-01-01', endDate: '2024-02-29' },
-  ...{ opening: 0, movements: 0, entries: [], total: 0, closing: 0 },
+export const noEntries: AccountEntries = {
+  accountNumber: '1110',
+  accountName: 'Operating Checking',
+  startDate: '2024-01-01',
+  endDate: '2024-02-29',
+  opening: 0,
+  movements: 0,
+  entries: [],
+  total: 0,
+  closing: 0,
 };
 
 export const report: Report = { rows, generatedAt: '2024-02-29T16:20:00.000Z' };
+
+/** The URL of a balance sheet. */
+export const generated =
+  '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
 
 /** Opens the page in a client's session, with these responses in addition to the usual ones. */
 export function renderPage(at = '/accounting?family=11', responses: Readonly<Record<string, MockResponse>> = {}) {

@@ -1,4 +1,5 @@
 import { type Owner, percent, totalOf } from '@/lib/shares';
+import { shorten } from '@/lib/shorten';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './OwnershipStructure.module.css';
 
@@ -23,19 +24,11 @@ const linesOf = (owners: readonly Owner[]) => {
 
 type Line = ReturnType<typeof linesOf>[number];
 
-const short = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
 /**
  * Draws the owners of a business: owners at the left, the business at the right, lines as thick as the shares, the
  * unallocated share dashed. A visually hidden list has the same content for screen readers.
  */
-export function OwnershipStructure({
-  business,
-  owners,
-}: {
-  readonly business: string;
-  readonly owners: readonly Owner[];
-}) {
+export function OwnershipStructure({ business, owners }: Readonly<{ business: string; owners: readonly Owner[] }>) {
   const lines = linesOf(owners);
   const height = Math.max(2, lines.length) * row;
   return (
@@ -46,7 +39,7 @@ export function OwnershipStructure({
         ))}
         <rect className={styles.shape} x={right} y={height / 2 - 17} width={width - right - 1} height={34} rx={6} />
         <text className={styles.name} x={(right + width) / 2} y={height / 2 + 4} textAnchor="middle">
-          {short(business, 24)}
+          {shorten(business, 24)}
         </text>
       </svg>
       <ul className={shared.unseen}>
@@ -58,7 +51,7 @@ export function OwnershipStructure({
   );
 }
 
-/** A mark (a circle for a person, a diamond for a trust, a square for a business), its texts and the line from it. */
+/** The mark of an owner, its texts and the line from it. */
 function OwnerLine({ line, y, middle }: { readonly line: Line; readonly y: number; readonly middle: number }) {
   const { name, text, kind, share } = line;
   const bend = (left + right) / 2;
@@ -67,19 +60,20 @@ function OwnerLine({ line, y, middle }: { readonly line: Line; readonly y: numbe
   return (
     <g data-kind={kind}>
       <path className={styles.line} d={path} strokeWidth={thickness} />
-      {kind === 'trust' ? (
-        <path className={styles.shape} d={`M8 ${y - 7}l7 7-7 7-7-7z`} />
-      ) : kind === 'business' ? (
-        <rect className={styles.shape} x={2} y={y - 6} width={12} height={12} rx={2} />
-      ) : (
-        <circle className={styles.shape} cx={8} cy={y} r={6} />
-      )}
+      <Mark kind={kind} y={y} />
       <text className={styles.name} x={22} y={y + 4}>
-        {short(name, 22)}
+        {shorten(name, 22)}
       </text>
       <text className={styles.share} x={left - 6} y={y + 4} textAnchor="end">
         {text}
       </text>
     </g>
   );
+}
+
+/** A diamond for a trust, a square for a business, a circle for others. */
+function Mark({ kind, y }: Pick<Line, 'kind'> & { readonly y: number }) {
+  if (kind === 'trust') return <path className={styles.shape} d={`M8 ${y - 7}l7 7-7 7-7-7z`} />;
+  if (kind === 'business') return <rect className={styles.shape} x={2} y={y - 6} width={12} height={12} rx={2} />;
+  return <circle className={styles.shape} cx={8} cy={y} r={6} />;
 }

@@ -1,10 +1,9 @@
 import { Flex, Input } from 'antd';
 import { useState } from 'react';
-import { csvOf, csvText } from '@/lib/csv';
+import { csvText, saveCsv } from '@/lib/csv';
 import { cx } from '@/lib/cx';
 import { formatCount, plural } from '@/lib/plural';
 import { filterOptions } from '@/lib/rowFilter';
-import { saveFile } from '@/lib/saveFile';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { LabelledSelect } from '../LabelledSelect';
@@ -17,8 +16,7 @@ import * as shared from '../shared.module.css';
 function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], fileName: string): void {
   const heading = columns.map(({ title }) => csvText(title));
   const lines = rows.map((row) => columns.map(({ text }) => csvText(text(row))));
-  const file = new Blob([csvOf([heading, ...lines])], { type: 'text/csv;charset=utf-8' });
-  saveFile(file, `${fileName.replace(/[\\/:*?"<>|]/g, ' ')}.csv`);
+  saveCsv([heading, ...lines], fileName);
 }
 
 /** The toolbar of a table. It shows the active filters; without headings, it has sorting and filters itself. */

@@ -1,7 +1,7 @@
 import type { Report } from '@/api';
-import { csvOf, csvText } from '@/lib/csv';
+import { csvText } from '@/lib/csv';
 import { formatDayAndTime } from '@/lib/dates';
-import { type MoneyStyle, roundToCents } from '@/lib/money';
+import { type MoneyStyle, roundMoney } from '@/lib/money';
 import type { Column, Heading } from '../statement/heading';
 import { changeOf } from '../statement/comparison';
 import type { Line } from '../statement/lines';
@@ -29,11 +29,7 @@ export interface Row {
 
 const text = (words: string, depth = 0): Cell => ({ kind: 'text', text: words, depth });
 
-/** An amount as it is displayed, rounded to cents or dollars. */
-const money = (amount: number, { wholeDollars = false }: MoneyStyle): Cell => ({
-  kind: 'money',
-  amount: wholeDollars ? Math.sign(amount) * Math.round(Math.abs(roundToCents(amount))) || 0 : roundToCents(amount),
-});
+const money = (amount: number, style: MoneyStyle): Cell => ({ kind: 'money', amount: roundMoney(amount, style) });
 
 function figures({ entry: { kind, amounts } }: Line, style: MoneyStyle): Cell[] {
   const missing = kind === 'figure' ? text('No value available') : null;
@@ -75,5 +71,5 @@ function valueOf(cell: Cell): string {
   return cell.kind === 'money' ? String(cell.amount) : `${(cell.amount * 100).toFixed(1)}%`;
 }
 
-/** The rows of a statement as comma-separated values. */
-export const toCsv = (rows: readonly Row[]): string => csvOf(rows.map(({ cells }) => cells.map(valueOf)));
+/** The rows of a statement as cells of a CSV file. */
+export const csvRows = (rows: readonly Row[]): string[][] => rows.map(({ cells }) => cells.map(valueOf));

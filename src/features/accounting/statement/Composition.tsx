@@ -5,11 +5,11 @@ import { HiddenAmount, Money } from '@/ui/Money';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
-import { type Share, compositionOf, formatPercent, whatMoved } from './comparison';
+import { type Share, compositionOf, formatPercent, largestChanges } from './comparison';
 import type { Entry } from './entries';
 import * as sheet from './StatementSheet.module.css';
 
-/** Prints the colour of the bars. */
+/** Prints the color of the bars. */
 const barStyle = { printColorAdjust: 'exact' } as const;
 
 interface CompositionProps {
@@ -60,11 +60,12 @@ export const Composition = memo(function Composition({ entries }: CompositionPro
 });
 
 /** The lines with the largest changes from the previous period, whose label is `since`. */
-export const WhatMoved = memo(function WhatMoved({ entries, since }: CompositionProps & { readonly since: string }) {
+export const LargestChanges = memo(function LargestChanges(props: CompositionProps & { readonly since: string }) {
+  const { entries, since } = props;
   const titleId = useId();
   const display = useAmountDisplay();
-  const moves = whatMoved(entries);
-  if (moves.length === 0) return null;
+  const changes = largestChanges(entries);
+  if (changes.length === 0) return null;
   return (
     <section className={sheet.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{`Largest changes since ${since}`}</h3>
@@ -73,7 +74,7 @@ export const WhatMoved = memo(function WhatMoved({ entries, since }: Composition
         pagination={false}
         showHeader={false}
         rowKey={({ entry }) => entry.key}
-        dataSource={[...moves]}
+        dataSource={[...changes]}
         columns={[
           { ...rowHeader, render: (_, { entry }) => entry.label },
           { align: 'right', render: (_, { change }) => <Money amount={change.amount} /> },

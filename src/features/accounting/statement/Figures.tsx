@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx';
 import { formatMoney } from '@/lib/money';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { CellButton } from '@/ui/CellButton';
-import { HiddenAmount, Money, moneyColour } from '@/ui/Money';
+import { HiddenAmount, Money, moneyColor } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { changeOf, formatPercent } from './comparison';
 import type { Entry } from './entries';
@@ -33,7 +33,7 @@ export function Figure({ entry, column, onOpen }: FigureProps) {
   if (!canOpen || entry.parts.length === 0) return <Money amount={amount} />;
   return (
     <CellButton
-      className={cx(styles.open, !display.hidden && moneyColour(amount, display))}
+      className={cx(styles.open, !display.hidden && moneyColor(amount, display))}
       title="Show details"
       onClick={() => onOpen(entry, column)}
     >
@@ -54,16 +54,19 @@ export function Percent({ entry }: EntryProps) {
   const change = changeOf(entry.amounts);
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;
-  const text = formatPercent(change.percent);
-  const sign = text.startsWith('+') ? 1 : text.startsWith('-') ? -1 : 0;
-  return <span className={moneyColour(sign, display)}>{text}</span>;
+  // Of the percentage as it is shown: 0.0% has the color of zero.
+  const sign = Math.sign(Number((change.percent ?? 0).toFixed(1)));
+  return <span className={moneyColor(sign, display)}>{formatPercent(change.percent)}</span>;
 }
 
-const [width, height, gap] = [72, 20, 2];
+const width = 72;
+const height = 20;
+const gap = 2;
 
 /** A path for each bar: from a common zero line, at least one pixel high. */
 function barsOf(series: readonly number[]): readonly string[] {
-  const [top, bottom] = [Math.max(0, ...series), Math.min(0, ...series)];
+  const top = Math.max(0, ...series);
+  const bottom = Math.min(0, ...series);
   const scale = top === bottom ? 0 : height / (top - bottom);
   const step = Math.min(width / series.length, 16);
   const thickness = Math.max(step - gap, 1);
@@ -74,16 +77,20 @@ function barsOf(series: readonly number[]): readonly string[] {
   });
 }
 
+function directionOf(series: readonly number[]): string {
+  const change = (series.at(-1) ?? 0) - (series[0] ?? 0);
+  if (change === 0) return 'unchanged';
+  return change > 0 ? 'up' : 'down';
+}
+
 /** A small bar for each period, the latest at the right and darkest. */
 export function Trend({ entry }: EntryProps) {
   const display = useAmountDisplay();
   if (display.hidden || !changeOf(entry.amounts)) return null;
   const series = entry.amounts.flatMap((amount) => amount ?? []).reverse();
-  const [oldest = 0, latest = 0] = [series[0], series.at(-1)];
-  const direction = oldest === latest ? 'unchanged' : latest > oldest ? 'up' : 'down';
   const bars = barsOf(series);
   return (
-    <svg className={styles.bars} width={width} height={height} role="img" aria-label={`Trend: ${direction}`}>
+    <svg className={styles.bars} width={width} height={height} role="img" aria-label={`Trend: ${directionOf(series)}`}>
       {/* An element for each bar would be most of the DOM of a long statement. */}
       <path d={bars.slice(0, -1).join('')} opacity={0.55} />
       <path d={bars.at(-1)} />

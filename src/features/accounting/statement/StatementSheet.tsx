@@ -10,7 +10,7 @@ import type { ListedLocation } from '../Pickers';
 import { reportsSlice } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
 import { type Heading, columnsOf, headingOf } from './heading';
-import { Composition, WhatMoved } from './Composition';
+import { Composition, LargestChanges } from './Composition';
 import { type Entry, readEntries } from './entries';
 import { type Expansion, closed, openLines, treeOf } from './lines';
 import * as styles from './StatementSheet.module.css';
@@ -69,13 +69,16 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
       >
         <StatementHeading heading={heading} generatedAt={report.generatedAt} />
         <StatementTable
-          {...{ report: name, columns, tree, lines }}
+          report={name}
           label={heading.title}
+          columns={columns}
+          tree={tree}
+          lines={lines}
           open={expansion.open}
           onOpen={open}
         />
         <TieOutStrip checks={report.tieOut} columns={columns} />
-        {columns[1] && <WhatMoved entries={entries} since={columns[1].label} />}
+        {columns[1] && <LargestChanges entries={entries} since={columns[1].label} />}
         <Composition entries={entries} />
       </article>
       {column && <AccountsDialog {...clicked} column={column} onClose={() => setClicked(undefined)} />}

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { Report, ReportRow } from '@/api';
-import { calls, renderPage } from '../testing';
-
-const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
+import { calls, generated, renderPage } from '../testing';
 
 const account = (number: number) => ({
-  ...{ accountNumber: String(number), accountName: `Account ${number}` },
-  ...{ balance: number, balances: [number, number - 1] },
+  accountNumber: String(number),
+  accountName: `Account ${number}`,
+  balance: number,
+  balances: [number, number - 1],
 });
 
 /** A line with two accounts. */
@@ -39,7 +39,7 @@ test('a long statement is a virtual table with row indexes; a line expands to it
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Account', 'This year', 'Last year', 'Change', 'Change %', 'Trend']]);
+  ).toEqual(['Account', 'This year', 'Last year', 'Change', 'Change %', 'Trend']);
   await user.click(within(table).getByRole('button', { name: '1010 – Account 1010' }));
   expect(names()).toEqual([1000, 1010, 1011, 1012].map((number) => `${number} – Account ${number}`));
   const opened = within(table).getByText('1011 – Account 1011').closest('[role=row]')!;

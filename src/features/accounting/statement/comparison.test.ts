@@ -1,4 +1,4 @@
-import { changeOf, compositionOf, formatPercent, whatMoved } from './comparison';
+import { changeOf, compositionOf, formatPercent, largestChanges } from './comparison';
 import { readEntries } from './entries';
 
 test('the change is relative to the absolute figure of the previous period', () => {
@@ -31,8 +31,8 @@ test('returns the lines with the largest changes, each change once', () => {
       line('Stayed', 2, [7, 7]),
     ],
   });
-  expect(whatMoved(entries).map(({ entry }) => entry.label)).toEqual(['Fell', 'Within']);
-  expect(whatMoved(entries, 1)).toHaveLength(1);
+  expect(largestChanges(entries).map(({ entry }) => entry.label)).toEqual(['Fell', 'Within']);
+  expect(largestChanges(entries, 1)).toHaveLength(1);
 });
 
 test('sorts the parts of a section by absolute amount', () => {

@@ -15,15 +15,15 @@ export function changeOf([now, before]: Amounts): Change | undefined {
   return { amount, percent: before === 0 ? undefined : (amount / Math.abs(before)) * 100 };
 }
 
-const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 
 /** A change in percent with its sign: `+16.8%`, `-5.2%`, `0.0%`; a dash without a percentage. */
-export function formatPercent(percent: number | undefined): string {
-  if (percent === undefined) return '–';
-  const text = percents.format(Math.abs(percent));
-  if (/^[0.,]+$/.test(text)) return `${text}%`;
-  return `${percent > 0 ? '+' : '-'}${text}%`;
-}
+export const formatPercent = (percent: number | undefined): string =>
+  percent === undefined ? '–' : `${percents.format(percent)}%`;
 
 /** The innermost lines, or else the accounts, so that no change counts twice. */
 function innermost(entries: readonly Entry[]): readonly Entry[] {
@@ -35,7 +35,7 @@ function innermost(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** The lines with the largest changes from the previous period, the largest first. */
-export function whatMoved(entries: readonly Entry[], count = 5) {
+export function largestChanges(entries: readonly Entry[], count = 5) {
   return innermost(entries)
     .flatMap((entry) => {
       const change = changeOf(entry.amounts);

@@ -2,12 +2,18 @@ import type { ReportRow } from '@/api';
 import { readEntries } from './entries';
 
 const accounts = (parents: string[] | undefined, ...numbers: string[]): ReportRow => ({
-  ...{ rowType: 'accounts', label: 'Accounts', depth: 3, ...(parents && { parents }) },
+  rowType: 'accounts',
+  label: 'Accounts',
+  depth: 3,
+  ...(parents && { parents }),
   accountBalances: numbers.map((accountNumber) => ({ accountNumber, accountName: accountNumber, balance: 10 })),
 });
 
 const figure = (label: string, value: number | null, more: Partial<ReportRow> = {}): ReportRow => ({
-  ...{ rowType: 'calculated', label, depth: 0, value },
+  rowType: 'calculated',
+  label,
+  depth: 0,
+  value,
   ...more,
 });
 

@@ -94,13 +94,21 @@ class Reader {
 
   #header(row: ReportRow): void {
     this.#leave(row.depth);
-    const kind = row.depth === 0 ? 'section' : row.depth === 1 ? 'part' : 'line';
+    this.#open.push(this.#addHeader(row));
+  }
+
+  #addHeader(row: ReportRow): Draft {
+    const { depth, label } = row;
+    if (depth === 0) return this.#add('section', depth, label, []);
+    if (depth === 1) {
+      // Its total is in the summary row with its name.
+      const total = this.#totals.get(`Total ${label}`);
+      return this.#add('part', depth, label, total ? amountsOf(total, this.#columns) : []);
+    }
     const own = row.accountBalances?.[0];
-    const figures = kind === 'line' && own ? accountOf(own, this.#columns) : undefined;
-    // The total of a part is in the summary row with its name.
-    const total = { section: undefined, part: this.#totals.get(`Total ${row.label}`), line: row }[kind];
-    const amounts = figures?.amounts ?? (total ? amountsOf(total, this.#columns) : []);
-    this.#open.push(this.#add(kind, row.depth, figures ? accountLabel(figures) : row.label, amounts));
+    if (!own) return this.#add('line', depth, label, amountsOf(row, this.#columns));
+    const account = accountOf(own, this.#columns);
+    return this.#add('line', depth, accountLabel(account), account.amounts);
   }
 
   #accounts(row: ReportRow): void {

@@ -20,6 +20,11 @@ function grandTotals({ tieOut = [] }: Report, entries: readonly Entry[]): Readon
   return new Set(totals.filter((entry, index) => checked.has(entry.label) || index === totals.length - 1));
 }
 
+function ruleOf(entry: Entry, grand: ReadonlySet<Entry>): Rule {
+  if (entry.kind !== 'figure' || entry.depth !== 0) return 'none';
+  return grand.has(entry) ? 'double' : 'single';
+}
+
 interface Shown extends Pick<Expansion, 'totalsOnly'> {
   readonly hideZeroRows: boolean;
 }
@@ -40,15 +45,13 @@ export function treeOf(report: Report, entries: readonly Entry[], shown: Shown):
   const opening = new Map<string, Line[]>();
   const roots: Line[] = [];
   for (const entry of shownOf(entries, shown)) {
-    const { key, kind, depth, within, opens } = entry;
-    const isTotal = kind === 'figure' && depth === 0;
+    const { key, kind, within, opens } = entry;
     const children: Line[] = [];
-    const rule = !isTotal ? 'none' : grand.has(entry) ? 'double' : 'single';
     const isOpening = kind === 'line' && opens;
     if (isOpening) opening.set(key, children);
     const around = within.findLast((line) => opening.has(line));
     const siblings = around === undefined ? roots : opening.get(around);
-    siblings?.push({ key, entry, rule, ...(isOpening && { children }) });
+    siblings?.push({ key, entry, rule: ruleOf(entry, grand), ...(isOpening && { children }) });
   }
   return roots;
 }

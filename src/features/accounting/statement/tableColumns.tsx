@@ -71,7 +71,10 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
     width: number | string,
     render: (entry: Entry) => ReactNode,
   ): NonNullable<TableColumnsType<Line>>[number] => ({
-    ...{ key, title, width, align: 'right' },
+    key,
+    title,
+    width,
+    align: 'right',
     onCell: (line) => ({ className: classOf(line, styles.figureCell), ...roles('cell') }),
     onHeaderCell: headerProps,
     // The cells subscribe to the display of amounts themselves.
@@ -86,11 +89,15 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
   ];
   return [
     {
-      ...{ key: 'name', title: 'Account', width: widths.name, rowScope: 'row', fixed: isLong && 'start' },
+      key: 'name',
+      title: 'Account',
+      width: widths.name,
+      rowScope: 'row',
+      fixed: isLong && 'start',
       className: cx(styles.name),
       onCell: (line) => ({ className: classOf(line, styles.name), style: depthOf(line), ...roles('rowheader') }),
       onHeaderCell: headerProps,
-      render: (_, line) => <Name {...{ line, report }} />,
+      render: (_, line) => <Name line={line} report={report} />,
     },
     ...columns.map(({ label }, index) =>
       column(index, label, amount, (entry) => <Figure entry={entry} column={index} onOpen={onOpen} />),

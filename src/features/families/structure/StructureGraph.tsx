@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { shorten } from '@/lib/shorten';
 import { type PlacedEdge, type PlacedNode, drawingOf } from './drawing';
 import type { Graph } from './familyGraph';
 import * as styles from '@/forms/business/OwnershipStructure.module.css';
@@ -37,7 +38,7 @@ export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
         {edges.map(({ textX, textY, text, kind }, index) => (
           <g key={index} data-kind={kind}>
             <text className={styles.share} x={textX} y={textY} textAnchor="end">
-              {short(text, 24)}
+              {shorten(text, 24)}
             </text>
           </g>
         ))}
@@ -45,9 +46,6 @@ export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
     </div>
   );
 }
-
-const short = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 /** Returns the thickness of a line in px: by its share; thin for others. */
 const thickness = ({ kind, share = 0 }: PlacedEdge): number =>
@@ -67,11 +65,11 @@ function Node({ node }: { readonly node: PlacedNode }) {
       <title>{name}</title>
       <Shape node={node} />
       <text className={styles.name} x={x + width / 2} y={note === '' ? middle + 4 : middle - 2} textAnchor="middle">
-        {short(name, 29)}
+        {shorten(name, 29)}
       </text>
       {note !== '' && (
         <text className={styles.note} x={x + width / 2} y={middle + 13} textAnchor="middle">
-          {short(note, 38)}
+          {shorten(note, 38)}
         </text>
       )}
     </g>
