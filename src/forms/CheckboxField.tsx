@@ -15,7 +15,8 @@ export function CheckboxField({ name, wide = true }: FieldProps) {
     <div className={cx(styles.root, wide && styles.wide)}>
       <Checkbox
         {...field.props}
-        className={cx(styles.tick)}
+        // antd does not change the color of a label with the theme.
+        styles={{ label: { color: 'var(--text)' } }}
         checked={field.value === true}
         onChange={(event) => field.change(event.target.checked)}
         onBlur={field.leave}

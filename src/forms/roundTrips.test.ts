@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import * as schemas from '../api';
-import { brokerageCustodianFieldsSchema, businessListSchema, trustListSchema } from '../api';
+import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '../api';
 import type { FieldDescription, FormSchema } from '../lib/formSchema';
 import { type Fields, parse, prepare, stripText } from './convert';
 import { parentPath } from './paths';
@@ -29,9 +29,9 @@ function stored(fields: Fields, path: string): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(record(fields, `${path}[]`), { maxLength: 3 });
     case 'integer':
-      return fc.integer({ min: 1 });
+      return fc.integer();
     case 'number':
-      return fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+      return fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
     case 'boolean':
       return fc.boolean();
     case 'date':
@@ -56,6 +56,7 @@ describe('an untouched form', () => {
   it.each<[string, Fields]>([
     ['businesses with their owners', businessListSchema.fields],
     ['trusts with their members', trustListSchema.fields],
+    ['an Individual', individualSchema.fields],
     ['an account', brokerageCustodianFieldsSchema.fields],
   ])('is sent as it was stored: %s', (_what, fields) => {
     fc.assert(

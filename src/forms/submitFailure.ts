@@ -34,7 +34,7 @@ export function storedIn(error: unknown): object | undefined {
  * Converts the error of a mutation to a failure of the form: the message of the server, its field messages and, after a
  * concurrent save, the stored version.
  *
- * @param fallback - Message of the specification's error catalogue.
+ * @param fallback - Message of the specification's error catalog.
  * @param list - The list of the form that contains the record.
  */
 export function submitFailure(error: unknown, fallback: string, list?: string): SubmitFailure {

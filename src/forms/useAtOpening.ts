@@ -21,9 +21,10 @@ export function useAtOpening<Data, T>(
   const [opened] = useState(Date.now);
   const [found, setFound] = useState<{ readonly value: T }>();
   const { data, error, isFetching, fulfilledTimeStamp = 0 } = query;
-  const isFresh = !isFetching && error === undefined && fulfilledTimeStamp >= opened;
   if (found !== undefined) return found.value;
-  const value = isFresh ? read(data) : error === undefined || isFetching ? undefined : instead(error);
+  const isStale = error === undefined && fulfilledTimeStamp < opened;
+  if (isFetching || isStale) return undefined;
+  const value = error === undefined ? read(data) : instead(error);
   if (value !== undefined) setFound({ value });
   return value;
 }

@@ -71,7 +71,7 @@ export function useRegistered(path: string): RefObject<() => void> {
 }
 
 /** Runs one change or blur with final-form's `validateOnBlur`, which is otherwise off. */
-function onBlur(form: FormApi<FormValues>, isOn: boolean, run: () => void): void {
+function withValidateOnBlur(form: FormApi<FormValues>, isOn: boolean, run: () => void): void {
   form.setConfig('validateOnBlur', isOn);
   run();
   form.setConfig('validateOnBlur', false);
@@ -84,10 +84,10 @@ function onBlur(form: FormApi<FormValues>, isOn: boolean, run: () => void): void
 function useHandlers(path: string, showsMessage: boolean): Pick<Field, 'change' | 'leave'> {
   const { form } = useFormContext();
   const change = useCallback(
-    (value: unknown) => onBlur(form, !showsMessage, () => form.change(path, value)),
+    (value: unknown) => withValidateOnBlur(form, !showsMessage, () => form.change(path, value)),
     [form, path, showsMessage],
   );
-  const leave = useCallback(() => onBlur(form, true, () => form.blur(path)), [form, path]);
+  const leave = useCallback(() => withValidateOnBlur(form, true, () => form.blur(path)), [form, path]);
   return { change, leave };
 }
 

@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import { type Fields, parse, prepare } from '../convert';
+import { type Fields, labelOf, parse, prepare } from '../convert';
 import { asNew, isDeleted, savedId } from '../entries/deletedEntries';
 import { describedPath, join } from '../paths';
 import { shownEntry, shownValue } from '../shownValue';
@@ -87,7 +87,7 @@ class Merge {
     const merged: FormValues[] = [];
     mine.forEach((entry) => merged.push(...this.#entry(path, merged.length, entry, versions)));
     const added = theirs.filter((entry) => !findById(entry, initial) && !findById(entry, mine));
-    added.forEach((entry) => this.autoMerged.push(`${this.#ownLabel(path)} with ${this.#text(path, entry)}`));
+    added.forEach((entry) => this.autoMerged.push(`${labelOf(this.#fields, path)} with ${this.#text(path, entry)}`));
     return [...merged, ...added];
   }
 
@@ -97,7 +97,7 @@ class Merge {
    */
   #entry(list: string, index: number, entry: FormValues, versions: Versions<Entries>): Entries {
     const path = join(list, String(index));
-    const label = `${this.#ownLabel(list)} ${index + 1}`;
+    const label = `${labelOf(this.#fields, list)} ${index + 1}`;
     const initial = findById(entry, versions.initial);
     const theirs = findById(entry, versions.theirs);
     const texts = { initial: initial ? this.#text(list, initial) : '', theirs: removedText, mine: removedText };
@@ -111,7 +111,7 @@ class Merge {
     if (theirs !== undefined) return [this.record(path, { initial: initial ?? theirs, mine: entry, theirs })];
     const text = this.#text(list, entry);
     if (initial !== undefined && sameValues(initial, entry)) {
-      this.autoMerged.push(`${this.#ownLabel(list)} without ${text}`);
+      this.autoMerged.push(`${labelOf(this.#fields, list)} without ${text}`);
       return [];
     }
     const own = asNew(entry);
@@ -124,14 +124,10 @@ class Merge {
     return shownEntry(this.#fields, list, entry);
   }
 
-  #ownLabel(path: string): string {
-    return this.#fields[describedPath(path)]?.label ?? path;
-  }
-
   /** "Beneficial Owners 2: Phone" for a field of an entry. */
   #labelAt(path: string): string {
     const [, list = '', index] = /^(.*)\[(\d+)\]\.[^[\]]+$/.exec(path) ?? [];
-    const own = this.#ownLabel(path);
+    const own = labelOf(this.#fields, path);
     return index === undefined ? own : `${this.#labelAt(list)} ${Number(index) + 1}: ${own}`;
   }
 }

@@ -30,7 +30,7 @@ export function Suggestions({ kind, fields, prefix = '' }: SuggestionsProps) {
   const [picked, setPicked] = useState<Suggestion>();
   const isOpen = useFormValue((all) => canSuggest(kind, targets, all, picked), parentPath(targets[0] ?? ''));
   if (!find || isHidden || !isOpen) return null;
-  return <SuggestionButtons {...{ kind, targets, find, picked }} onPick={setPicked} />;
+  return <SuggestionButtons kind={kind} targets={targets} find={find} picked={picked} onPick={setPicked} />;
 }
 
 interface SuggestionButtonsProps extends Pick<SuggestionsProps, 'kind'> {
