@@ -21,7 +21,7 @@ it('passes the HTTP status to the error page, or network without a response', ()
   expect(errorPageState(new Error('raw'), fallback)).toEqual({ message: fallback });
 });
 
-it('recognises an ApiError', () => {
+it('recognizes an ApiError', () => {
   expect(isApiError(refused)).toBe(true);
   expect(isApiError({ kind: 'something' })).toBe(false);
   expect(isApiError(null)).toBe(false);

@@ -34,7 +34,7 @@ export function errorStatus(error: unknown): number | undefined {
  * Returns the text to show for an error: the server's message, or the fallback.
  *
  * @param error - The error of a query or mutation.
- * @param fallback - The text of the specification's error catalogue (client-portal 8, concierge 8).
+ * @param fallback - The text of the specification's error catalog (client-portal 8, concierge 8).
  */
 export function describeError(error: unknown, fallback: string): string {
   return isApiError(error) && error.message ? error.message : fallback;

@@ -5,13 +5,10 @@ import { countsTag, historyTag, partOfKind, partTag, partyTag, recordsCounted } 
 
 export * from '../generated/families.gen';
 
-const allPartTags = Object.values(partOfKind).map(partTag);
+const allPartTags = [partTag('members'), partTag('individuals'), ...Object.values(partOfKind).map(partTag)];
 
 /** For assigned and unassigned users: the records that they entered in onboarding come and go as well. */
-const assignmentChanged = [
-  ...[partTag('members'), partTag('individuals'), ...allPartTags],
-  ...[countsTag, historyTag, listTag('UnassignedUser'), listTag('Family')],
-];
+const assignmentChanged = [...allPartTags, countsTag, historyTag, listTag('UnassignedUser'), listTag('Family')];
 
 const restored = (kind: RestorableKind): Tag[] =>
   kind === 'conversation' || kind === 'message'
@@ -25,10 +22,7 @@ generated.enhanceEndpoints({
     getFamilies: { providesTags: (result) => listTags('Family', result?.families) },
     addFamily: { invalidatesTags: [listTag('Family')] },
     getFamily: {
-      providesTags: (_result, _error, { id }) => [
-        ...[idTag('Family', id), partTag('individuals'), partTag('members')],
-        ...allPartTags,
-      ],
+      providesTags: (_result, _error, { id }) => [idTag('Family', id), ...allPartTags],
     },
     getFamilySummary: { providesTags: (_result, _error, { id }) => [idTag('Family', id), countsTag] },
     getFamilyPart: { providesTags: (_result, _error, { part }) => [partTag(part)] },
@@ -42,7 +36,9 @@ generated.enhanceEndpoints({
     unassignUser: { invalidatesTags: onSuccess(assignmentChanged) },
     setLegalHold: {
       invalidatesTags: onSuccess(({ legalHold: { familyId } }) => [
-        ...[idTag('Family', familyId), historyTag, listTag('Deleted')],
+        idTag('Family', familyId),
+        historyTag,
+        listTag('Deleted'),
       ]),
     },
     setBillingAccess: { invalidatesTags: onSuccess([partTag('members'), historyTag]) },

@@ -25,8 +25,11 @@ generated.enhanceEndpoints({
     importDwpData: {
       extraOptions: bodyUnread,
       invalidatesTags: onSuccess([
-        ...[ownTag('Individual'), listTag('Business'), listTag('Trust')],
-        ...[draftTag('business'), draftTag('trust')],
+        ownTag('Individual'),
+        listTag('Business'),
+        listTag('Trust'),
+        draftTag('business'),
+        draftTag('trust'),
       ]),
     },
     markImportComplete: { extraOptions: bodyUnread },
