@@ -24,12 +24,10 @@ export function useInvoiceSummary() {
     const failure = profile.isError ? 'Failed to fetch user profile' : undefined;
     return { invoices: undefined, failure, retry: () => void profile.refetch() };
   }
-  const isEmpty = !hasAccess || errorStatus(summary.error) === 400;
-  return {
-    invoices: isEmpty ? none : summary.isError ? undefined : summary.data?.invoices.results,
-    failure: !isEmpty && summary.isError ? 'Failed to fetch invoice summary' : undefined,
-    retry: () => void summary.refetch(),
-  };
+  const retry = (): void => void summary.refetch();
+  if (!hasAccess || errorStatus(summary.error) === 400) return { invoices: none, failure: undefined, retry };
+  if (summary.isError) return { invoices: undefined, failure: 'Failed to fetch invoice summary', retry };
+  return { invoices: summary.data?.invoices.results, failure: undefined, retry };
 }
 
 /** The number and total of the caller's invoices; empty when there are none. Spec: client-portal 2, Dashboard. */

@@ -120,7 +120,9 @@ const latestFigures = [
 const columns: TableColumnsType<NetWorthPoint> = [
   { key: 'date', title: 'Date', ...rowHeader, render: (_, { endDate }) => <DateText value={endDate} /> },
   ...([['assets', 'Assets'], ['liabilities', 'Liabilities'], ...latestFigures] as const).map(([key, title]) => ({
-    ...{ key, title, align: 'right' as const },
+    key,
+    title,
+    align: 'right' as const,
     render: (_: unknown, point: NetWorthPoint) => <Money amount={point[key]} plain />,
   })),
 ];

@@ -12,7 +12,10 @@ const inner = { left: 58, right: 8, top: 10, bottom: height - 26 };
 const monthWidth = 84;
 
 const compact = new Intl.NumberFormat('en-US', {
-  ...{ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 },
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
 });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
@@ -44,7 +47,8 @@ export function NetWorthChart({ points }: { readonly points: readonly NetWorthPo
   const xOf = (point: NetWorthPoint): number => x(dateOf(point));
   const lineOf = (name: 'netWorth' | 'cash') => line<NetWorthPoint>(xOf, (point) => y(point[name]))([...points]) ?? '';
   const fill = area<NetWorthPoint>(xOf, y(0), (point) => y(point.netWorth))([...points]) ?? '';
-  const [first, last] = [points[0]?.endDate ?? '', points.at(-1)?.endDate ?? ''];
+  const first = points[0]?.endDate ?? '';
+  const last = points.at(-1)?.endDate ?? '';
   return (
     <svg
       ref={ref}

@@ -53,7 +53,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
   );
 });
 
-/** Spec: client-portal 2: Unpaid red, Paid green, any other status grey. */
+/** Spec: client-portal 2: Unpaid red, Paid green, any other status gray. */
 const statusColors: Readonly<Record<string, string>> = { Unpaid: 'error', Paid: 'success' };
 
 const day = (value: string | undefined) => (value ? <DateText value={value} /> : 'N/A');

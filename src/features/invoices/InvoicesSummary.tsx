@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
-import { ageingOf } from './invoiceRules';
+import { agingOf } from './invoiceRules';
 
 interface InvoicesSummaryProps {
   readonly name: string;
@@ -16,7 +16,7 @@ interface InvoicesSummaryProps {
 
 /** The number and total of the family's invoices, and the due amounts by days overdue. Spec: client-portal 2. */
 export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
-  const { buckets, amount, unknown } = ageingOf(invoices, today);
+  const { buckets, amount, unknown } = agingOf(invoices, today);
   return (
     <Card
       title={name}

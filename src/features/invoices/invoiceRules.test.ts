@@ -1,5 +1,5 @@
 import type { Invoice } from '@/api';
-import { ageingOf, countByFilter, dueWords, externalUrl, groupInvoices } from './invoiceRules';
+import { agingOf, countByFilter, dueWords, externalUrl, groupInvoices } from './invoiceRules';
 
 const today = '2024-03-20';
 
@@ -40,7 +40,7 @@ test('filters invoices, as many as the count of the filter', () => {
 });
 
 test('sums up due amounts by days overdue, and counts invoices without a due amount', () => {
-  expect(ageingOf(invoices, today)).toEqual({
+  expect(agingOf(invoices, today)).toEqual({
     amount: 190.8,
     unknown: 1,
     buckets: [

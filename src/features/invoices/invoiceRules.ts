@@ -75,7 +75,7 @@ export function countByFilter(invoices: readonly Invoice[], today: string): Reco
   return counts;
 }
 
-/** Ageing buckets by days overdue; the last one has no end. */
+/** Aging buckets by days overdue; the last one has no end. */
 const buckets = [
   { label: 'Not yet due', from: -Infinity },
   { label: '1–30 days overdue', from: 1 },
@@ -88,7 +88,7 @@ const buckets = [
  *
  * @returns The buckets, the total due, and `unknown`: the number of unpaid invoices without a due amount.
  */
-export function ageingOf(invoices: readonly Invoice[], today: string) {
+export function agingOf(invoices: readonly Invoice[], today: string) {
   const due = invoices.filter((invoice) => paymentStatusOf(invoice, today) !== 'paid');
   const bucketOf = (invoice: Invoice): number => {
     const late = -(daysUntilDue(invoice, today) ?? 0);
