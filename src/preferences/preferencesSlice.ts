@@ -3,11 +3,9 @@ import type { MoneyStyle } from '../lib/money';
 import { type Theme, readAmountDisplay, readFamiliesView, readTheme } from './storage';
 
 /** How amounts are shown in this tab. */
-export interface AmountDisplay extends MoneyStyle {
+export interface AmountDisplay extends Required<MoneyStyle> {
   /** Hides all amounts from onlookers. */
   readonly hidden: boolean;
-  readonly parentheses: boolean;
-  readonly wholeDollars: boolean;
   /** Omits statement rows in which every amount is zero. */
   readonly hideZeroRows: boolean;
 }
