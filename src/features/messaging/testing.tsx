@@ -108,7 +108,8 @@ export async function openMessages(
       { path: '*', Component: MessagesPage },
     ],
     {
-      ...{ at: url, onUpload },
+      at: url,
+      onUpload,
       responses: {
         'GET /api/profile/IsConcierge': false,
         ...defaults,

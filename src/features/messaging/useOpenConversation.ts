@@ -29,18 +29,14 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSelectionPath);
   const path = new URLSearchParams([...search].filter(([name]) => parameters.some((one) => one === name))).toString();
-  const isLoaded = conversations !== undefined;
   const isRestored = useRef(false);
   useEffect(() => {
-    if (isRestored.current || !conversations) return;
+    if (!conversations) return;
+    const params = isRestored.current || path !== '' ? [] : [...applicable(stored, conversations)];
     isRestored.current = true;
-    const params = [...applicable(stored, conversations)];
-    if (path === '' && params.length > 0)
-      setSearch((current) => new URLSearchParams([...current, ...params]), { replace: true });
-  }, [conversations, stored, path, setSearch]);
-  useEffect(() => {
-    if (isLoaded) dispatch(selectionPathChanged(path));
-  }, [dispatch, isLoaded, path]);
+    if (params.length === 0) dispatch(selectionPathChanged(path));
+    else setSearch((current) => new URLSearchParams([...current, ...params]), { replace: true });
+  }, [conversations, dispatch, path, setSearch, stored]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Tag } from 'antd';
-import { type KeyboardEvent, type SyntheticEvent, memo, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, memo, useCallback, useState } from 'react';
 import { type Conversation, conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
@@ -28,7 +28,12 @@ interface ConciergeListProps {
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
 export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListProps) {
   const { conversations, error } = polled;
-  const { view, actions, checked, setCheckedIds } = inbox;
+  const { view, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
+  const check = useCallback(
+    (id: number) =>
+      setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
+    [setCheckedIds],
+  );
   if (!conversations) {
     return (
       <div className={styles.loading}>
@@ -36,46 +41,32 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
       </div>
     );
   }
+  const status = filters[view.show].label.toLowerCase();
+  const subject = view.show === 'needs-reply' ? 'conversations need a reply' : `${status} conversations`;
   return (
     <>
       <Toolbar inbox={inbox} onNew={onNew} />
       {checked.length > 0 && <BulkBar {...{ checked, actions }} onClear={() => setCheckedIds([])} />}
       <QuietNotice error={error} />
-      {view.show === 'deleted' ? (
-        <DeletedList view={view} onRestore={actions.restore} />
-      ) : (
-        <Conversations inbox={inbox} onDelete={onDelete} />
+      {view.show === 'deleted' && <DeletedList view={view} onRestore={actions.restore} />}
+      {view.show !== 'deleted' && shown.length === 0 && (
+        // Spec: concierge 2, Empty text.
+        <EmptyState drawing="letter" title={`No ${subject} at this time.`} />
+      )}
+      {shown.length > 0 && (
+        <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
+          {(conversation) => (
+            <ConciergeRow
+              {...{ conversation, actions, onDelete }}
+              isSelected={conversation.id === open?.id}
+              isChecked={checkedIds.includes(conversation.id)}
+              onSelect={toggle}
+              onCheck={check}
+            />
+          )}
+        </ConversationList>
       )}
     </>
-  );
-}
-
-/** The conversations of the view, or that there are none. */
-function Conversations({ inbox, onDelete }: Pick<ConciergeListProps, 'inbox' | 'onDelete'>) {
-  const { view, shown, open, actions, toggle, checkedIds, setCheckedIds } = inbox;
-  const check = useCallback(
-    (id: number) =>
-      setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
-    [setCheckedIds],
-  );
-  if (shown.length === 0) {
-    const status = filters[view.show].label.toLowerCase();
-    // Spec: concierge 2, Empty text.
-    const subject = view.show === 'needs-reply' ? 'conversations need a reply' : `${status} conversations`;
-    return <EmptyState drawing="letter" title={`No ${subject} at this time.`} />;
-  }
-  return (
-    <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
-      {(conversation) => (
-        <ConciergeRow
-          {...{ conversation, actions, onDelete }}
-          isSelected={conversation.id === open?.id}
-          isChecked={checkedIds.includes(conversation.id)}
-          onSelect={toggle}
-          onCheck={check}
-        />
-      )}
-    </ConversationList>
   );
 }
 
@@ -128,7 +119,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const { id, status, waitingSince } = conversation;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = nameOf(conversation);
-  const menu = useMemo(() => menuOf(conversation, actions, onDelete), [conversation, actions, onDelete]);
+  const menu = menuOf(conversation, actions, onDelete);
   const openMenu = (event: SyntheticEvent): void => {
     event.preventDefault();
     setMenuOpen(true);

@@ -125,12 +125,11 @@ export function useActions() {
       if (key === 'archive' && changed.length > 0) succeed('archived', `${subjectOf(changed)} archived`, undo);
     };
     const markUnread = async (conversations: Conversations): Promise<void> => {
-      const markOne = async ({ id }: Conversation): Promise<void> => {
+      for (const { id } of conversations) {
         const result = await markAsUnread({ conversationId: id });
         const failure = failureOf(result, 'Failed to mark the conversation as unread');
         if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) fail(failure);
-      };
-      await Promise.all(conversations.map(markOne));
+      }
     };
     /** Restores a deleted record, and shows `title`. */
     const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {

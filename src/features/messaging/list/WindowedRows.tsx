@@ -1,21 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import * as shared from '@/ui/shared.module.css';
 import type { RowsProps } from './ConversationList';
-import { observeVisibleRect } from './observeVisibleRect';
+import { useVirtualList } from './useVirtualList';
 
 /** The rows of a long list of conversations that are in the window, by TanStack Virtual. */
 export function WindowedRows({ conversations, revealId, children }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
-  const list = useVirtualizer({
+  const list = useVirtualList({
     count: conversations.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 86,
     getItemKey: (index) => conversations[index]?.id ?? index,
     initialRect: { width: 360, height: 800 },
-    observeElementRect: observeVisibleRect,
-    overscan: 6,
   });
   const rows = list.getVirtualItems();
   const revealAt = revealId === undefined ? -1 : conversations.findIndex(({ id }) => id === revealId);

@@ -168,15 +168,14 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
     );
   }
   let content = <Loading label="Loading messages..." rows={4} />;
-  if (messages) {
+  if (error !== undefined)
+    content = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
+  if (messages)
     content = (
       <EmptyState drawing="letter" title="No messages yet" level={3}>
         Write the first one below.
       </EmptyState>
     );
-  } else if (error !== undefined) {
-    content = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
-  }
   return <div className={cx(shared.scroller, styles.middle)}>{content}</div>;
 }
 

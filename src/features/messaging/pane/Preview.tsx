@@ -11,18 +11,13 @@ import * as styles from './Attachment.module.css';
 /** The fragment that opens a PDF at full width, without the viewer's list of pages. */
 const pdfView = '#navpanes=0&view=FitH';
 
-interface PreviewProps {
-  readonly attachment: Attachment;
-  readonly name: string;
-  readonly onClose: () => void;
-}
+type PreviewProps = Readonly<{ attachment: Attachment; name: string; onClose: () => void }>;
 
 /**
  * Shows a picture or a PDF in a dialog, from a `blob:` URL that is revoked on unmount. The file has a fixed type and
  * the page's security policy, so that nothing in it can run. The frame has no `sandbox`: browsers show no PDF in one.
  */
-export function Preview({ attachment, name, onClose }: PreviewProps) {
-  const { id, contentType } = attachment;
+export function Preview({ attachment: { id, contentType }, name, onClose }: PreviewProps) {
   const [download, { data: url, error }] = useDownloadAttachmentMutation();
   useEffect(() => {
     const request = download({ id, contentType });

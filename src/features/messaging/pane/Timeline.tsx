@@ -1,11 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Divider } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import { observeVisibleRect } from '../list/observeVisibleRect';
+import { useVirtualList } from '../list/useVirtualList';
 import type { Sender } from '../outbox';
 import { MessageBubble, OutgoingBubble } from './Bubbles';
 import * as styles from './Timeline.module.css';
@@ -97,15 +96,12 @@ const nearEnd = 120;
 function useTimelineList(items: readonly TimelineItem[], currentIndex: number | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
-  const list = useVirtualizer({
+  const list = useVirtualList({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimates[items[index]?.kind ?? 'message'],
     getItemKey: (index) => items[index]?.key ?? index,
     initialRect: { width: 640, height: 800 },
-    observeElementRect: observeVisibleRect,
-    overscan: 6,
     gap: 10,
     paddingStart: 20,
     paddingEnd: 20,
@@ -127,24 +123,22 @@ function useTimelineList(items: readonly TimelineItem[], currentIndex: number | 
   useEffect(() => {
     if (lastOwn !== undefined) list.scrollToEnd();
   }, [list, lastOwn]);
-  const isAtEnd = useEffectEvent(() => list.isAtEnd(nearEnd));
-  const scrollToEnd = useEffectEvent(() => list.scrollToEnd());
   useEffect(() => {
     const element = scroller.current;
-    if (!element || !('ResizeObserver' in window)) return undefined;
+    if (!element) return undefined;
     // The first resize reports the initial size.
     let wasAtEnd = false;
     const onScroll = (): void => {
-      wasAtEnd = isAtEnd();
+      wasAtEnd = list.isAtEnd(nearEnd);
     };
-    const observer = new ResizeObserver(() => wasAtEnd && scrollToEnd());
+    const observer = new ResizeObserver(() => wasAtEnd && list.scrollToEnd());
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, []);
+  }, [list]);
   return { list, scroller };
 }
 

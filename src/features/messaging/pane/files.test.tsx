@@ -39,7 +39,8 @@ describe('uploads', () => {
     await waitFor(() => expect(response).toBeDefined());
     await screen.findAllByRole('progressbar');
     return {
-      ...{ user, network },
+      user,
+      network,
       reportProgress: (sent: number) => act(() => progress?.(sent, 450)),
       response: (body: unknown) => act(() => Promise.resolve(response?.(body))),
     };

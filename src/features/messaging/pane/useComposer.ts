@@ -87,14 +87,11 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
 /** The pause after the last keystroke before a draft is saved. */
 const pauseMs = 600;
 
-const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => {
-  const fileNames = lostFiles ?? files.map(({ file }) => file.name);
-  return {
-    clientKey: key,
-    ...(content !== '' && { content }),
-    ...(fileNames.length > 0 && { fileNames: [...fileNames] }),
-  };
-};
+const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
+  clientKey: key,
+  content,
+  fileNames: [...(lostFiles ?? files.map(({ file }) => file.name))],
+});
 
 /**
  * Saves a conversation's draft and unsent messages on the server, after a pause in typing and when the user leaves, so

@@ -43,12 +43,8 @@ export function createDays(timeZone?: string) {
 export const days = createDays();
 
 /** The outbox messages that are not among the stored ones yet. */
-function withoutStored(outgoing: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] {
-  if (outgoing.length === 0) return outgoing;
-  const keys = new Set(messages.map(({ clientKey }) => clientKey));
-  const ids = new Set(messages.map(({ id }) => id));
-  return outgoing.filter(({ key, messageId }) => !keys.has(key) && (messageId === undefined || !ids.has(messageId)));
-}
+const withoutStored = (outgoing: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] =>
+  outgoing.filter(({ key, messageId }) => !messages.some(({ id, clientKey }) => id === messageId || clientKey === key));
 
 /** The id of the first of the last `unread` messages of others; undefined when there is none. */
 export function firstUnread(messages: readonly Message[], unread: number, ownId: number): number | undefined {
@@ -108,9 +104,8 @@ function useFirstNew(conversation: Conversation, messages: readonly Message[] | 
 function useMarkRead(id: number, lastOfOthers: number | undefined): void {
   const [mark] = useMarkMessagesAsReadMutation();
   useEffect(() => {
-    if (lastOfOthers === undefined) return undefined;
     const markRead = (): void => {
-      if (document.visibilityState !== 'visible') return;
+      if (lastOfOthers === undefined || document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', markRead);
       void mark({ conversationId: id }).then(({ error }) => {
         if (error) logFailure('A conversation could not be marked as read', error);
