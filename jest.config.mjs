@@ -38,7 +38,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/browser-setup.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       // Only packages published as ES modules alone need transforming.
-      transformIgnorePatterns: ['/node_modules/(?!(@okta/okta-react/bundles|react-final-form|final-form|iso-3166)/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(dice-coefficient|n-gram|@okta/okta-react/bundles|react-final-form|final-form|iso-3166)/)',
+      ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style-stub.ts',
         '\\.png$': '<rootDir>/test/support/style-stub.ts',

@@ -1,10 +1,9 @@
 import { type SelectProps, Flex, Select } from 'antd';
 import { useId } from 'react';
-import * as shared from './shared.module.css';
 
 interface LabelledSelectProps<Value> extends Pick<
   SelectProps<Value>,
-  'size' | 'disabled' | 'placeholder' | 'optionRender' | 'style'
+  'size' | 'disabled' | 'placeholder' | 'optionRender' | 'style' | 'className'
 > {
   readonly label: string;
   readonly labelHidden?: boolean;
@@ -13,33 +12,37 @@ interface LabelledSelectProps<Value> extends Pick<
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   /** Undefined without a selection. */
   readonly value: Value | undefined;
-  readonly onPick: (value: Value) => void;
+  readonly onChange: (value: Value) => void;
 }
 
 /** antd's `Select` with its label, outside of forms. Lists with more than ten options can be searched. */
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
-  const { label, labelHidden = false, vertical = false, options, value, onPick, ...rest } = props;
+  const { label, labelHidden = false, vertical = false, options, value, ...rest } = props;
   const id = useId();
   const isListed = options.some((option) => option.value === value);
+  const select = (
+    <Select
+      {...rest}
+      id={id}
+      aria-label={labelHidden ? label : undefined}
+      options={[...options]}
+      // A value without an option (yet) shows the placeholder.
+      value={isListed ? value : null}
+      // The input itself is empty: assistive technology reads the selected label as its description.
+      aria-describedby={isListed ? `${id}-choice` : undefined}
+      labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
+      popupMatchSelectWidth={false}
+      showSearch={options.length > 10 && { optionFilterProp: 'label' }}
+    />
+  );
+  if (labelHidden) return select;
   const layout = vertical ? { gap: 4, style: { width: 'min(100%, 300px)' } } : { gap: 10, align: 'center' };
   return (
     <Flex vertical={vertical} {...layout}>
-      <label htmlFor={id} className={labelHidden ? shared.unseen : undefined} style={{ fontWeight: 500 }}>
+      <label htmlFor={id} style={{ fontWeight: 500 }}>
         {label}
       </label>
-      <Select
-        {...rest}
-        id={id}
-        options={[...options]}
-        // A value without an option (yet) shows the placeholder.
-        value={isListed ? value : null}
-        onChange={onPick}
-        // The input itself is empty: assistive technology reads the selected label as its description.
-        aria-describedby={isListed ? `${id}-choice` : undefined}
-        labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
-        popupMatchSelectWidth={false}
-        showSearch={options.length > 10 && { optionFilterProp: 'label' }}
-      />
+      {select}
     </Flex>
   );
 }

@@ -47,7 +47,7 @@ function Reports() {
       options={families.map(({ id, name }) => ({ value: id, label: name }))}
       value={family?.id}
       disabled={families.length === 0}
-      onPick={(id) => change(reportsSlice.actions.familyPicked(id))}
+      onChange={(id) => change(reportsSlice.actions.familyPicked(id))}
     />
   );
   if (!isRead) return null;

@@ -45,7 +45,7 @@ export function Pickers({ familyPicker, locations = [], picked, onPick }: Picker
         )}
         value={picked}
         disabled={locations.length === 0}
-        onPick={(id) => onPick?.(id)}
+        onChange={(id) => onPick?.(id)}
       />
     </Flex>
   );

@@ -43,7 +43,7 @@ export function NetWorthCard() {
   const family = families.find(({ id }) => id === picked) ?? families[0];
   if (!family) return null;
   const options = families.map(({ id, name }) => ({ value: id, label: name }));
-  const select = <LabelledSelect label="Family" options={options} value={family.id} onPick={setPicked} />;
+  const select = <LabelledSelect label="Family" options={options} value={family.id} onChange={setPicked} />;
   return <FamilyNetWorth family={family} actions={families.length > 1 && select} />;
 }
 

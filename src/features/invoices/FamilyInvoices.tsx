@@ -175,7 +175,7 @@ function Toolbar({ view, counts }: ToolbarProps) {
         label="Sort by"
         options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
         value={view.order}
-        onPick={(order) => view.setOrder(toOrder(order))}
+        onChange={(order) => view.setOrder(toOrder(order))}
       />
     </Flex>
   );

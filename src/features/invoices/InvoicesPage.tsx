@@ -59,7 +59,7 @@ function InvoicesByFamily() {
                 placeholder="Select"
                 options={families.map(({ id, name }) => ({ value: id, label: name }))}
                 value={family?.id}
-                onPick={pickFamily}
+                onChange={pickFamily}
               />
             </div>
             {family && <FamilyInvoices key={family.id} family={family} />}

@@ -3,6 +3,7 @@ import type { TableRef } from 'antd/es/table';
 import { type ComponentProps, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
 import { rowFilter } from '@/lib/rowFilter';
+import { subscribeToSize } from '@/lib/subscribeToSize';
 import { actionsWidth, antdColumns, cardColumn, widthOf } from './antdColumns';
 import type { Column, DataTableProps, TableState } from './column';
 import { CopyArea } from './CopyArea';
@@ -15,11 +16,6 @@ import { Toolbar } from './Toolbar';
 import { useTableView } from './useTableView';
 import { virtualRow, virtualRows } from '../virtualRows';
 import * as shared from '../shared.module.css';
-
-function subscribeToSize(onChange: () => void): () => void {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-}
 
 const narrowBelow = 640;
 /** The height of bar, title, tabs and toolbar around a table, and that on a phone, in px. */

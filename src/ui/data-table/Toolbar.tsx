@@ -102,14 +102,14 @@ function Choices<Row>({ visible, rows, view, onView }: TableState<Row>) {
             style={{ minWidth: 170 }}
             value={view.filters[column.key] ?? ''}
             options={[{ value: '', label: `${column.title}: All` }, ...filterOptions(rows, column).slice(1)]}
-            onPick={(value) => onView(withFilter(column.key, value))}
+            onChange={(value) => onView(withFilter(column.key, value))}
           />
         ))}
       <LabelledSelect
         label="Sort by"
         value={view.sort}
         options={[{ value: '', label: 'Default order' }, ...sortOptions]}
-        onPick={(sort) => onView((now) => ({ ...now, sort }))}
+        onChange={(sort) => onView((now) => ({ ...now, sort }))}
       />
     </>
   );

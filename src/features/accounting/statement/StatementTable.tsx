@@ -1,7 +1,8 @@
 import { Grid, Table } from 'antd';
-import { memo, useMemo, useEffect, useState } from 'react';
+import { memo, useMemo, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '@/lib/cx';
+import { subscribeToSize } from '@/lib/subscribeToSize';
 import { virtualRow } from '@/ui/virtualRows';
 import type { Line } from './lines';
 import * as styles from './StatementTable.module.css';
@@ -36,7 +37,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
     () => tableColumns({ report, columns, widths, isLong, onOpen }),
     [report, columns, widths, isLong, onOpen],
   );
-  const height = Math.max(window.innerHeight - heightAround, 240);
+  const height = useSyncExternalStore(subscribeToSize, () => Math.max(window.innerHeight - heightAround, 240));
   return (
     <div className={cx(styles.scroll, isLong && styles.long)} tabIndex={0} role="region" aria-label={`${label}, lines`}>
       <div

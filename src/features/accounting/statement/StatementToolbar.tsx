@@ -65,7 +65,7 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
         options={levels.map(({ key, label }) => ({ value: key, label }))}
         // Without a level where some of its lines are expanded.
         value={levels.find((level) => isSame(level.expansion, expansion))?.key}
-        onPick={go}
+        onChange={go}
       />
     </Flex>
   );

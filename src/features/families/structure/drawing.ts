@@ -59,7 +59,7 @@ export function drawingOf({ nodes, edges }: Graph) {
     return { ...node, x: x - width / 2, y: y - height / 2, width, height };
   });
   const placeOf = new Map(placed.map((node) => [node.id, node]));
-  // dagre bends an edge once between two neighbouring columns and once at each column between.
+  // dagre bends an edge once between two neighboring columns and once at each column between.
   const ways = edges.map(({ from, to }, index) => {
     const points = from === to ? [] : (graph.edge(from, to, String(index)).points ?? []).slice(1, -1);
     return points.filter((_, place) => place % 2 === 1).map(({ x, y }) => ({ x: x - nodeWidth / 2, y }));

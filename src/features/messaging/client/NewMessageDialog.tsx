@@ -64,12 +64,12 @@ export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversat
         id={id}
         className={cx(styles.select)}
         placeholder="Select a family"
-        virtual={false}
+        labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
         options={data?.families.map((family) => ({ value: family.id, label: family.name })) ?? []}
         value={familyId ?? null}
         aria-required
         aria-invalid={message !== undefined}
-        aria-describedby={`${id}-message`}
+        aria-describedby={`${id}-choice ${id}-message`}
         {...(message !== undefined && { status: 'error' })}
         onChange={setFamilyId}
       />

@@ -1,7 +1,8 @@
-import { Button, Flex, Input, Segmented, Select } from 'antd';
+import { Button, Flex, Input, Segmented } from 'antd';
 import { useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
+import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Concierge.module.css';
 import { type Filter, type ConciergeInbox, type View, filters } from './useConciergeInbox';
@@ -53,10 +54,10 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
         onChange={(show) => changeView({ show })}
       />
       <Flex gap={8}>
-        <Select
+        <LabelledSelect
           className={cx(shared.grow)}
-          aria-label="Families"
-          showSearch={{ optionFilterProp: 'label' }}
+          label="Families"
+          labelHidden
           options={[
             { value: allFamilies, label: 'All Families' },
             ...families.map(({ id, name }) => ({ value: id, label: name })),
@@ -64,9 +65,10 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
           value={view.familyId ?? allFamilies}
           onChange={(id) => changeView({ familyId: id === allFamilies ? undefined : id })}
         />
-        <Select
+        <LabelledSelect
           className={cx(shared.grow)}
-          aria-label="Order"
+          label="Order"
+          labelHidden
           options={orders}
           value={view.order}
           onChange={(order) => changeView({ order })}
