@@ -34,10 +34,7 @@ export const signInTexts: Readonly<
   failed: { title: 'Sign-in failed', text: 'Something went wrong. Please try again.' },
 };
 
-/**
- * Offers to sign in, and explains why the last attempt failed or why the session ended. `returnTo` is the URL to come
- * back to; this page by default.
- */
+/** Offers to sign in, with the reason for a failure or the end of the session. `returnTo`: by default this page. */
 export function SignInScreen({ returnTo }: { readonly returnTo?: string }) {
   const { signIn, problem, reason } = useSession();
   const { supportEmail } = useConfig();

@@ -65,10 +65,7 @@ export function logoutUrlOf(okta: OktaAuth): string {
   return `${logoutUrl}?${query.toString()}`;
 }
 
-/**
- * Revokes the refresh token; access tokens are short-lived. Sign-out does not wait for the request, which outlives the
- * page, and succeeds without it.
- */
+/** Revokes the refresh token; access tokens are short-lived. Sign-out neither waits for it nor needs its success. */
 export function revokeTokens(okta: OktaAuth): void {
   const { revokeUrl } = getOAuthUrls(okta);
   const token = okta.getRefreshToken();

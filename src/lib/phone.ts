@@ -1,7 +1,4 @@
-/**
- * Formats a phone number: `(617) 555-0120` in the North American plan, else `+` country code and digits. Returns text
- * that is not a number unchanged.
- */
+/** Formats a phone number: `(617) 555-0120` in North America, else `+` code and digits. Returns other text as it is. */
 export function formatPhone(digits: string, countryCode = '1'): string {
   if (!/^\d+$/.test(digits)) return digits;
   if (countryCode !== '1' && countryCode !== '') return `+${countryCode} ${digits}`;

@@ -39,10 +39,7 @@ export function laidOut<Column extends LayoutColumn>(
   });
 }
 
-/**
- * Returns the settings to save: those of columns with another position, width or visibility than the original, so that
- * later changes of the original reach the user.
- */
+/** Returns the settings that differ from the original columns: later changes of the original reach the user. */
 export const settingsOf = (columns: readonly LaidOut<LayoutColumn>[], originals: readonly LayoutColumn[]) =>
   columns.flatMap(({ key, hidden = false, chosenWidth: width }, index): SavedColumn[] => {
     const isToggled = hidden !== (originals.find((one) => one.key === key)?.hidden ?? false);

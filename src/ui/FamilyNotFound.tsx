@@ -1,9 +1,6 @@
 import { EmptyState } from './EmptyState';
 
-/**
- * Replaces the page of a family that the client is not assigned to. A family that does not exist looks the same, so
- * that no one learns which families exist.
- */
+/** Replaces the page of a family that does not exist or is not the client's, who cannot tell which. */
 export function FamilyNotFound() {
   return (
     <EmptyState drawing="people" title="You do not have access to this family">

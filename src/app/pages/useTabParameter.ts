@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { withParameters } from '@/lib/searchParams';
 
-/**
- * Keeps the active tab in the URL: a link reopens it, Back returns to the previous one. The first tab needs no
- * parameter and is the one for unknown values.
- */
+/** Keeps the active tab in the URL. The first tab has no parameter, and is active for unknown values. */
 export function useTabParameter<Key extends string>(
   keys: readonly [Key, ...Key[]],
 ): readonly [active: Key, select: (key: string) => void] {

@@ -5,10 +5,7 @@ import * as styles from './DataTable.module.css';
 
 type RowLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
 
-/**
- * A link inside a row, which the table follows (`useRowLinks`): the router's `Link` would render again in every row
- * with each change of the URL, and typing a search changes it.
- */
+/** A link inside a row, which the table follows: the router's `Link` renders again with each change of the URL. */
 export function RowLink({ to, children, ...rest }: RowLinkProps) {
   return (
     <a tabIndex={-1} className={styles.link} {...rest} href={to} data-row-link>

@@ -153,10 +153,7 @@ export function DifferenceAlert({ sum, amount }: { readonly sum: number; readonl
 /** An offset beyond the last entry of any account: the response is empty. */
 const offsetBeyondEnd = 2_147_483_647;
 
-/**
- * Requests an empty page of entries once, when the first account is visible: the response shows whether the backend has
- * entries. Figures link to them only then.
- */
+/** Requests an empty page of entries once: figures link to their entries only if the backend has this operation. */
 export function useEntriesProbe(criteria: Criteria, lines: readonly StatementLine[]): void {
   const [probe, setProbe] = useState<ReturnType<typeof entriesArg>>();
   const account = lines.find(({ entry }) => entry.kind === 'account')?.entry.parts.find(isAccount);

@@ -29,10 +29,7 @@ export interface ConversationRowProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/**
- * A conversation in a list: a button that selects or deselects it, with the draft or else the last message. Unread ones
- * are marked. Spec: concierge 2.
- */
+/** A button that selects or deselects a conversation, with its draft or its last message. Spec: concierge 2. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, name, about, topic, lastWriter, isSelected, onSelect } = props;
   const { before, badge, after, onContextMenu, onKeyDown } = props;

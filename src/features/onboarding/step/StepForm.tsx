@@ -30,10 +30,7 @@ export interface StepFormProps<T> {
   readonly children: ReactNode;
 }
 
-/**
- * The form of a step: saves a draft on typing, restores it, asks before changes are lost, suggests values of other
- * steps, and reports its state to the wizard.
- */
+/** The form of a step, with its draft, suggestions, and a question before changes are lost; reports to the wizard. */
 export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
   const autosave = useDraftAutosave(step, begin);
   const [resumed] = useState(() => begin.resumed && dropDeletedEntries(begin.resumed.data, stored));

@@ -22,10 +22,7 @@ export interface FormReport {
 /** Receives the state of the form; undefined when the form unmounts. */
 export const ReportContext = createContext<(report: FormReport | undefined) => void>(() => undefined);
 
-/**
- * A step of the wizard, or without `step` the page that shows all answers, beside the overview of all steps; on a
- * phone, the overview is folded at the top.
- */
+/** A step, or without `step` the page of all answers, beside the overview of the steps; on a phone it is folded. */
 export function WizardFrame({ step, children }: { readonly step?: StepName; readonly children: ReactNode }) {
   const [report, setReport] = useState<FormReport>();
   return (
