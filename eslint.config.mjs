@@ -121,7 +121,7 @@ export default ts.config(
     },
   },
   {
-    // Screens use antd's components; the small tables of a printed statement are the exception.
+    // Screens use antd's components; the heading of a virtual statement is the exception.
     files: ['src/features/**/*.tsx'],
     ignores: ['src/features/accounting/statement/tableColumns.tsx', '**/*.test.tsx'],
     rules: {

@@ -9,7 +9,7 @@ const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replac
 export const csvText = (text: string): string => quote(escapeFormula(text));
 
 /** Joins rows of formatted cells to a CSV file (RFC 4180) with a byte order mark, from which Excel recognizes UTF-8. */
-export const csvOf = (lines: readonly (readonly string[])[]): string =>
+const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 
 /** Downloads rows of formatted cells as a CSV file; `name` is without the extension. */
