@@ -65,6 +65,11 @@ const oneWay = [
   zone('./server', './src', 'Browser and server share only openapi/.'),
 ];
 
+const spreadLiteral = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties without a spread.',
+};
+
 export default ts.config(
   {
     ignores: [
@@ -121,9 +126,14 @@ export default ts.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing.tsx'],
+    rules: { 'no-restricted-syntax': ['error', spreadLiteral] },
+  },
+  {
     // Screens use antd's components; the heading of a virtual statement is the exception.
     files: ['src/features/**/*.tsx'],
-    ignores: ['src/features/accounting/statement/tableColumns.tsx', '**/*.test.tsx'],
+    ignores: ['src/features/accounting/statement/tableColumns.tsx', '**/*.test.tsx', '**/testing.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -132,6 +142,7 @@ export default ts.config(
           message: "Use antd's component.",
         },
         { selector: 'JSXAttribute[name.name="role"][value.value=/^tab(list|panel)?$/]', message: "Use antd's Tabs." },
+        spreadLiteral,
       ],
     },
   },

@@ -7,10 +7,7 @@ import { useRole } from './access';
 import { SignInScreen } from './SignInScreen';
 import { useCurrentUrl, useSession } from './useSession';
 
-/**
- * The route element of all pages that need sign-in: a spinner while the session is loading, the sign-in screen without
- * a session, else the page. Spec: client-portal 2, Auth guard.
- */
+/** The route element of pages that need sign-in: spinner, sign-in screen or page. Spec: client-portal 2, Auth guard. */
 export function AuthGuard() {
   const { status, reason, problem } = useSession();
   const { signInMode } = useConfig();

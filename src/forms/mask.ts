@@ -2,10 +2,7 @@ const shapes = { ssn: [3, 2, 4], ein: [2, 7] } as const;
 
 const shown = 4;
 
-/**
- * Masks an identity number: `•••-••-6789`, `••-•••6789`. Shows the last digits of a complete number only.
- * Spec: decisions, Forms (masked when not focused).
- */
+/** Masks an identity number, `••-•••6789`: shows the last digits of a complete one. Spec: decisions, Forms. */
 export function maskNumber(kind: keyof typeof shapes, text: string): string {
   const digits = text.replace(/\D/g, '');
   const shape = shapes[kind];

@@ -29,10 +29,7 @@ interface QueryStateProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * Renders the states of a query: loading, error with Retry, no access, empty, data, and refetching (the data is
- * dimmed). Loaded data stays visible when a refetch fails.
- */
+/** Renders a query: loading, error with Retry, no access, empty, data; a failed refetch keeps the data. */
 export function QueryState<Data>({ query, describeError, polled = false, children, ...states }: QueryStateProps<Data>) {
   const { data, error, isFetching } = query;
   const hasFailed = error !== undefined && !isFetching;

@@ -10,10 +10,7 @@ interface LazyPanelOptions<Props> {
   readonly fallback?: ComponentType<Props>;
 }
 
-/**
- * Returns a component whose code loads when it first renders. A failure is shown in its place; Retry or mounting it
- * again loads the code again, while `React.lazy` keeps a failed load.
- */
+/** Returns a component whose code loads when it first renders. Unlike `React.lazy`, it loads again after a failure. */
 export function lazyPanel<Props extends object>({ name, load, fallback }: LazyPanelOptions<Props>) {
   const create = () =>
     lazy(() =>

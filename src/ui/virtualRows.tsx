@@ -25,5 +25,7 @@ export const virtualRows = {
 
 /** Returns the properties of the row of a record, by its index below the heading. */
 export const virtualRow = (record: unknown, index = 0, columns: unknown) => ({
-  ...{ role: 'row', 'aria-rowindex': index + 2, cells: [record, index, columns] },
+  role: 'row',
+  'aria-rowindex': index + 2,
+  cells: [record, index, columns],
 });

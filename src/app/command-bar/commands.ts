@@ -56,7 +56,11 @@ export function usePages(viewer: Viewer): readonly Command[] {
   const isClient = viewer.isConcierge === false && viewer.isOnboarded;
   const links = isClient ? [{ label: 'Dashboard', to: paths.dashboard }, ...menuLinks(viewer)] : menuLinks(viewer);
   const action = (label: string, target: () => void, keywords: string): Command => ({
-    ...{ key: label, group: 'Actions', label, keywords, target },
+    key: label,
+    group: 'Actions',
+    label,
+    keywords,
+    target,
   });
   return [
     ...links.map(({ label, to }) => ({ key: to, group: 'Pages', label, target: to })),
@@ -71,7 +75,10 @@ const conversationCommand = (
   label: string,
   target: string,
 ): Command => ({
-  ...{ key: `conversation ${id}`, group: 'Conversations', label, target },
+  key: `conversation ${id}`,
+  group: 'Conversations',
+  label,
+  target,
   detail: [familyName, lastMessageDate && formatDay(lastMessageDate)].filter(Boolean).join(' · '),
 });
 
@@ -100,7 +107,9 @@ export function useClientCommands(isClient: boolean): readonly Command[] {
       ),
     ),
     ...ownFamilies.map(({ id, name }) => ({
-      ...{ key: `invoices ${id}`, group: 'Invoices', label: `Invoices of ${name}` },
+      key: `invoices ${id}`,
+      group: 'Invoices',
+      label: `Invoices of ${name}`,
       target: `${paths.invoices}?family=${id}`,
     })),
     ...ownFamilies.flatMap((family) => reportNames.flatMap((report) => reportCommands(family, report))),

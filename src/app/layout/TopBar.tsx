@@ -95,8 +95,11 @@ function AppearanceMenu({ name }: { readonly name: string | undefined }) {
   const selected = useAppSelector(selectTheme);
   const [isOpen, setOpen] = useState(false);
   const items = choices.map(([key, label]) => ({
-    ...{ key, label, onClick: () => dispatch(themeChanged(key)) },
-    ...{ role: 'menuitemradio', 'aria-checked': key === selected },
+    key,
+    label,
+    onClick: () => dispatch(themeChanged(key)),
+    role: 'menuitemradio',
+    'aria-checked': key === selected,
   }));
   // The accessible name contains the visible initials, for voice control.
   const label = name === undefined ? 'Appearance' : `Appearance, ${initials(name)}`;

@@ -48,10 +48,7 @@ function familyIn(state: Draft<ReportsState>): Draft<FamilyState> | undefined {
   return (state.families[state.familyId] ??= { report: state.report, tabs: {} });
 }
 
-/**
- * The family, location, filters and requested criteria of the reports. The store is part of the first load, so this
- * imports only types from the feature.
- */
+/** The family, location, filters and criteria of the reports. Part of the first load: imports only types. */
 export const reportsSlice = createSlice({
   name: 'reports',
   initialState,

@@ -5,7 +5,11 @@ import type { Column } from '@/ui/data-table/column';
 
 /** A column with a count; empty on a backend without it. */
 const countColumn = (key: string, title: string, count: (family: Family) => number | undefined): Column<Family> => ({
-  ...{ key, title, width: 120, align: 'end', value: count },
+  key,
+  title,
+  width: 120,
+  align: 'end',
+  value: count,
   text: (family) => {
     const number = count(family);
     return number === undefined ? '' : formatCount(number);
@@ -17,14 +21,19 @@ const countColumn = (key: string, title: string, count: (family: Family) => numb
 export const familyColumns: readonly Column<Family>[] = [
   { key: 'name', title: 'Family', width: 240, text: ({ name }) => name },
   {
-    ...{ key: 'created', title: 'Created', width: 130 },
+    key: 'created',
+    title: 'Created',
+    width: 130,
     text: ({ createdAt }) => formatDay(createdAt),
     value: ({ createdAt }) => Date.parse(createdAt),
   },
   countColumn('individuals', 'Individuals', ({ individuals }) => individuals.length),
   countColumn('businesses', 'Businesses', ({ businesses }) => businesses.length),
   {
-    ...{ key: 'onboarding', title: 'Onboarding', width: 150, choices: true },
+    key: 'onboarding',
+    title: 'Onboarding',
+    width: 150,
+    choices: true,
     text: (family) => onboardingState(family) ?? '',
   },
   countColumn('unread', 'Unread messages', ({ unreadCount }) => unreadCount),

@@ -50,10 +50,7 @@ const comparisons = {
 const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
   paymentStatus === 'paid' ? newest : (a, b) => compare(a.dueDate, b.dueDate) || newest(a, b);
 
-/**
- * Filters, sorts and groups invoices. The default order has a group per status: overdue, due soon, due later, paid;
- * any other order has a single group without a status.
- */
+/** Filters, sorts and groups invoices: by status in the default order, in one group in any other. */
 export function groupInvoices(invoices: readonly Invoice[], filter: Filter, order: Order, today: string) {
   const having = (status: Filter): Invoice[] =>
     invoices.filter((invoice) => status === 'all' || paymentStatusOf(invoice, today) === status);

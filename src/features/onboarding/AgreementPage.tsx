@@ -30,10 +30,7 @@ import { useAgreement } from './useAgreement';
 import { steps, useOnboardingProgress } from './wizard/progress';
 import { WizardFrame } from './wizard/WizardFrame';
 
-/**
- * The start of onboarding: the engagement agreement, then the ways to begin (import, continue).
- * Spec: client-portal 2 and 4, Onboarding start; decisions, /onboarding/agreement.
- */
+/** The agreement, then the ways to begin. Spec: client-portal 2 and 4; decisions, /onboarding/agreement. */
 export function AgreementPage() {
   const user = useAppSelector(selectUser);
   const { supportEmail } = useConfig();

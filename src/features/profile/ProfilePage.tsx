@@ -62,10 +62,7 @@ const states = {
   down: ['Not connected', 'The server cannot be reached. Trying again every few seconds.', 'error'],
 } as const;
 
-/**
- * Shows whether the backend responds to any request. Polls its health, or an operation of the specification where it
- * has no health check. Spec: client-portal 2, API Connection.
- */
+/** Shows whether the backend responds: to its health check, or to another operation. Spec: client-portal 2. */
 function ConnectionCard() {
   const { error } = useGetHealthQuery(undefined, polling);
   useGetLoginProfileIdQuery(undefined, { ...polling, skip: !isUnsupported(error) });

@@ -20,10 +20,7 @@ interface TrustFieldsProps {
   readonly onDeleteMember?: (id: number) => unknown;
 }
 
-/**
- * The fields of a trust and its members. Use a schema that ignores deleted entries (`ignoringDeleted`).
- * Spec: client-portal 2 and 5, Trust; decisions (one form, two places).
- */
+/** The fields of a trust, for a schema of `ignoringDeleted`. Spec: client-portal 2 and 5, Trust; decisions. */
 export const TrustFields = memo(function TrustFields({ prefix = '', onDeleteMember }: TrustFieldsProps) {
   return (
     <div style={{ paddingTop: 18 }}>

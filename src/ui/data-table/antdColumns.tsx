@@ -34,21 +34,30 @@ export function antdColumns<Row>(props: GridColumnsProps<Row>): ColumnsType<Row>
   const shown = visible.map((column, index): ColumnsType<Row>[number] => {
     const { key, title, align, text, render: content = text } = column;
     const isFirst = index === 0;
+    const headerProps = { 'aria-colindex': index + 1, onWidth: (width: number) => onWidth(key, width) };
     return {
-      ...{ key, title, ellipsis: true, sorter: true, showSorterTooltip: false, shouldCellUpdate: isOtherRow },
+      key,
+      title,
+      ellipsis: true,
+      sorter: true,
+      showSorterTooltip: false,
+      shouldCellUpdate: isOtherRow,
       ...(column !== flexible && { width: widthOf(column) }),
       ...(align && { align }),
       ...(isFirst && { fixed: 'start' }),
       className: cx(isFirst && styles.first, align === 'end' && shared.tabular),
       sortOrder: sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null,
       ...(align !== 'end' && filterOf(column, rows, filters[key] ?? '', onView)),
-      onHeaderCell: () => ({ 'aria-colindex': index + 1, ...{ onWidth: (width: number) => onWidth(key, width) } }),
+      onHeaderCell: () => headerProps,
       onCell: () => ({ role: isFirst ? 'rowheader' : 'gridcell', 'aria-colindex': index + 1, tabIndex: -1 }),
       render: (_, row) => (isFirst && linkOf ? <RowLink to={linkOf(row)}>{content(row)}</RowLink> : content(row)),
     };
   });
   const actions: ColumnsType<Row>[number] = {
-    ...{ key: 'actions', title: <VisuallyHidden>Actions</VisuallyHidden>, width: actionsWidth, fixed: 'end' },
+    key: 'actions',
+    title: <VisuallyHidden>Actions</VisuallyHidden>,
+    width: actionsWidth,
+    fixed: 'end',
     align: 'end',
     onCell: () => ({ role: 'gridcell', tabIndex: -1 }),
     render: (_, row) => actionsOf?.(row),

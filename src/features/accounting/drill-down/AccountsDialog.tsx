@@ -103,10 +103,7 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
   );
 }
 
-/**
- * Links to a new message to the concierge about a line, with the URL of the current view. `about` and `period` go into
- * a URL: no amounts, no account numbers.
- */
+/** Links to a new message about a line. `about` and `period` go into a URL: no amounts, no account numbers. */
 function AskLink({ about, period }: { readonly about: string; readonly period: string }) {
   const { pathname, search } = useLocation();
   const isReadOnly = use(ReadOnly);

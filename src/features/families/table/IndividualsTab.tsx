@@ -10,13 +10,17 @@ const keyOf = ({ id }: FamilyIndividual): number => id;
 
 const columns: readonly Column<FamilyIndividual>[] = [
   {
-    ...{ key: 'name', title: 'Name', width: 240 },
+    key: 'name',
+    title: 'Name',
+    width: 240,
     text: nameOf,
     value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   },
   { key: 'email', title: fields.email.label, width: 280, text: ({ email = '' }) => email },
   {
-    ...{ key: 'phoneNumber', title: fields.phoneNumber.label, width: 160 },
+    key: 'phoneNumber',
+    title: fields.phoneNumber.label,
+    width: 160,
     text: ({ phoneNumber = '' }) => formatPhone(phoneNumber),
     value: ({ phoneNumber }) => phoneNumber,
   },

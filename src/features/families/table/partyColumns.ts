@@ -26,7 +26,8 @@ const columnOf =
   (key: Key, width: number, more: Partial<Column<PartyRow>> = {}): Column<PartyRow> => {
     const field = fields[key];
     return {
-      ...{ key, width },
+      key,
+      width,
       title: field.label.replace(/^Business Location (?!Address)/, ''),
       text: (row) => shownValue(field, Reflect.get(row, key)),
       ...(field.options && { choices: true }),
@@ -64,7 +65,9 @@ const hidden = { hidden: true } as const;
 
 /** The time of the last save. */
 const updated: Column<PartyRow> = {
-  ...{ key: 'updatedAt', title: 'Updated', width: 125 },
+  key: 'updatedAt',
+  title: 'Updated',
+  width: 125,
   text: ({ updatedAt }) => (updatedAt === undefined ? '' : formatDay(updatedAt)),
   value: ({ updatedAt }) => updatedAt,
 };

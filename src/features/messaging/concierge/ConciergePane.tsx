@@ -20,10 +20,7 @@ interface ConciergePaneProps {
   readonly onDelete: (conversation: Conversation) => void;
 }
 
-/**
- * The open conversation of a concierge. The text is sent trimmed, after a confirmation when it mentions another family.
- * Spec: concierge 2, Message pane; 5.
- */
+/** The open conversation; a text that names another family needs a confirmation. Spec: concierge 2, Message pane; 5. */
 export function ConciergePane({ conversation, sender, inbox, onDelete }: ConciergePaneProps) {
   const composer = useComposer(conversation.id, sender, true);
   const collision = useCollision(conversation, sender.loginProfileId, composer.draft.content.trim() !== '');

@@ -83,10 +83,7 @@ const subjectOf = (conversations: Conversations): string =>
     ? `The conversation with ${nameOf(conversations[0])} was`
     : `${plural(conversations.length, 'conversation', 'conversations')} were`;
 
-/**
- * Returns the actions of a concierge. Archiving and deleting can be undone for 10 seconds. A failure shows a notice
- * that can be dismissed. Spec: concierge 2 and 8.
- */
+/** Returns the actions of a concierge: archiving and deleting with Undo for 10 seconds. Spec: concierge 2 and 8. */
 export function useActions() {
   const [updateStatus] = useUpdateConversationStatusMutation();
   const [deleteConversation] = useDeleteConversationMutation();

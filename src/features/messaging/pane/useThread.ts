@@ -117,10 +117,7 @@ function useMarkRead(id: number, lastOfOthers: number | undefined): void {
   }, [id, lastOfOthers, mark]);
 }
 
-/**
- * The open conversation: its stored messages (undefined until loaded), and its timeline with the outbox. `ownId` is the
- * caller's login profile id. Spec: concierge 4; 8.
- */
+/** The stored messages (undefined until loaded) and the timeline with the outbox. `ownId`: the login profile. */
 export function useThread(conversation: Conversation, ownId: number) {
   const { messages, error, refetch } = useMessages(conversation.id);
   const dispatch = useAppDispatch();

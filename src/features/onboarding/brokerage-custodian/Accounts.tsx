@@ -40,10 +40,7 @@ function withSaved(accounts: Stored, saved: OnboardingBrokerageCustodian | undef
 /** The open form: that of a new account, or of the account with this id. */
 type Open = 'new' | number | undefined;
 
-/**
- * The form to open first: that of the draft, or of the account in the link (`brokerageCustodians[1].businessName`). A
- * draft of a deleted account becomes a new account.
- */
+/** The form to open first: of the draft, or of the account in the link. A draft of a deleted account becomes new. */
 function openFirst(accounts: Stored, begin: Begin): { readonly open: Open; readonly first: Begin } {
   const [, index, field] = /^brokerageCustodians\[(\d+)\]\.?(.*)$/.exec(begin.place ?? '') ?? [];
   const first = { ...begin, place: (field ?? begin.place) || undefined };

@@ -13,10 +13,7 @@ import { Accounts } from './Accounts';
 
 const loadFailed = 'An error occurred while fetching data';
 
-/**
- * The last step: brokerage and custodian accounts, each saved separately. The step is optional: Finish is always
- * available. Spec: decisions, /onboarding/brokerage-custodian.
- */
+/** The last step: optional accounts, each saved separately. Spec: decisions, /onboarding/brokerage-custodian. */
 export function BrokerageCustodianPage() {
   return (
     <WizardFrame step="brokerageCustodian">
