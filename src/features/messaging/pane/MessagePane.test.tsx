@@ -94,33 +94,6 @@ describe('writing a message', () => {
     expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(2);
     await waitFor(() => expect(screen.queryByText(dropText)).not.toBeInTheDocument());
   });
-
-  it('adds files that are dropped before the drop area has loaded, instead of opening them', async () => {
-    await openMessages([conversation(1)], {}, opened);
-    await box();
-    const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
-    const isOpened = fireEvent.drop(pane, { dataTransfer: { types: ['Files'], files: [file('Map.png')] } });
-    expect(isOpened).toBe(false);
-    expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(1);
-    expect(fireEvent.drop(pane, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
-  });
-
-  it('shows the drop area until the files leave the conversation, not while they move within it', async () => {
-    await openMessages([conversation(1)], {}, opened);
-    const area = await box();
-    const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
-    fireEvent.dragOver(pane, { dataTransfer: { types: ['Files'] } });
-    const dropArea = await screen.findByText(dropText);
-    const leaveTo = (relatedTarget: Element) => {
-      const leave = createEvent.dragLeave(dropArea);
-      Object.defineProperty(leave, 'relatedTarget', { value: relatedTarget });
-      fireEvent(dropArea, leave);
-    };
-    leaveTo(area);
-    expect(dropArea).toBeInTheDocument();
-    leaveTo(document.body);
-    expect(dropArea).not.toBeInTheDocument();
-  });
 });
 
 describe('an outbox message', () => {
