@@ -125,6 +125,8 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
       id={field.props.id}
       value={value}
       options={options}
+      // Rendering all 306 places doubles the longest frame of a keystroke (3.2 and 6.9 frames).
+      virtual
       showSearch={{ filterOption: matches }}
       defaultActiveFirstOption={false}
       onFocus={() => void load()}

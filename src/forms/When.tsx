@@ -10,10 +10,7 @@ interface WhenProps {
   readonly children: ReactNode;
 }
 
-/**
- * A part of a form that depends on a field. Hidden fields keep their values, and are neither rendered, validated nor
- * sent. Spec: decisions, Forms; client-portal 4, Individual.
- */
+/** A part of a form that depends on a field. Hidden fields keep values, which are not sent. Spec: decisions, Forms. */
 export function When({ field, is, children }: WhenProps) {
   const when: ShownWhen = { field, is: [is].flat() };
   const conditions = [...use(ShownWhenContext), when];
