@@ -24,8 +24,8 @@ export const virtualRows = {
 };
 
 /** Returns the properties of the row of a record, by its index below the heading. */
-export const virtualRow = (record: unknown, index = 0, columns: unknown) => ({
+export const virtualRow = (record: unknown, index = 0, ...table: readonly unknown[]) => ({
   role: 'row',
   'aria-rowindex': index + 2,
-  cells: [record, index, columns],
+  cells: [record, index, ...table],
 });

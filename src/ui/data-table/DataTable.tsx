@@ -101,7 +101,7 @@ function Grid<Row>({
         loading={notLoading}
         classNames={{ header: { cell: styles.heading }, body: { cell: isNarrow ? styles.cardCell : styles.cell } }}
         rowClassName={(_, index) => cx(!isNarrow && index === shown.length - 1 && styles.lastRow)}
-        onRow={(row, index) => virtualRow(row, index, tableColumns)}
+        onRow={(row, index) => virtualRow(row, index, tableColumns, shown)}
         onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
         onChange={(_pages, _filters, sorter, { action }) => {
           const { columnKey = '', order } = [sorter].flat()[0] ?? {};

@@ -53,7 +53,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
           rowClassName={cx(styles.row)}
           expandable={{ expandedRowKeys: open, expandIcon: () => null, indentSize: 0 }}
           classNames={{ header: { cell: cx(styles.heading) } }}
-          onRow={(line, index) => (isLong ? virtualRow(line, index, described) : {})}
+          onRow={(line, index) => (isLong ? virtualRow(line, index, described, open) : {})}
           onHeaderRow={() => (isLong ? { role: 'row', 'aria-rowindex': 1 } : {})}
           {...(isLong && { virtual: true, scroll: { x: width, y: height }, components: longComponents })}
         />
