@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { DateText } from '@/ui/DateText';
 import { AccountsDialog } from '../drill-down/AccountsDialog';
@@ -12,7 +12,7 @@ import type { LoadedReport } from '../criteria';
 import { type Heading, columnsOf, headingOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
 import { type Entry, readEntries } from './entries';
-import { type Expansion, closed, openLines, treeOf } from './lines';
+import { closed, openLines, treeOf } from './lines';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable, virtualAbove } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
@@ -20,7 +20,6 @@ import { TieOutStrip } from './TieOutStrip';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
-const { tabChanged } = reportsSlice.actions;
 const { selectTab } = reportsSlice.selectors;
 
 interface StatementSheetProps {
@@ -31,7 +30,6 @@ interface StatementSheetProps {
 
 /** A statement: toolbar, heading, lines, checks, changes and composition. Spec: concierge 2, Row display. */
 export function StatementSheet({ family, loaded: { criteria, report }, locations }: StatementSheetProps) {
-  const dispatch = useAppDispatch();
   const name = criteria.report;
   const current = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
   const deferred = useDeferredValue(current);
@@ -49,17 +47,13 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   );
   const lines = useMemo(() => openLines(tree, expansion), [tree, expansion]);
   useEntriesProbe(criteria, lines);
-  const expand = useCallback(
-    (next: Expansion) => dispatch(tabChanged({ report: name, expansion: next })),
-    [dispatch, name],
-  );
   const open = useCallback((entry: Entry, index: number) => setClicked({ entry, index }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
   const statement = useMemo(() => ({ heading, columns, lines, report }), [heading, columns, lines, report]);
   const column = clicked && columns[clicked.index];
   return (
     <>
-      <StatementToolbar entries={entries} expansion={expansion} onExpand={expand} statement={statement} />
+      <StatementToolbar report={name} entries={entries} statement={statement} />
       <article
         className={cx(shared.frame, styles.sheet)}
         style={{ '--periods': columns.length }}

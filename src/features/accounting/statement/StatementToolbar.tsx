@@ -1,19 +1,23 @@
 import { Button, Checkbox, Flex } from 'antd';
 import { memo, useMemo } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LabelledSelect } from '@/ui/LabelledSelect';
+import type { ReportName } from '@/api';
 import { amountDisplayChanged } from '@/preferences/preferencesSlice';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
+import { reportsSlice } from '../reportsSlice';
 import type { Entry } from './entries';
-import { type Expansion, isSame, levelsOf } from './lines';
+import { closed, isSame, levelsOf } from './lines';
 import * as shared from '@/ui/shared.module.css';
 
+const { tabChanged } = reportsSlice.actions;
+const { selectTab } = reportsSlice.selectors;
+
 interface StatementToolbarProps {
+  readonly report: ReportName;
   readonly entries: readonly Entry[];
-  readonly expansion: Expansion;
-  readonly onExpand: (expansion: Expansion) => void;
   /** The visible statement, for the exports. */
   readonly statement: Statement;
 }
@@ -43,12 +47,16 @@ export const StatementToolbar = memo(function StatementToolbar(props: StatementT
   );
 });
 
-const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps, 'statement'>) {
-  const { entries, expansion, onExpand } = props;
+const LevelPicker = memo(function LevelPicker({ report, entries }: Omit<StatementToolbarProps, 'statement'>) {
+  const dispatch = useAppDispatch();
   const levels = useMemo(() => levelsOf(entries), [entries]);
-  const go = (key: string): void => {
-    const chosen = levels.find((one) => one.key === key);
-    if (chosen) onExpand(chosen.expansion);
+  // Without a level where some of its lines are expanded.
+  const shown = useAppSelector((state) => {
+    const { expansion = closed } = selectTab(state, report);
+    return levels.find((level) => isSame(level.expansion, expansion))?.value;
+  });
+  const go = (level: string): void => {
+    dispatch(tabChanged({ report, expansion: levels.find(({ value }) => value === level)?.expansion }));
   };
   return (
     <Flex wrap align="center" gap={8}>
@@ -58,15 +66,7 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
       <Button size="small" onClick={() => go('lines')}>
         Collapse all
       </Button>
-      <LabelledSelect
-        label="Show"
-        size="small"
-        placeholder="As opened"
-        options={levels.map(({ key, label }) => ({ value: key, label }))}
-        // Without a level where some of its lines are expanded.
-        value={levels.find((level) => isSame(level.expansion, expansion))?.key}
-        onChange={go}
-      />
+      <LabelledSelect label="Show" size="small" placeholder="As opened" options={levels} value={shown} onChange={go} />
     </Flex>
   );
 });

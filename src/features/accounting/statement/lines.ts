@@ -80,15 +80,15 @@ export function levelsOf(entries: readonly Entry[]) {
   const lines = entries.filter(({ kind, opens }) => kind === 'line' && opens);
   const depths = [...new Set(lines.map(({ depth }) => depth))].sort((one, other) => one - other);
   const between = depths.slice(1).map((depth, index) => ({
-    key: `lines-${String(index + 2)}`,
+    value: `lines-${String(index + 2)}`,
     label: `Lines, level ${String(index + 2)}`,
     expansion: openTo(lines.filter((line) => line.depth < depth)),
   }));
   return [
-    { key: 'totals', label: 'Totals', expansion: { totalsOnly: true, open: [] } },
-    { key: 'lines', label: 'Lines', expansion: closed },
+    { value: 'totals', label: 'Totals', expansion: { totalsOnly: true, open: [] } },
+    { value: 'lines', label: 'Lines', expansion: closed },
     ...between,
-    { key: 'accounts', label: 'Accounts', expansion: openTo(lines) },
+    { value: 'accounts', label: 'Accounts', expansion: openTo(lines) },
   ];
 }
 
