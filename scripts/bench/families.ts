@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { documentOf } from './bundle';
-import { frame, longestFrame, slow, slowdown } from './frames';
+import { frame, longestFrame, longestInteraction, slow, slowdown } from './frames';
 import type { Measurement } from './measurement';
 
 const [howMany, perKind] = [1000, 500];
@@ -24,9 +24,11 @@ const vendor = (_: unknown, index: number) => ({
   ...{ email: `vendor${index}@example.com`, phoneNumber: '2125550147', updatedAt: '2026-01-01T00:00:00.000Z' },
 });
 
+/** The longest frames while typing and sorting, and the longest interaction of both, in milliseconds. */
 interface Frames {
   readonly typing: number;
   readonly sorting: number;
+  readonly interaction: number;
 }
 
 /**
@@ -38,18 +40,25 @@ async function inTable(page: Page, search: Locator, column: Locator): Promise<Fr
   const heading = await column.boundingBox();
   if (!heading) throw new Error('The column is not visible');
   await slow(page, slowdown);
-  const typing = await longestFrame(page, async () => {
+  const type = async (): Promise<void> => {
     for (const key of ['1', '2', 'Backspace', 'Backspace']) {
       await page.keyboard.press(key);
       await pause(settling);
     }
-  });
-  const sorting = await longestFrame(page, async () => {
+  };
+  const sort = async (): Promise<void> => {
     await page.mouse.click(heading.x + 20, heading.y + heading.height / 2);
     await pause(settling);
+  };
+  const typing = await longestFrame(page, type);
+  const sorting = await longestFrame(page, sort);
+  await search.focus();
+  const interaction = await longestInteraction(page, async () => {
+    await type();
+    await sort();
   });
   await slow(page, 1);
-  return { typing, sorting };
+  return { typing, sorting, interaction };
 }
 
 /** Measures a table of the portal. */
@@ -69,6 +78,12 @@ async function inAntdTable(browser: Browser): Promise<Frames> {
   await rm(folder, { recursive: true });
   return frames;
 }
+
+const interaction = (what: string, milliseconds: number, peer: number) => ({
+  what: `Typing and sorting ${what}, the processor ${slowdown} times slower: the longest interaction (INP)`,
+  ...{ value: milliseconds, unit: 'ms', budget: 100 },
+  beside: `antd's Table as it comes, of 1,000 rows: ${peer.toFixed(0)} ms`,
+});
 
 const figure = (what: string, milliseconds: number, peer: number) => ({
   what: `${what}, the processor ${slowdown} times slower: the longest frame`,
@@ -93,7 +108,9 @@ export const families: Measurement = async ({ browser, product }) => {
   return [
     figure(`Typing in the search of ${howMany} families`, list.typing, peer.typing),
     figure(`Sorting ${howMany} families`, list.sorting, peer.sorting),
+    interaction(`${howMany} families`, list.interaction, peer.interaction),
     figure(`Typing in the search of ${perKind} vendors`, part.typing, peer.typing),
     figure(`Sorting ${perKind} vendors`, part.sorting, peer.sorting),
+    interaction(`${perKind} vendors`, part.interaction, peer.interaction),
   ];
 };

@@ -40,3 +40,17 @@ export async function longestFrame(page: Page, act: () => Promise<unknown>): Pro
   for (let turn = 0; turn < turns; turn += 1) times.push(await longestOnce(page, act));
   return median(times);
 }
+
+/** Returns the longest time from an input to the next paint during an action (INP), in milliseconds. */
+export async function longestInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'longestInteraction', 0);
+    new PerformanceObserver((list) => {
+      const times = list.getEntries().map(({ duration }) => duration);
+      const longest = Math.max(Number(Reflect.get(window, 'longestInteraction')), ...times);
+      Reflect.set(window, 'longestInteraction', longest);
+    }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }));
+  });
+  await act();
+  return page.evaluate(() => Number(Reflect.get(window, 'longestInteraction')));
+}

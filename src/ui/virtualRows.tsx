@@ -12,8 +12,7 @@ const Cells = memo(
 
 /**
  * The rows of antd's virtual table, for its `components.body`; needs `virtualRow` in `onRow`. antd's list renders its
- * rows up to three times after each change of the data; their cells render once. Before and after, in frames: sorting
- * 1,000 families 4.6 and 2.2, expanding a line of a statement 7.7 and 4.5 (ADR 0018).
+ * rows up to three times per change; their cells render once (sorting 4.6 and 2.2 frames, a statement 7.7 and 3.2).
  */
 export const virtualRows = {
   row: ({ cells, children, ...rest }: RowProps) => (
@@ -23,7 +22,8 @@ export const virtualRows = {
   ),
 };
 
-/** Returns the properties of the row of a record, by its index below the heading. */
+// When `table` changes, all cells render: skipped ones would in the layout effect that follows, for antd's new columns.
+/** Returns the properties of the row of a record (ADR 0018). */
 export const virtualRow = (record: unknown, index = 0, ...table: readonly unknown[]) => ({
   role: 'row',
   'aria-rowindex': index + 2,
