@@ -22,10 +22,10 @@ export const virtualRows = {
   ),
 };
 
-// When `table` changes, all cells render: skipped ones would in the layout effect that follows, for antd's new columns.
-/** Returns the properties of the row of a record (ADR 0018). */
+/** Returns the properties of the row of a record; when `table` changes, all cells render (ADR 0018). */
 export const virtualRow = (record: unknown, index = 0, ...table: readonly unknown[]) => ({
   role: 'row',
   'aria-rowindex': index + 2,
+  // Cells skipped then would render in the layout effect that follows, for antd's new columns.
   cells: [record, index, ...table],
 });
