@@ -66,7 +66,7 @@ const oneWay = [
 ];
 
 const spreadLiteral = {
-  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
   message: 'Write the properties without a spread.',
 };
 

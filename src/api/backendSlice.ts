@@ -23,10 +23,7 @@ export const backendSlice = createSlice({
     operationMissing: (
       state,
       { payload }: PayloadAction<{ readonly operation: string; readonly error: ApiError }>,
-    ) => ({
-      ...state,
-      missing: { ...state.missing, [payload.operation]: payload.error },
-    }),
+    ) => ({ ...state, missing: { ...state.missing, [payload.operation]: payload.error } }),
   },
   selectors: {
     selectIsReachable: ({ isReachable }): boolean | undefined => isReachable,

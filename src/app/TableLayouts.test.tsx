@@ -12,11 +12,12 @@ import { TableLayouts } from './TableLayouts';
 const path = '/api/profile/TableLayouts';
 const [load, save] = [`GET ${path}`, `PUT ${path}`];
 
-const columns: readonly Column<string>[] = [
-  { key: 'name', title: 'Name', width: 160, text: (row) => row },
+const nameOf = ({ id }: { readonly id: string }): string => id;
+const columns: readonly Column<{ readonly id: string }>[] = [
+  { key: 'name', title: 'Name', width: 160, text: nameOf },
   { key: 'kind', title: 'Kind', width: 100, text: () => 'Legal' },
 ];
-const itself = (row: string): string => row;
+const rows = [{ id: 'Beacon Rowe' }];
 
 function Screen() {
   const { pathname } = useLocation();
@@ -27,11 +28,7 @@ function Screen() {
         Go on
       </button>
       {pathname === '/' && (
-        <DataTable
-          {...{ label: 'Vendors', name: 'vendors', fileName: 'Vendors', rows: ['Beacon Rowe'], columns }}
-          keyOf={itself}
-          nameOf={itself}
-        />
+        <DataTable label="Vendors" name="vendors" fileName="Vendors" rows={rows} columns={columns} nameOf={nameOf} />
       )}
     </>
   );

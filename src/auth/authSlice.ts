@@ -55,10 +55,7 @@ export const authSlice = createSlice({
       problem: payload,
     }),
   },
-  selectors: {
-    selectAuth: (state): AuthState => state,
-    selectUser: (state): SessionUser | null => state.user,
-  },
+  selectors: { selectAuth: (state): AuthState => state, selectUser: (state): SessionUser | null => state.user },
 });
 
 export const { signedIn, sessionExpired, signingOut, signedOut, signInStarted, signInFailed } = authSlice.actions;

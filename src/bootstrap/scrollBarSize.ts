@@ -7,12 +7,9 @@ function measure(): { readonly width: number; readonly height: number } {
   const element = document.createElement('div');
   Object.assign(element.style, { position: 'absolute', width: '100px', height: '100px', overflow: 'scroll' });
   document.body.append(element);
-  const size = {
-    width: element.offsetWidth - element.clientWidth,
-    height: element.offsetHeight - element.clientHeight,
-  };
+  const { offsetWidth, clientWidth, offsetHeight, clientHeight } = element;
   element.remove();
-  return size;
+  return { width: offsetWidth - clientWidth, height: offsetHeight - clientHeight };
 }
 
 let cached: number | undefined;

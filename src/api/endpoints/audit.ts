@@ -11,10 +11,7 @@ export const { useAuditPagesInfiniteQuery } = generated.injectEndpoints({
   endpoints: (build) => ({
     auditPages: build.infiniteQuery<AuditEvents, AuditSelection, number | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ before }) => before },
-      query: ({ queryArg, pageParam }) => ({
-        url: '/api/audit/getevents',
-        params: { ...queryArg, before: pageParam },
-      }),
+      query: ({ queryArg, pageParam }) => ({ url: '/api/audit/getevents', params: { ...queryArg, before: pageParam } }),
     }),
   }),
 });

@@ -21,9 +21,7 @@ generated.enhanceEndpoints({
     getClientFamilies: { providesTags: (result) => listTags('ClientFamily', result?.families) },
     getFamilies: { providesTags: (result) => listTags('Family', result?.families) },
     addFamily: { invalidatesTags: [listTag('Family')] },
-    getFamily: {
-      providesTags: (_result, _error, { id }) => [idTag('Family', id), ...allPartTags],
-    },
+    getFamily: { providesTags: (_result, _error, { id }) => [idTag('Family', id), ...allPartTags] },
     getFamilySummary: { providesTags: (_result, _error, { id }) => [idTag('Family', id), countsTag] },
     getFamilyPart: { providesTags: (_result, _error, { part }) => [partTag(part)] },
     getFamilyHistory: { providesTags: [historyTag] },

@@ -22,8 +22,6 @@ import { selectionOf } from './auditFilters';
 /** The maximum number of rows in an export, for spreadsheets. */
 const maxExported = 20_000;
 
-const keyOf = ({ id }: AuditEvent): number => id;
-
 interface AuditTableProps {
   readonly filters: AuditFilters;
   /** The names of operations by id. */
@@ -68,7 +66,9 @@ export function AuditTable({ filters, names }: AuditTableProps) {
             label="Audit events"
             name="audit"
             fileName="Audit Log"
-            {...{ rows, columns, keyOf, nameOf }}
+            rows={rows}
+            columns={columns}
+            nameOf={nameOf}
             onExport={exportAll}
           />
           {hasNextPage && (

@@ -30,7 +30,9 @@ export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
       submitText="Create"
       submittingText="Creating..."
-      {...{ schema: addFamilyRequestSchema, initialValues, onSubmit: create }}
+      schema={addFamilyRequestSchema}
+      initialValues={initialValues}
+      onSubmit={create}
     >
       <TextField name="familyName" autoComplete="off" />
     </FormDialog>

@@ -18,7 +18,6 @@ const CreateFamilyDialog = lazyPanel({
   load: async () => (await import('./CreateFamilyDialog')).CreateFamilyDialog,
 });
 
-const keyOf = ({ id }: Family): number => id;
 const nameOf = ({ name }: Family): string => name;
 const linkOf = ({ id }: Family): string => paths.family(id);
 
@@ -64,8 +63,13 @@ export function FamiliesTab() {
       >
         {({ families }) => (
           <DataTable
-            {...{ label: 'Families', name: 'families', fileName: 'Families', rows: families, columns: familyColumns }}
-            {...{ keyOf, nameOf, linkOf }}
+            label="Families"
+            name="families"
+            fileName="Families"
+            rows={families}
+            columns={familyColumns}
+            nameOf={nameOf}
+            linkOf={linkOf}
           >
             {view === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
           </DataTable>

@@ -96,7 +96,9 @@ function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: D
       title={legalHold ? `Lift the legal hold of ${name}?` : `Place ${name} under legal hold?`}
       onClose={onClose}
       submitText={legalHold ? 'Lift' : 'Place'}
-      {...{ schema: legalHoldFieldsSchema, initialValues, onSubmit: change }}
+      schema={legalHoldFieldsSchema}
+      initialValues={initialValues}
+      onSubmit={change}
     >
       <p style={{ marginBottom: 14 }}>
         {legalHold
@@ -126,7 +128,9 @@ function RenameDialog({ family, onClose }: DialogProps) {
       title={`Rename ${family.name}`}
       onClose={onClose}
       submitText="Save"
-      {...{ schema: familyFieldsSchema, initialValues: opened, onSubmit: rename }}
+      schema={familyFieldsSchema}
+      initialValues={opened}
+      onSubmit={rename}
     >
       <TextField name="name" autoComplete="off" />
     </FormDialog>

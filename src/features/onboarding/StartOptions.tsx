@@ -1,4 +1,4 @@
-import { Collapse, Flex, Modal, Typography } from 'antd';
+import { Collapse, Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Dialog } from '@/ui/Dialog';
 import { LiveRegion } from '@/ui/LiveRegion';
 
 const whatYouNeed = (
@@ -111,7 +112,7 @@ function ImportStart() {
           <Button onClick={() => setAsking(true)}>Start Fresh</Button>
         </Flex>
       )}
-      <StartFreshDialog open={isAsking} onClose={() => setAsking(false)} />
+      {isAsking && <StartFreshDialog onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -129,29 +130,21 @@ function ContinueStart() {
 }
 
 /** Asks before the existing data is given up. Spec: client-portal 2, Onboarding start. */
-function StartFreshDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+function StartFreshDialog({ onClose }: { readonly onClose: () => void }) {
   const { begin, busy, failure } = useBegin();
   return (
-    <Modal
-      destroyOnHidden
-      open={open}
+    <Dialog
       title="Start Fresh?"
+      okText="Start Fresh"
+      confirmLoading={busy}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={begin}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} autoFocus>
-            Cancel
-          </Button>
-          <Button type="primary" onClick={begin} loading={busy}>
-            Start Fresh
-          </Button>
-        </>
-      }
     >
       <Flex vertical gap={14}>
         <p>Starting fresh marks the import as complete. Existing data can no longer be imported later.</p>
         {failure}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

@@ -18,9 +18,8 @@ import { virtualRow, virtualRows } from '../virtualRows';
 import * as shared from '../shared.module.css';
 
 const narrowBelow = 640;
-/** The height of bar, title, tabs and toolbar around a table, and that on a phone, in px. */
-const chromeHeight = 330;
-const narrowChromeHeight = 160;
+/** The height of bar, title, tabs and toolbar around a table, in px. */
+const chromeHeight = { wide: 330, narrow: 160 };
 const summaryHeight = 34;
 
 const nothingMatches = 'No rows match the search and the filters.';
@@ -72,7 +71,7 @@ function Grid<Row>({
   isNarrow,
   ...props
 }: TableState<Row>) {
-  const { keyOf, nameOf, linkOf, actionsOf, linkState } = props;
+  const { rowKey = 'id', nameOf, linkOf, actionsOf, linkState } = props;
   const table = useRef<TableRef>(null);
   const followLink = useRowLinks(linkState?.(view));
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
@@ -84,7 +83,7 @@ function Grid<Row>({
   }, [isNarrow, laidOut, onLayout, visible, rows, sort, filters, onView, nameOf, linkOf, actionsOf]);
   const grid = useMemo(() => {
     const width = visible.reduce((sum, column) => sum + widthOf(column), actionsOf ? actionsWidth : 0);
-    const around = (isNarrow ? narrowChromeHeight : chromeHeight) + (hasTotals ? summaryHeight : 0);
+    const around = chromeHeight[isNarrow ? 'narrow' : 'wide'] + (hasTotals ? summaryHeight : 0);
     return (
       <Table<Row>
         ref={table}
@@ -94,7 +93,7 @@ function Grid<Row>({
         components={components}
         columns={tableColumns}
         dataSource={shown}
-        rowKey={keyOf}
+        rowKey={rowKey}
         showHeader={!isNarrow}
         scroll={{ x: isNarrow ? 1 : width, y: Math.max(320, windowHeight - around) }}
         locale={{ emptyText: nothingMatches }}
@@ -111,7 +110,7 @@ function Grid<Row>({
         {...(hasTotals && shown.length > 0 && { summary: () => totals(visible, shown, isNarrow, Boolean(actionsOf)) })}
       />
     );
-  }, [tableColumns, visible, shown, keyOf, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
+  }, [tableColumns, visible, shown, rowKey, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
   return (
     <CopyArea rows={shown} columns={visible} nameOf={nameOf} className={isNarrow ? '' : cx(shared.frame, styles.area)}>
       <KeyboardGrid
@@ -132,9 +131,10 @@ function totals<Row>(visible: readonly Column<Row>[], shown: readonly Row[], isN
   const cells = isNarrow
     ? [sums.flatMap(({ title, text }) => (text === '' ? [] : [`${title}: ${text}`])).join(' · ')]
     : [...sums.map(({ text }, index) => (index === 0 ? 'Total' : text)), ...(hasActions ? [''] : [])];
+  const rowProps = { role: 'row', 'aria-rowindex': shown.length + 2 };
   return (
     <Table.Summary fixed>
-      <Table.Summary.Row {...{ role: 'row', 'aria-rowindex': shown.length + 2 }}>
+      <Table.Summary.Row {...rowProps}>
         {cells.map((text, index) => (
           <td
             key={index}

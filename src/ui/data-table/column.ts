@@ -22,7 +22,8 @@ export type ChangeView = Dispatch<SetStateAction<TableView>>;
 
 /** Describes the rows of a table. The functions must be stable. */
 export interface RowSettings<Row> {
-  readonly keyOf: (row: Row) => string | number;
+  /** The field that identifies a row; by default `id`. */
+  readonly rowKey?: Extract<keyof Row, string>;
   readonly nameOf: (row: Row) => string;
   /** Returns the path that the first cell links to. */
   readonly linkOf?: ((row: Row) => string) | undefined;

@@ -37,7 +37,6 @@ export const vendors = (count: number): Vendor[] =>
     email: `office${index + 1}@vendor.example`,
   }));
 
-const keyOf = ({ id }: Vendor): number => id;
 const nameOf = ({ name }: Vendor): string => name;
 const linkOf = ({ id }: Vendor): string => `/vendor/${id}`;
 const actionsOf = ({ name }: Vendor) => <button type="button" aria-label={`Delete ${name}`} tabIndex={-1} />;
@@ -51,7 +50,6 @@ export function Table({ rows }: { readonly rows: readonly Vendor[] }) {
       fileName="Ashford: Vendors"
       rows={rows}
       columns={columns}
-      keyOf={keyOf}
       nameOf={nameOf}
       linkOf={linkOf}
       actionsOf={actionsOf}

@@ -20,7 +20,6 @@ import { useNotices } from '@/ui/Notices';
 import { FamilyTable } from '../table/FamilyTable';
 import { AssignDialog } from './AssignDialog';
 
-const keyOf = ({ loginProfileId }: FamilyMember): number => loginProfileId;
 const nameOf = ({ name }: FamilyMember): string => name;
 
 const columns: readonly Column<FamilyMember>[] = [
@@ -52,7 +51,7 @@ const columns: readonly Column<FamilyMember>[] = [
   },
 ];
 
-const rowsOf = ({ members }: FamilyPart) => members;
+const table = { rowsOf: ({ members }: FamilyPart) => members, columns, rowKey: 'loginProfileId', nameOf } as const;
 
 /** Assigns users to a family and grants billing access. Spec: decisions, Assigning people, Billing access. */
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
@@ -84,7 +83,11 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
       <FamilyTable
         part="members"
         label="Members"
-        {...{ family, rowsOf, columns, keyOf, nameOf, actionsOf, empty, add }}
+        family={family}
+        empty={empty}
+        add={add}
+        actionsOf={actionsOf}
+        {...table}
       />
       {isAssigning && <AssignDialog family={family} onAssign={assign} onClose={() => setAssigning(false)} />}
       {leaving && (

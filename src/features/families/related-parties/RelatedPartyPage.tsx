@@ -66,12 +66,21 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
         subtitle="Fields marked * are required."
         breadcrumb={breadcrumb}
         actions={
-          familyId !== undefined && id !== undefined && siblings && <RecordNav {...{ kind, familyId, id, siblings }} />
+          familyId !== undefined &&
+          id !== undefined &&
+          siblings && <RecordNav kind={kind} familyId={familyId} id={id} siblings={siblings} />
         }
       />
       <AntdProvider>
         {isEditing ? (
-          <StoredParty key={id} {...{ kind, familyId, id, siblings }} query={{ ...query, data: data?.[kind] }}>
+          <StoredParty
+            key={id}
+            kind={kind}
+            familyId={familyId}
+            id={id}
+            siblings={siblings}
+            query={{ ...query, data: data?.[kind] }}
+          >
             {(stored) => (
               <div className={styles.record}>
                 <PartyForm {...form} stored={stored} />

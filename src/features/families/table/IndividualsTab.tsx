@@ -6,7 +6,6 @@ import { FamilyTable } from './FamilyTable';
 
 const { fields } = individualSchema;
 const nameOf = ({ firstName, lastName }: FamilyIndividual): string => `${firstName} ${lastName}`;
-const keyOf = ({ id }: FamilyIndividual): number => id;
 
 const columns: readonly Column<FamilyIndividual>[] = [
   {
@@ -26,6 +25,8 @@ const columns: readonly Column<FamilyIndividual>[] = [
   },
 ];
 
+const table = { rowsOf: ({ individuals }: FamilyPart) => individuals, columns, nameOf };
+
 /** The individuals of a family, read-only: each enters their data in onboarding. Spec: decisions, Family detail. */
 export function IndividualsTab({ family }: { readonly family: FamilySummary }) {
   const empty = (
@@ -33,6 +34,5 @@ export function IndividualsTab({ family }: { readonly family: FamilySummary }) {
       Individuals appear once members of the family complete the Individual step of onboarding.
     </EmptyState>
   );
-  const rowsOf = ({ individuals }: FamilyPart) => individuals;
-  return <FamilyTable part="individuals" label="Individuals" {...{ family, rowsOf, columns, keyOf, nameOf, empty }} />;
+  return <FamilyTable part="individuals" label="Individuals" family={family} empty={empty} {...table} />;
 }

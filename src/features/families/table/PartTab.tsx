@@ -16,8 +16,6 @@ interface PartTabProps {
   readonly label: string;
 }
 
-const keyOf = ({ id }: PartyRow): number => id;
-
 /** The related parties of a kind: add, edit, delete with confirmation and Undo. Spec: decisions, Family detail. */
 export function PartTab({ family, kind, label }: PartTabProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -50,10 +48,10 @@ export function PartTab({ family, kind, label }: PartTabProps) {
   );
   const part = partOfKind[kind];
   const rowsOf = (lists: FamilyPart): readonly PartyRow[] | undefined => lists[part];
-  const table = { rowsOf, columns: partyColumns[kind], keyOf, nameOf: rowName, linkOf, actionsOf };
+  const table = { rowsOf, columns: partyColumns[kind], nameOf: rowName, linkOf, actionsOf };
   return (
     <div ref={container} tabIndex={-1}>
-      <FamilyTable {...{ family, part, label, empty, add }} {...table} />
+      <FamilyTable family={family} part={part} label={label} empty={empty} add={add} {...table} />
       {deleteDialog}
     </div>
   );

@@ -11,12 +11,14 @@ interface ClientPaneProps {
 }
 
 /** The open conversation of a client. The text is sent untrimmed. Spec: concierge 2, Message pane; 5. */
-export function ClientPane({ conversation, sender, onClose }: ClientPaneProps) {
+export function ClientPane(props: ClientPaneProps) {
+  const { conversation, sender } = props;
   const composer = useComposer(conversation.id, sender, false);
   const { otherParticipantName = 'your concierge team', familyName } = conversation;
   return (
     <MessagePane
-      {...{ conversation, sender, onClose, composer }}
+      {...props}
+      composer={composer}
       name={nameOf(conversation)}
       about={aboutOf(conversation)}
       placeholder={`Write to ${otherParticipantName}${familyName === undefined ? '' : ` about ${familyName}`}`}

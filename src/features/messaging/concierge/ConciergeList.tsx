@@ -46,7 +46,7 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
   return (
     <>
       <Toolbar inbox={inbox} onNew={onNew} />
-      {checked.length > 0 && <BulkBar {...{ checked, actions }} onClear={() => setCheckedIds([])} />}
+      {checked.length > 0 && <BulkBar checked={checked} actions={actions} onClear={() => setCheckedIds([])} />}
       <QuietNotice error={error} />
       {view.show === 'deleted' && <DeletedList view={view} onRestore={actions.restore} />}
       {view.show !== 'deleted' && shown.length === 0 && (
@@ -57,7 +57,9 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
         <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
           {(conversation) => (
             <ConciergeRow
-              {...{ conversation, actions, onDelete }}
+              conversation={conversation}
+              actions={actions}
+              onDelete={onDelete}
               isSelected={conversation.id === open?.id}
               isChecked={checkedIds.includes(conversation.id)}
               onSelect={toggle}
@@ -115,7 +117,8 @@ interface ConciergeRowProps extends Pick<ConversationRowProps, 'conversation' | 
 
 /** A conversation with its checkbox and menu. Spec: concierge 2, List rows. */
 const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
-  const { conversation, isSelected, isChecked, onSelect, onCheck, onDelete, actions } = props;
+  const { isChecked, onCheck, onDelete, actions, ...row } = props;
+  const { conversation } = row;
   const { id, status, waitingSince } = conversation;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = nameOf(conversation);
@@ -130,7 +133,9 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const needsReply = waitingSince !== undefined && <Tag color="warning">Needs reply</Tag>;
   return (
     <ConversationRow
-      {...{ conversation, name, isSelected, onSelect, onKeyDown }}
+      {...row}
+      name={name}
+      onKeyDown={onKeyDown}
       about={[categoryLabel(conversation), familyLabel(conversation)].filter(Boolean).join(' · ')}
       onContextMenu={openMenu}
       badge={status === 'ARCHIVED' ? <Tag>{labels.ARCHIVED}</Tag> : needsReply}

@@ -41,7 +41,9 @@ export function ConciergePane({ conversation, sender, inbox, onDelete }: Concier
   return (
     <>
       <MessagePane
-        {...{ conversation, sender, name }}
+        conversation={conversation}
+        sender={sender}
+        name={name}
         onClose={inbox.close}
         composer={{ ...composer, send }}
         about={[conversation.otherParticipantEmail, familyLabel(conversation), categoryLabel(conversation)]

@@ -67,7 +67,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
                 onRetry={() => void user.refetch()}
               />
             )}
-            <ConciergeList {...{ polled, inbox }} onNew={() => setStarting(true)} onDelete={setDeleting} />
+            <ConciergeList polled={polled} inbox={inbox} onNew={() => setStarting(true)} onDelete={setDeleting} />
           </>
         }
         pane={

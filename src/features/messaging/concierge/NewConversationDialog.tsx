@@ -47,6 +47,7 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
   const id = useId();
   const [text, setText] = useState('');
   const [term] = useDebounce(text.trim(), debounceMs);
+  const isTooShort = text.trim().length < minimumLength;
   const { supportEmail } = useConfig();
   const [create, { isLoading, error }] = useCreateConciergeConversationMutation();
   const keyFor = useIdempotencyKey();
@@ -70,9 +71,8 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
         onChange={({ target }) => setText(target.value)}
       />
       {error !== undefined && <Alert type="error" title={describeCreateFailure(error, supportEmail)} />}
-      {term.length < minimumLength ? (
-        <p className={styles.results}>Enter at least 2 characters to search</p>
-      ) : (
+      {isTooShort && <p className={styles.results}>Enter at least 2 characters to search</p>}
+      {!isTooShort && term.length >= minimumLength && (
         <SearchResults term={term} onChoose={(individual) => void start(individual)} />
       )}
     </Dialog>

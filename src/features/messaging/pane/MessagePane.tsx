@@ -131,9 +131,9 @@ export function MessagePane(props: MessagePaneProps) {
         </Flex>
       </header>
       {find.text !== undefined && <FindBar find={find} />}
-      <Thread {...{ thread, find, conversation, sender, name }} />
+      <Thread thread={thread} find={find} conversation={conversation} sender={sender} name={name} />
       {above}
-      <Composer {...{ composer, placeholder }} />
+      <Composer composer={composer} placeholder={placeholder} />
       {isDragging && <DropArea onFiles={composer.add} />}
       {showsFiles && (
         <FilesDialog
@@ -159,7 +159,9 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
         <QuietNotice error={error} notFound="This conversation was deleted. New messages cannot be sent." />
         <Announcer items={items} />
         <Timeline
-          {...{ conversation, items, sender }}
+          conversation={conversation}
+          items={items}
+          sender={sender}
           label={`Messages with ${name}`}
           searched={find.text ?? ''}
           currentIndex={find.currentIndex}

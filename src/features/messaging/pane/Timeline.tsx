@@ -43,7 +43,15 @@ export function Timeline({ conversation, items, sender, label, searched, current
               const item = items[index];
               return (
                 <div key={key} data-index={index} ref={list.measureElement} className={styles.item}>
-                  {item && <Entry {...{ item, conversation, sender, searched }} isCurrent={currentIndex === index} />}
+                  {item && (
+                    <Entry
+                      item={item}
+                      conversation={conversation}
+                      sender={sender}
+                      searched={searched}
+                      isCurrent={currentIndex === index}
+                    />
+                  )}
                 </div>
               );
             })}
@@ -68,7 +76,7 @@ type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searched'> &
   Readonly<{ item: TimelineItem; isCurrent: boolean }>;
 
 /** A day, the line of new messages, a stored message or an outbox message. Spec: concierge 2, Message pane. */
-function Entry({ item, conversation, sender, searched, isCurrent }: EntryProps) {
+function Entry({ item, conversation, sender, ...shown }: EntryProps) {
   if (item.kind === 'day') return <h3 className={styles.day}>{days.label(item.date, new Date())}</h3>;
   if (item.kind === 'new') {
     return (
@@ -81,7 +89,7 @@ function Entry({ item, conversation, sender, searched, isCurrent }: EntryProps) 
   const { message, isOwn } = item;
   const isColleague = !isOwn && message.senderName !== conversation.otherParticipantName;
   return (
-    <MessageBubble {...{ message, isOwn, searched, isCurrent }} sender={isColleague ? message.senderName : undefined} />
+    <MessageBubble message={message} isOwn={isOwn} {...shown} sender={isColleague ? message.senderName : undefined} />
   );
 }
 

@@ -11,16 +11,8 @@ const isEmployed = (individual: FormValues): boolean => individual['employmentSt
 export const individualGroups: readonly AnswerGroup[] = [
   { title: 'Basic Information', names: ['firstName', 'middleName', 'lastName', 'nameSuffix', 'dateOfBirth'] },
   { title: 'Contact Information', names: ['countryCode', 'phoneNumber', 'email'] },
-  {
-    title: 'Employment Information',
-    names: ['employmentStatus', 'occupation', 'employerName'],
-    isShown: isEmployed,
-  },
-  {
-    title: 'Employment and Income',
-    names: ['employmentStatus', 'incomeSource'],
-    isShown: (individual) => !isEmployed(individual),
-  },
+  { title: 'Employment Information', names: ['employmentStatus', 'occupation', 'employerName'], isShown: isEmployed },
+  { title: 'Employment and Income', names: ['employmentStatus', 'incomeSource'], isShown: (one) => !isEmployed(one) },
   { title: 'Employer Address', address: { label: 'Address', prefix: 'employerAddress' }, isShown: isEmployed },
   { title: 'Personal Address', address: { label: 'Address', prefix: 'address' } },
   { title: 'Additional Information', names: ['taxpayerCountry', 'ssn', 'maritalStatus', 'dependents'] },
@@ -62,19 +54,13 @@ export const businessGroups: readonly AnswerGroup[] = [
     names: ['canProvideProofOfAddress', 'proofOfAddressExplanation'],
     isShown: ({ canProvideProofOfAddress: can }) => can === false,
   },
-  {
-    title: 'Primary Contact Information',
-    names: ['primaryContact', 'primaryContactEmail', 'primaryContactPhone'],
-  },
+  { title: 'Primary Contact Information', names: ['primaryContact', 'primaryContactEmail', 'primaryContactPhone'] },
   {
     title: 'Principal Place of Business',
     names: ['isPhysicalSameAsMailing'],
     address: { label: 'Address', prefix: 'legalAddress' },
   },
-  {
-    title: 'Beneficial Owners',
-    list: { name: 'beneficialOwners', label: 'Beneficial Owner', textOf: ownerText },
-  },
+  { title: 'Beneficial Owners', list: { name: 'beneficialOwners', label: 'Beneficial Owner', textOf: ownerText } },
   {
     title: 'Business Mailing Address',
     address: { label: 'Address', prefix: 'mailingAddress' },
