@@ -1,7 +1,7 @@
 import { responding, failing, hanging } from '../network';
 import type { Shot } from '../shot';
 import type { Page } from '@playwright/test';
-import { inTurn, press, type } from '../steps';
+import { drawn, inTurn, press, type } from '../steps';
 
 const dashboard = '/concierge-dashboard';
 const families = '/api/family/getfamilies';
@@ -63,6 +63,7 @@ export const conciergeShots: readonly Shot[] = [
     account: 'concierge',
     path: '/family-management/1/client-view',
     shows: 'as its clients see it',
+    steps: drawn(/^Net worth and cash from/),
   },
   {
     name: 'client view, invoices',

@@ -50,7 +50,7 @@ const concierge: readonly Shot[] = [
     name: 'new conversation',
     account: 'concierge',
     path: tab,
-    shows: 'Family: Ashford',
+    shows: 'eleanor.ashford@example.com · Family: Ashford',
     steps: inTurn(press('New'), type('Search individuals', 'ashford')),
   },
   {
