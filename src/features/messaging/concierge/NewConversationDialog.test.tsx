@@ -20,6 +20,7 @@ describe('Start New Conversation', () => {
     await user.type(box, 'a');
     expect(dialog.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
     await user.type(box, 'x');
+    expect(dialog.queryByText('Enter at least 2 characters to search')).toBeNull();
     expect(await dialog.findByText('No individuals found matching "ax"')).toBeInTheDocument();
     expect(network.requests.filter((call) => call === calls.search)).toHaveLength(1);
   });

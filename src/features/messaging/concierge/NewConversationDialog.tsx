@@ -105,9 +105,11 @@ function SearchResults({ term, onChoose }: Readonly<{ term: string; onChoose: (o
                     {individual.firstName} {individual.lastName}
                   </strong>
                   <br />
-                  {[individual.email, individual.familyName && `Family: ${individual.familyName}`]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <span className={shared.note} style={{ fontWeight: 'normal' }}>
+                    {[individual.email, individual.familyName && `Family: ${individual.familyName}`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
               </Button>
             </li>
