@@ -50,7 +50,7 @@ export const StatementToolbar = memo(function StatementToolbar(props: StatementT
 const LevelPicker = memo(function LevelPicker({ report, entries }: Omit<StatementToolbarProps, 'statement'>) {
   const dispatch = useAppDispatch();
   const levels = useMemo(() => levelsOf(entries), [entries]);
-  // Without a level where some of its lines are expanded.
+  // Undefined while only some of the lines of a level are expanded.
   const shown = useAppSelector((state) => {
     const { expansion = closed } = selectTab(state, report);
     return levels.find((level) => isSame(level.expansion, expansion))?.value;
