@@ -129,7 +129,8 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
       virtual
       showSearch={{ filterOption: matches }}
       defaultActiveFirstOption={false}
-      onFocus={() => void load()}
+      // Without the list the field takes any text; the next focus loads it again.
+      onFocus={() => void load().catch(() => undefined)}
       onBlur={onBlur}
       onChange={field.change}
       disabled={disabled ?? false}

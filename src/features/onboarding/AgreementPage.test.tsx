@@ -166,6 +166,18 @@ describe('an existing profile of the partner system', () => {
     expect(count(network.requests, importCall)).toBe(0);
   });
 
+  it('is declined once, even when a script clicks twice in one task', async () => {
+    const { user, network } = await setup({ ...found, [markCall]: noContent });
+    await user.click(await button('Start Fresh'));
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Fresh' });
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    expect(await arrival(nextStep)).toBeInTheDocument();
+    expect(count(network.requests, markCall)).toBe(1);
+  });
+
   it('shows in the dialog that starting fresh failed', async () => {
     const { user } = await setup({ ...found, [markCall]: unreachable });
     await user.click(await button('Start Fresh'));

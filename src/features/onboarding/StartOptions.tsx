@@ -135,11 +135,16 @@ function StartFreshDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Start Fresh?"
-      okText="Start Fresh"
-      confirmLoading={busy}
       cancelButtonProps={{ autoFocus: true }}
-      onOk={begin}
       onCancel={onClose}
+      footer={(_, { CancelBtn }) => (
+        <>
+          <CancelBtn />
+          <Button type="primary" onClick={begin} loading={busy}>
+            Start Fresh
+          </Button>
+        </>
+      )}
     >
       <Flex vertical gap={14}>
         <p>Starting fresh marks the import as complete. Existing data can no longer be imported later.</p>

@@ -55,9 +55,8 @@ const LevelPicker = memo(function LevelPicker({ report, entries }: Omit<Statemen
     const { expansion = closed } = selectTab(state, report);
     return levels.find((level) => isSame(level.expansion, expansion))?.value;
   });
-  const go = (level: string): void => {
+  const go = (level: string) =>
     dispatch(tabChanged({ report, expansion: levels.find(({ value }) => value === level)?.expansion }));
-  };
   return (
     <Flex wrap align="center" gap={8}>
       <Button size="small" onClick={() => go('accounts')}>

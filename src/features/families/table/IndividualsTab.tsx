@@ -8,13 +8,7 @@ const { fields } = individualSchema;
 const nameOf = ({ firstName, lastName }: FamilyIndividual): string => `${firstName} ${lastName}`;
 
 const columns: readonly Column<FamilyIndividual>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    width: 240,
-    text: nameOf,
-    value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
-  },
+  { key: 'name', title: 'Name', width: 240, text: nameOf, value: (row) => `${row.lastName} ${row.firstName}` },
   { key: 'email', title: fields.email.label, width: 280, text: ({ email = '' }) => email },
   {
     key: 'phoneNumber',
