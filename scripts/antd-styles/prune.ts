@@ -13,11 +13,17 @@ const unused = new RegExp(
 
 const isUsed = (selector: string): boolean => !unused.test(selector.replaceAll(/:not\([^)]*\)/g, ''));
 
-/** Removes the rules of what the portal does not use. */
+/**
+ * Whether a selector only sets the box sizing of a component's parts, which `src/ui/global.css` sets for all elements.
+ * The browser would match each new element against 400 of these.
+ */
+const isBoxSizing = (selector: string): boolean => /\[class[*^]="/.test(selector);
+
+/** Removes the rules of what the portal does not use, and those that repeat a rule of the portal. */
 export function pruneRules(css: string): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter(isUsed);
+    const selectors = rule.selectors.filter((selector) => isUsed(selector) && !isBoxSizing(selector));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
