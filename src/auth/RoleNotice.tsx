@@ -16,8 +16,8 @@ export function RoleNotice() {
     if (!isShown) return undefined;
     show({
       key,
-      kind: 'warning',
-      text: 'Your role could not be checked. Parts of the portal may be missing.',
+      type: 'warning',
+      title: 'Your role could not be checked. Parts of the portal may be missing.',
       action: { label: 'Retry', onSelect: retry },
     });
     return () => dismiss(key);

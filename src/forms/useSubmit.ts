@@ -56,8 +56,8 @@ export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>)
           rebase(form, values, form.getState().values);
           setConflict(undefined);
           if (mergedBefore.length > 0) {
-            const text = `Saved and merged with what was changed elsewhere: ${mergedBefore.join('; ')}.`;
-            show({ key: 'saved', kind: 'success', text });
+            const title = `Saved and merged with what was changed elsewhere: ${mergedBefore.join('; ')}.`;
+            show({ key: 'saved', type: 'success', title });
           }
           return undefined;
         }

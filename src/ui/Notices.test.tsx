@@ -27,16 +27,16 @@ function setup() {
 test.each([
   ['warning', 'status'],
   ['error', 'alert'],
-] as const)('a notice of kind %s is announced as %s', async (kind, role) => {
+] as const)('a notice of type %s is announced as %s', async (type, role) => {
   const { show } = setup();
-  await show({ key: 'role', kind, text: 'Your role could not be checked.' });
+  await show({ key: 'role', type, title: 'Your role could not be checked.' });
   expect(screen.getByRole(role)).toHaveTextContent('Your role could not be checked.');
 });
 
 test('Retry closes the notice and retries', async () => {
   const { show, user } = setup();
   const onSelect = jest.fn();
-  await show({ key: 'role', kind: 'warning', text: 'Not checked.', action: { label: 'Retry', onSelect } });
+  await show({ key: 'role', type: 'warning', title: 'Not checked.', action: { label: 'Retry', onSelect } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Not checked.')).not.toBeInTheDocument();
@@ -44,8 +44,8 @@ test('Retry closes the notice and retries', async () => {
 
 test('replaces the notice with the same key, and can be dismissed', async () => {
   const { show, user } = setup();
-  await show({ key: 'role', kind: 'warning', text: 'First' });
-  await show({ key: 'role', kind: 'warning', text: 'Second' });
+  await show({ key: 'role', type: 'warning', title: 'First' });
+  await show({ key: 'role', type: 'warning', title: 'Second' });
   expect(screen.queryByText('First')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Second')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('replaces the notice with the same key, and can be dismissed', async () => 
 test('a notice with a duration closes by itself', async () => {
   jest.useFakeTimers();
   const { show } = setup();
-  await show({ key: 'saved', kind: 'success', text: 'Saved', duration: 3000 });
+  await show({ key: 'saved', type: 'success', title: 'Saved', duration: 3000 });
   expect(screen.getByText('Saved')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

@@ -4,9 +4,9 @@ import { type ReactNode, createContext, use, useMemo } from 'react';
 export interface Notice {
   /** A notice replaces the visible one with the same key. */
   readonly key: string;
-  readonly kind: NonNullable<AlertProps['type']>;
-  readonly title?: string;
-  readonly text?: string;
+  readonly type: NonNullable<AlertProps['type']>;
+  readonly title: string;
+  readonly description?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
   /** Milliseconds until it closes; without a duration it stays until it is dismissed or its action is taken. */
   readonly duration?: number;
@@ -23,17 +23,16 @@ const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: 
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [api, holder] = notification.useNotification({ placement: 'bottomRight' });
   const notices = useMemo((): Notices => {
-    const show = ({ key, kind, title, text, action, duration }: Notice): void => {
+    const show = ({ key, type, action, duration, ...texts }: Notice): void => {
       const takeAction = (): void => {
         api.destroy(key);
         action?.onSelect();
       };
       api.open({
         key,
-        type: kind,
-        role: kind === 'error' ? 'alert' : 'status',
-        title: title ?? text,
-        description: title === undefined ? undefined : text,
+        type,
+        role: type === 'error' ? 'alert' : 'status',
+        ...texts,
         duration: duration === undefined ? false : duration / 1000,
         closable: { 'aria-label': 'Dismiss' },
         actions: action && (

@@ -45,8 +45,8 @@ export function AuditTable({ filters, names }: AuditTableProps) {
       all = data.pages.flatMap(({ events }) => events);
       hasMore = more;
     }
-    const text = `The newest ${all.length} events were exported. Choose an earlier time range for older ones.`;
-    if (hasMore) show({ key: 'audit export', kind: 'warning', text });
+    const title = `The newest ${all.length} events were exported. Choose an earlier time range for older ones.`;
+    if (hasMore) show({ key: 'audit export', type: 'warning', title });
     return all;
   };
   return (

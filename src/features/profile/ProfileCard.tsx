@@ -86,7 +86,7 @@ function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
     const { data, error } = await save({ profileUpdate, idempotencyKey: keyFor(profileUpdate) });
     if (error !== undefined) return failureOf(error);
     savedVersion.current = data.version ?? 0;
-    show({ key: 'profile', kind: 'success', text: 'Profile updated successfully!', duration: messageDuration });
+    show({ key: 'profile', type: 'success', title: 'Profile updated successfully!', duration: messageDuration });
     return undefined;
   };
   const { displayName, bio, version } = stored;

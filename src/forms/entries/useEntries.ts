@@ -135,7 +135,7 @@ export function useEntries(
       const { key } = newKey(false);
       notices.current.add(key);
       const action = { label: 'Undo', onSelect: () => undo(entry, index) };
-      show({ key, kind: 'info', text: `${title} removed.`, action, duration: undoTime });
+      show({ key, type: 'info', title: `${title} removed.`, action, duration: undoTime });
       focusTarget.current?.focus();
     },
     [form, path, drop, undo, onDelete, show, focusTarget],

@@ -127,8 +127,8 @@ function BillingSwitch({ member }: { readonly member: FamilyMember }) {
     const { error } = await setBillingAccess({ billingAccess: { loginProfileId, enabled } });
     if (error === undefined) return;
     setChosen(undefined);
-    const text = describeError(error, `Billing access of ${name} could not be changed. Please try again.`);
-    show({ key: `billing ${loginProfileId}`, kind: 'error', text });
+    const title = describeError(error, `Billing access of ${name} could not be changed. Please try again.`);
+    show({ key: `billing ${loginProfileId}`, type: 'error', title });
   };
   return (
     <Flex gap={8} align="center">
@@ -160,8 +160,8 @@ function useMembers({ id: familyId, name: familyName }: FamilySummary, onUnassig
     const key = `member ${loginProfileId}`;
     const { error } = await assignUser({ familyAssignment: { familyId, loginProfileId } });
     if (error === undefined)
-      show({ key, kind: 'success', text: `${name} is assigned to ${familyName}.`, duration: undoTime });
-    else show({ key, kind: 'error', text: describeError(error, `${name} could not be assigned. Please try again.`) });
+      show({ key, type: 'success', title: `${name} is assigned to ${familyName}.`, duration: undoTime });
+    else show({ key, type: 'error', title: describeError(error, `${name} could not be assigned. Please try again.`) });
     return error === undefined;
   };
   const unassign = async (person: Person): Promise<void> => {
@@ -169,12 +169,12 @@ function useMembers({ id: familyId, name: familyName }: FamilySummary, onUnassig
     const key = `member ${loginProfileId}`;
     const { error } = await unassignUser({ familyAssignment: { familyId, loginProfileId } });
     if (error !== undefined) {
-      show({ key, kind: 'error', text: describeError(error, `${name} could not be unassigned. Please try again.`) });
+      show({ key, type: 'error', title: describeError(error, `${name} could not be unassigned. Please try again.`) });
       return;
     }
     onUnassigned();
     const action = { label: 'Undo', onSelect: () => void assign(person) };
-    show({ key, kind: 'success', text: `${name} was unassigned.`, action, duration: undoTime });
+    show({ key, type: 'success', title: `${name} was unassigned.`, action, duration: undoTime });
   };
   return { assign, unassign };
 }

@@ -31,8 +31,8 @@ export function useRestore(
     const key = `${recordKind} ${recordId}`;
     const restoreRequest = { familyId, recordKind, recordId };
     const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
-    if (error === undefined) show({ key, kind: 'success', text: `${name} was restored.`, duration: 5000 });
-    else show({ key, kind: 'error', text: describeError(error, `${name} could not be restored. Please try again.`) });
+    if (error === undefined) show({ key, type: 'success', title: `${name} was restored.`, duration: 5000 });
+    else show({ key, type: 'error', title: describeError(error, `${name} could not be restored. Please try again.`) });
   };
 }
 
@@ -73,12 +73,12 @@ export function useDeletion(
     const { error } = await dispatch(deletions[kind].initiate({ id }));
     pending.current.delete(id);
     if (error !== undefined) {
-      show({ key, kind: 'error', text: describeError(error, `${name} could not be deleted. Please try again.`) });
+      show({ key, type: 'error', title: describeError(error, `${name} could not be deleted. Please try again.`) });
       return;
     }
     onDeleted();
     const action = restore && { label: 'Undo', onSelect: () => void restore(kind, id, name) };
-    show({ key, kind: 'success', text: `${name} was deleted.`, ...(action && { action }), duration: undoTime });
+    show({ key, type: 'success', title: `${name} was deleted.`, ...(action && { action }), duration: undoTime });
   };
   const close = (): void => setTarget(undefined);
   return {

@@ -89,7 +89,7 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
       if (failure.stored === undefined) logFailure(`A ${noun} could not be saved`, error);
       return failure;
     }
-    show({ key: 'saved', kind: 'success', text: `${nameOf(kind, values)} was saved.`, duration: savedNoticeTime });
+    show({ key: 'saved', type: 'success', title: `${nameOf(kind, values)} was saved.`, duration: savedNoticeTime });
     await navigate(back.to, { state: back.state });
     return undefined;
   };

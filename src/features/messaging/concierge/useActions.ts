@@ -93,10 +93,10 @@ export function useActions() {
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const { show } = useNotices();
   return useMemo(() => {
-    const fail = (text: string): void => show({ key: 'conversation failure', kind: 'error', text });
+    const fail = (title: string): void => show({ key: 'conversation failure', type: 'error', title });
     const succeed = (key: string, title: string, undo?: () => Promise<unknown>): void => {
       const action = undo && { action: { label: 'Undo', onSelect: () => void undo() } };
-      show({ key, kind: 'success', title, ...action, duration: undoMs });
+      show({ key, type: 'success', title, ...action, duration: undoMs });
     };
     /** Updates conversations one after the other, and returns those that succeeded. */
     const updateEach = async (

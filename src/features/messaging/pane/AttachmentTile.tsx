@@ -48,7 +48,7 @@ export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Att
     } else if (!isMissingOperation('downloadAttachment', error)) {
       // When the backend has no downloads, the tile becomes a plain name.
       const title = `${name} could not be downloaded`;
-      show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
+      show({ key: 'download', type: 'error', title, description: describeError(error, 'Please try again.') });
     }
   };
   const text = (

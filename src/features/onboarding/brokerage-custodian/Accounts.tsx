@@ -127,8 +127,8 @@ function useRemoveAccount(onRemoved: (id: number) => void) {
     const { id, businessName } = account;
     const key = `account-${id}`;
     const showFailure = (error: unknown, what: string): void => {
-      const text = describeError(error, `${businessName} could not be ${what}. Please try again.`);
-      show({ key, kind: 'error', text });
+      const title = describeError(error, `${businessName} could not be ${what}. Please try again.`);
+      show({ key, type: 'error', title });
     };
     const restore = async (): Promise<void> => {
       const fields = { ...account, id: undefined, version: undefined };
@@ -142,7 +142,7 @@ function useRemoveAccount(onRemoved: (id: number) => void) {
     }
     onRemoved(id);
     const action = { label: 'Undo', onSelect: () => void restore() };
-    show({ key, kind: 'info', text: `${businessName} removed.`, action, duration: undoTime });
+    show({ key, type: 'info', title: `${businessName} removed.`, action, duration: undoTime });
   };
 }
 
