@@ -7,7 +7,7 @@ const swc = (module) => [
       target: 'es2023',
     },
     module: { type: module },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ];
 
@@ -30,6 +30,9 @@ const node = {
 export default {
   reporters: ['default', '<rootDir>/test/support/exitReporter.mjs'],
   testTimeout: 120_000,
+  // Jest keeps a part of each file's modules: workers above this limit restart, because collecting their garbage takes
+  // longer and longer.
+  workerIdleMemoryLimit: '500MB',
   projects: [
     {
       displayName: 'browser',

@@ -9,12 +9,12 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
 /**
  * Runs Jest in three workers, because tests wait part of their time. Returns its exit code. Does not
  * print Node's warning that native ES modules in Jest are experimental. Each file compiles PGlite again: its WebAssembly
- * is not optimized.
+ * is not optimized. A larger young generation saves a seventh of the CPU time of screens.
  */
 export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number> =>
   program(
     [
-      '--liftoff-only',
+      ...['--liftoff-only', '--max-semi-space-size=64'],
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
       ...['--maxWorkers=3', ...args],
     ],
