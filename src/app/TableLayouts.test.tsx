@@ -34,7 +34,19 @@ function Screen() {
   );
 }
 
-const routes = [{ Component: TableLayouts, children: [{ path: '*', Component: Screen }] }];
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('/')}>
+      Go back
+    </button>
+  );
+}
+
+const routes = [
+  { path: '/elsewhere', Component: Elsewhere },
+  { Component: TableLayouts, children: [{ path: '*', Component: Screen }] },
+];
 
 async function open(responses: Readonly<Record<string, MockResponse>>) {
   storeTokens();
@@ -96,6 +108,25 @@ it('logs a failure to load or save, and preserves the layout while the page is o
   await waitFor(() => expect(notedFailures()).toContain(saving));
   await goOn(user);
   expect(heading('Kind')).not.toBeInTheDocument();
+});
+
+it('loads the layouts again when the screens open again, but not while they load', async () => {
+  let respond: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (respond = resolve));
+  const { user, network, router } = await open({ [load]: () => slow.then(() => Response.json({ tableLayouts: [] })) });
+  const loads = () => network.requests.filter((request) => request === load).length;
+  const leaveAndReturn = async (): Promise<void> => {
+    await act(() => router.navigate('/elsewhere'));
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
+    await screen.findByRole('columnheader', { name: 'Kind' });
+  };
+  await waitFor(() => expect(loads()).toBe(1));
+  await leaveAndReturn();
+  expect(loads()).toBe(1);
+  respond();
+  await act(() => slow);
+  await leaveAndReturn();
+  await waitFor(() => expect(loads()).toBe(2));
 });
 
 it.each([

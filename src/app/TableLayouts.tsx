@@ -18,10 +18,10 @@ function columnsOf(response: unknown, table: string): readonly SavedColumn[] | u
 
 /**
  * The route element around screens with tables: provides the column layouts that the server saves per user. All layouts
- * load with the first of these screens; tables do not wait for them. Spec: concierge 2, Family management.
+ * load whenever the first of these screens opens; tables do not wait for them. Spec: concierge 2, Family management.
  */
 export function TableLayouts() {
-  const { data, error } = useGetTableLayoutsQuery();
+  const { data, error } = useGetTableLayoutsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [changed, setChanged] = useState<Layouts>({});
   const [save] = useSaveTableLayoutMutation();
   const isOffered = !isUnsupported(error);

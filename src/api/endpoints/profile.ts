@@ -12,8 +12,6 @@ generated.enhanceEndpoints({
     getProfile: { providesTags: [ownTag('Profile')] },
     getProfileBilling: { providesTags: [ownTag('Profile')] },
     updateProfile: { invalidatesTags: onSuccess([ownTag('Profile')]) },
-    // The caller holds the current layouts and changes them itself.
-    getTableLayouts: { keepUnusedDataFor: 0 },
     saveTableLayout: { extraOptions: { body: 'optional', keepsEtags: true } satisfies EndpointOptions },
   },
 });
