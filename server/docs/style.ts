@@ -8,7 +8,7 @@ a { color: var(--link); }
 main, header, nav { padding: 0 1.25rem; min-width: 0; }
 header, .page { max-width: 90rem; margin: 0 auto; }
 header { padding-top: 2.5rem; }
-h1, h2, h3 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.25; }
+h1, h2, h3 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { margin-top: 3.5rem; padding-bottom: .4rem; border-bottom: 2px solid var(--line); }
 main section section { padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
 h3 { margin: 1.75rem 0 .25rem; }
