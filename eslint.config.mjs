@@ -66,8 +66,9 @@ const oneWay = [
 ];
 
 const spreadLiteral = {
-  selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
-  message: 'Write the properties without a spread.',
+  selector:
+    ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression',
+  message: 'Write the properties or elements without a spread.',
 };
 
 export default ts.config(
@@ -126,8 +127,7 @@ export default ts.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing.tsx'],
+    files: ['**/*.{ts,tsx,mjs}'],
     rules: { 'no-restricted-syntax': ['error', spreadLiteral] },
   },
   {

@@ -8,8 +8,14 @@ import { run } from './support/run';
 
 /** Native ES modules in Jest are experimental in Node; only that warning is not printed. */
 const args = [
-  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-  ...['--runInBand', '--verbose', '--selectProjects', 'faults', ...process.argv.slice(2)],
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+  '--runInBand',
+  '--verbose',
+  '--selectProjects',
+  'faults',
+  ...process.argv.slice(2),
 ];
 
 /** Separate report connections and several instances need PostgreSQL. */

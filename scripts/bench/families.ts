@@ -16,12 +16,22 @@ const family = (_: unknown, index: number) => ({
   createdAt: new Date(Date.UTC(2020, 0, 1 + index)).toISOString(),
   individuals: [{ id: index + 1, firstName: 'Ann', lastName: `Of ${index}` }],
   businesses: [],
-  ...{ version: 1, memberCount: 2, onboardedCount: index % 3, unreadCount: index % 5, overdueCount: index % 4 },
+  version: 1,
+  memberCount: 2,
+  onboardedCount: index % 3,
+  unreadCount: index % 5,
+  overdueCount: index % 4,
 });
 
 const vendor = (_: unknown, index: number) => ({
-  ...{ id: 9000 + index, familyId: 1, version: 1, name: `Vendor ${(index * 7919) % perKind}`, vendorType: 'Legal' },
-  ...{ email: `vendor${index}@example.com`, phoneNumber: '2125550147', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: 9000 + index,
+  familyId: 1,
+  version: 1,
+  name: `Vendor ${(index * 7919) % perKind}`,
+  vendorType: 'Legal',
+  email: `vendor${index}@example.com`,
+  phoneNumber: '2125550147',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
 /** The longest frames while typing and sorting, and the longest interaction of both, in milliseconds. */
@@ -81,13 +91,17 @@ async function inAntdTable(browser: Browser): Promise<Frames> {
 
 const interaction = (what: string, milliseconds: number, peer: number) => ({
   what: `Typing and sorting ${what}, the processor ${slowdown} times slower: the longest interaction (INP)`,
-  ...{ value: milliseconds, unit: 'ms', budget: 100 },
+  value: milliseconds,
+  unit: 'ms',
+  budget: 100,
   beside: `antd's Table as it comes, of 1,000 rows: ${peer.toFixed(0)} ms`,
 });
 
 const figure = (what: string, milliseconds: number, peer: number) => ({
   what: `${what}, the processor ${slowdown} times slower: the longest frame`,
-  ...{ value: milliseconds / frame, unit: 'frames', budget: 3 },
+  value: milliseconds / frame,
+  unit: 'frames',
+  budget: 3,
   beside: `${milliseconds.toFixed(1)} ms; antd's Table as it comes, of 1,000 rows: ${(peer / frame).toFixed(1)} frames`,
 });
 

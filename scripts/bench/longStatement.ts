@@ -16,8 +16,10 @@ const amounts = (seed: number): number[] =>
 /** A line with its accounts: five rows of the statement when expanded. */
 function rowsOf(line: number): object[] {
   const account = (number: number) => ({
-    ...{ accountNumber: String(number), accountName: `Account ${number}` },
-    ...{ balance: amounts(number)[0], balances: amounts(number) },
+    accountNumber: String(number),
+    accountName: `Account ${number}`,
+    balance: amounts(number)[0],
+    balances: amounts(number),
   });
   const own = account(line * 10);
   return [
@@ -30,7 +32,9 @@ function rowsOf(line: number): object[] {
       accountBalances: [own],
     },
     {
-      ...{ rowType: 'accounts', label: own.accountName, depth: 3 },
+      rowType: 'accounts',
+      label: own.accountName,
+      depth: 3,
       accountBalances: Array.from({ length: accountsPerLine }, (_, index) => account(line * 10 + index + 1)),
     },
   ];
@@ -117,13 +121,17 @@ export const longStatement: Measurement = async ({ browser, product }) => {
   await context.close();
   return [
     {
-      ...{ what: 'A statement of 2,000 lines and 12 periods from response to paint, beside one of 100 lines' },
-      ...{ value: long / short, unit: 'times', budget: 3 },
+      what: 'A statement of 2,000 lines and 12 periods from response to paint, beside one of 100 lines',
+      value: long / short,
+      unit: 'times',
+      budget: 3,
       beside: `${long.toFixed(0)} ms and ${short.toFixed(0)} ms`,
     },
     {
-      ...{ what: `Opening and closing a line of it, the processor ${slowdown} times slower: the longest frame` },
-      ...{ value: longest / frame, unit: 'frames', budget: 3 },
+      what: `Opening and closing a line of it, the processor ${slowdown} times slower: the longest frame`,
+      value: longest / frame,
+      unit: 'frames',
+      budget: 3,
       beside: `${longest.toFixed(1)} ms; the lines are shown ${shown.toFixed(0)} ms after the click`,
     },
   ];

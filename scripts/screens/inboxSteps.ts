@@ -5,7 +5,10 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).l
 
 /** Opens the first conversation with messages. */
 export const openFirst: Step = async (page) => {
-  await rows(page).filter({ has: page.locator('time') }).first().click();
+  await rows(page)
+    .filter({ has: page.locator('time') })
+    .first()
+    .click();
   await page.getByRole('log').waitFor();
 };
 

@@ -98,4 +98,7 @@ export const sleepFor =
 
 /** Lets the server refuse requests to this path, and the identity provider report that the session has ended. */
 export const sessionEnds = (path: string): Step =>
-  inTurn(refusing(path, 401, { message: 'Sign in.' }), refusing('/oauth2/default/v1/token', 400, { error: 'invalid_grant' }));
+  inTurn(
+    refusing(path, 401, { message: 'Sign in.' }),
+    refusing('/oauth2/default/v1/token', 400, { error: 'invalid_grant' }),
+  );

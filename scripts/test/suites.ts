@@ -14,9 +14,13 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
 export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number> =>
   program(
     [
-      ...['--liftoff-only', '--max-semi-space-size=64'],
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-      ...['--maxWorkers=3', ...args],
+      '--liftoff-only',
+      '--max-semi-space-size=64',
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--maxWorkers=3',
+      ...args,
     ],
     env,
   );

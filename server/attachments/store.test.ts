@@ -18,8 +18,12 @@ let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'store-'));
   s3 = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
-    ...{ directory: join(folder, 's3'), configureBuckets: [{ name: 'portal-files' }] },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    vhostBuckets: false,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'portal-files' }],
   });
   const { port } = await s3.run();
   settings = {

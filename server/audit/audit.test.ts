@@ -52,8 +52,14 @@ test('a read of personal data adds an event with caller, operation, family and a
   const vendor = await createVendor();
   await jsonOf(readParty(concierge, 'vendor', vendor.id));
   expect(await last('getVendor')).toMatchObject({
-    ...{ subject: 'test|audit-concierge', role: 'concierge', record: `id=${vendor.id}`, family: familyId },
-    ...{ outcome: 200, reason: null, address: '127.0.0.1', times: 1 },
+    subject: 'test|audit-concierge',
+    role: 'concierge',
+    record: `id=${vendor.id}`,
+    family: familyId,
+    outcome: 200,
+    reason: null,
+    address: '127.0.0.1',
+    times: 1,
   });
   expect((await last('getVendor'))!.session).toEqual(expect.any(String));
 });
@@ -100,7 +106,10 @@ test('operations without personal data add no event', async () => {
 test('refused requests are recorded and logged with subject and reason: wrong role, id of others', async () => {
   await jsonOf(client(`/api/family/getfamily?id=${familyId}`), 403);
   expect(await last('getFamily')).toMatchObject({
-    ...{ subject: 'test|audit-client', role: 'client', outcome: 403, family: familyId },
+    subject: 'test|audit-client',
+    role: 'client',
+    outcome: 403,
+    family: familyId,
     reason: 'You are not allowed to do this.',
   });
   const stranger = await newClient(server, 'audit-stranger');

@@ -246,15 +246,15 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
 
   it('has changes in its history that led to what is stored, and no identity number among them', async () => {
     const tables: Record<string, string> = {
-      ...{
-        individual: 'individual',
-        business: 'business_entity',
-        trust: 'trust',
-        vendor: 'vendor',
-        contact: 'contact',
-      },
-      ...{ bankAccount: 'bank_account', brokerageCustodian: 'brokerage_custodian' },
-      ...{ insuranceCompany: 'insurance_company', charitableOrganization: 'charitable_organization' },
+      individual: 'individual',
+      business: 'business_entity',
+      trust: 'trust',
+      vendor: 'vendor',
+      contact: 'contact',
+      bankAccount: 'bank_account',
+      brokerageCustodian: 'brokerage_custodian',
+      insuranceCompany: 'insurance_company',
+      charitableOrganization: 'charitable_organization',
     };
     const stored = new Map<string, Row[]>();
     for (const [kind, table] of Object.entries(tables)) stored.set(kind, await rows(table));

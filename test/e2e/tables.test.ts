@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 
 const vendor = (_: unknown, index: number) => ({
-  ...{ id: 9000 + index, familyId: 1, version: 1, name: `Vendor ${index + 1}`, email: `vendor${index}@vendor.example` },
-  ...{
-    vendorType: index % 2 === 0 ? 'Legal' : 'Art',
-    phoneNumber: '2125550147',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  },
+  id: 9000 + index,
+  familyId: 1,
+  version: 1,
+  name: `Vendor ${index + 1}`,
+  email: `vendor${index}@vendor.example`,
+  vendorType: index % 2 === 0 ? 'Legal' : 'Art',
+  phoneNumber: '2125550147',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
 /** Opens a family with five hundred vendors. */

@@ -81,7 +81,9 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
     json: ({ business, owner }) => [
       {
         ...newRecord('BusinessEntity'),
-        ...{ id: business, version: 1, beneficialOwners: [{ ...newRecord('BeneficialOwner'), id: owner }] },
+        id: business,
+        version: 1,
+        beneficialOwners: [{ ...newRecord('BeneficialOwner'), id: owner }],
       },
     ],
   },
@@ -91,10 +93,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
     ids: records.saveTrusts,
     json: ({ trust, member }) => ({
       trusts: [
-        {
-          ...newRecord('Trust'),
-          ...{ id: trust, version: 1, trustMembers: [{ ...newRecord('TrustMember'), id: member }] },
-        },
+        { ...newRecord('Trust'), id: trust, version: 1, trustMembers: [{ ...newRecord('TrustMember'), id: member }] },
       ],
     }),
   },

@@ -24,7 +24,11 @@ export async function openBooks(name: string): Promise<Books> {
   const [lines, above] = [await readRaw(server.db, familyId), await readAbove(server.db, familyId)];
   const daysOf = (chosen: readonly RawLine[]): string[] => chosen.map(({ date }) => date).sort();
   return {
-    ...{ server, concierge: server.as(conciergePerson(name)), familyId, lines, above },
+    server,
+    concierge: server.as(conciergePerson(name)),
+    familyId,
+    lines,
+    above,
     today: daysOf(lines).at(-1)!,
     drafted: daysOf(lines.filter(({ status }) => status === 'draft'))[0]!,
   };

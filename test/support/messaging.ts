@@ -84,7 +84,11 @@ export function messagingUsers() {
   };
 
   return {
-    ...{ server, clock, ids, callOf, send },
+    server,
+    clock,
+    ids,
+    callOf,
+    send,
     client: callOf('client'),
     stranger: callOf('stranger'),
     concierge: callOf('concierge'),

@@ -7,7 +7,12 @@ const families = '/api/clientfamily/getfamilies';
 
 const pickAshford = choose('Family', 'Ashford');
 const generate = inTurn(pickAshford, press('Generate Report'));
-const compare = inTurn(pickAshford, choose('Comparative Type', 'Year'), type('Comparative Count', '2'), press('Generate Report'));
+const compare = inTurn(
+  pickAshford,
+  choose('Comparative Type', 'Year'),
+  type('Comparative Count', '2'),
+  press('Generate Report'),
+);
 
 /** Clicks a control by the start of its name. */
 const open =
@@ -22,7 +27,10 @@ const drill =
     page.getByRole('row', { name: line }).getByRole('cell').first().getByRole('button').click();
 
 const shot = (name: string, shows: string, more: Partial<Shot> = {}): Shot => ({
-  ...{ name: `accounting, ${name}`, account: 'client', path: '/accounting', shows },
+  name: `accounting, ${name}`,
+  account: 'client',
+  path: '/accounting',
+  shows,
   ...more,
 });
 

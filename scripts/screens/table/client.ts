@@ -138,7 +138,12 @@ const invoiceShots: readonly Shot[] = [
     shows: 'Unable to load invoices',
     steps: inTurn(failing(invoices), pickAshford),
   },
-  { name: 'invoices, no billing access', account: 'client-no-billing', path: '/invoices', shows: 'Billing access required' },
+  {
+    name: 'invoices, no billing access',
+    account: 'client-no-billing',
+    path: '/invoices',
+    shows: 'Billing access required',
+  },
 ];
 
 const shell: readonly Shot[] = [

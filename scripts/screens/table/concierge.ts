@@ -23,25 +23,54 @@ const audit = '/concierge/audit';
 const auditEvents = '/api/audit/getevents';
 
 const event = {
-  ...{ at: '2026-03-02T10:05:00.000Z', who: 'Dana Whitlock', subject: '00u1a2b3', role: 'concierge', times: 1 },
-  ...{ record: 'id=68', familyId: 1, familyName: 'Ashford', outcome: 200, address: '203.0.113.7', session: 's-91c2' },
+  at: '2026-03-02T10:05:00.000Z',
+  who: 'Dana Whitlock',
+  subject: '00u1a2b3',
+  role: 'concierge',
+  times: 1,
+  record: 'id=68',
+  familyId: 1,
+  familyName: 'Ashford',
+  outcome: 200,
+  address: '203.0.113.7',
+  session: 's-91c2',
 };
 const events = [
   { ...event, id: 4711, operation: 'getVendor' },
   { ...event, id: 4710, operation: 'setLegalHold', record: 'familyId=1' },
   { ...event, id: 4709, who: 'Eleanor Ashford', role: 'client', operation: 'getMessages', record: 'conversationId=5' },
-  { ...event, id: 4708, who: 'Eleanor Ashford', role: 'client', operation: 'getVendor', outcome: 403, reason: 'Not allowed.' },
+  {
+    ...event,
+    id: 4708,
+    who: 'Eleanor Ashford',
+    role: 'client',
+    operation: 'getVendor',
+    outcome: 403,
+    reason: 'Not allowed.',
+  },
   { ...event, id: 4707, operation: 'createVendor', outcome: 400, reason: 'Please review the marked fields.' },
   {
-    ...{ id: 4706, at: event.at, role: 'anyone', operation: 'getFamilies', outcome: 401, times: 12 },
-    ...{ reason: 'The token has expired.', address: '198.51.100.20' },
+    id: 4706,
+    at: event.at,
+    role: 'anyone',
+    operation: 'getFamilies',
+    outcome: 401,
+    times: 12,
+    reason: 'The token has expired.',
+    address: '198.51.100.20',
   },
 ];
 
 const deletion = {
-  ...{ recordKind: 'conversation', recordId: 12, familyId: 1, familyName: 'Ashford', participantName: 'Eleanor Ashford' },
-  ...{ content: 'Could you send us the closing papers for the house?', deletedBy: 'Dana Whitlock' },
-  ...{ deletedAt: '2024-03-02T10:05:00.000Z', purgeAt: '2024-04-01T10:05:00.000Z' },
+  recordKind: 'conversation',
+  recordId: 12,
+  familyId: 1,
+  familyName: 'Ashford',
+  participantName: 'Eleanor Ashford',
+  content: 'Could you send us the closing papers for the house?',
+  deletedBy: 'Dana Whitlock',
+  deletedAt: '2024-03-02T10:05:00.000Z',
+  purgeAt: '2024-04-01T10:05:00.000Z',
 };
 const deleted = [
   deletion,

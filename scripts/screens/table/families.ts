@@ -5,7 +5,10 @@ import { press } from '../steps';
 const family = '/family-management/1';
 
 const shot = (name: string, path: string, shows: string, more: Partial<Shot> = {}): Shot => ({
-  ...{ name: `family, ${name}`, account: 'concierge', path, shows },
+  name: `family, ${name}`,
+  account: 'concierge',
+  path,
+  shows,
   ...more,
 });
 

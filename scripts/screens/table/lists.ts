@@ -152,7 +152,9 @@ const custodianShots: readonly Shot[] = [
 
 /** The draft of the server has these businesses. */
 const keepingBusinesses: Step = async (page) => {
-  const data = { businessEntities: [{ name: 'Harbor LLC', businessPhone: '415', beneficialOwners: [{ name: 'Ada' }] }] };
+  const data = {
+    businessEntities: [{ name: 'Harbor LLC', businessPhone: '415', beneficialOwners: [{ name: 'Ada' }] }],
+  };
   const place = 'businessEntities[0].businessPhone';
   const draft = { step: 'business', data, place, version: 1, savedAt: '2026-11-20T14:02:00Z' };
   await page.route('**/api/onboarding/Draft?*', (route) =>

@@ -32,7 +32,12 @@ const client: readonly Shot[] = [
     shows: 'Failed to load user data',
     network: failing('/api/profile/GetLoginProfileId'),
   },
-  { name: 'new message', account: 'client', path: '/messages?newMessage=About%20invoice%20ASH-2152', shows: 'Select Family' },
+  {
+    name: 'new message',
+    account: 'client',
+    path: '/messages?newMessage=About%20invoice%20ASH-2152',
+    shows: 'Select Family',
+  },
 ];
 
 const concierge: readonly Shot[] = [

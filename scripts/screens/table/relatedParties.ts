@@ -19,7 +19,10 @@ const savedElsewhere = async (page: Page): Promise<void> => {
 };
 
 const shot = (name: string, path: string, shows: string, more: Partial<Shot> = {}): Shot => ({
-  ...{ name: `form, ${name}`, account: 'concierge', path, shows },
+  name: `form, ${name}`,
+  account: 'concierge',
+  path,
+  shows,
   ...more,
 });
 

@@ -30,7 +30,9 @@ function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<
 }
 
 const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Period[]): Check => ({
-  ...{ id: 'assets', label: 'Assets equal liabilities and equity', periods: columns },
+  id: 'assets',
+  label: 'Assets equal liabilities and equity',
+  periods: columns,
   left: ['Total Assets', assets.total],
   right: ['Total Liabilities and Equity', claims],
 });
@@ -43,7 +45,8 @@ function cashCheck(chart: readonly Account[], sums: Sums, columns: readonly Peri
   const opening = difference(cash, yearToDate(sums, cashAccounts(chart), columns));
   const change = negated(yearToDate(sums, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], columns));
   return {
-    ...{ id: 'closingCash', label: 'Cash equals closing cash of the year’s cash flow' },
+    id: 'closingCash',
+    label: 'Cash equals closing cash of the year’s cash flow',
     periods: columns.map(({ to }) => ({ from: yearStart(to), to })),
     left: ['Cash on the Balance Sheet', cash],
     right: ['Cash at End of Period', addUp([opening, change], columns.length)],
@@ -58,7 +61,9 @@ async function incomeCheck(
   { thisYear }: BalanceFigures,
 ): Promise<Check> {
   return {
-    ...{ id: 'netIncome', label: 'Net income equals the year’s income statement', periods },
+    id: 'netIncome',
+    label: 'Net income equals the year’s income statement',
+    periods,
     left: ['Net Income for the Year', thisYear],
     right: ['Net Income', await readNetIncome(db, selection, chart, periods)],
   };

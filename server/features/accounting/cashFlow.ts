@@ -95,12 +95,16 @@ export async function cashFlow(
     const figures = figuresOf(chart, sums, spans, cash.opening);
     const checks: Check[] = [
       {
-        ...{ id: 'closingCash', label: 'Closing cash equals the balance sheet', periods: spans },
+        id: 'closingCash',
+        label: 'Closing cash equals the balance sheet',
+        periods: spans,
         left: ['Cash on the Balance Sheet', cash.closing],
         right: ['Cash at End of Period', closingOf(figures)],
       },
       {
-        ...{ id: 'netIncome', label: 'Net income equals the income statement', periods: spans },
+        id: 'netIncome',
+        label: 'Net income equals the income statement',
+        periods: spans,
         left: ['Net Income of the Cash Flow', figures.net],
         right: ['Net Income of the Income Statement', await readNetIncome(db, selection, chart, spans)],
       },

@@ -82,8 +82,13 @@ export async function accountEntries(
     const [opening, movements] = [sign * sums.of(account.id, from), sign * sums.of(account.id, dayAfter(to), from)];
     const extract = { account: account.id, from, to, opening, sign, offset } as const;
     return {
-      ...{ accountNumber: account.number, accountName: account.name, startDate: from, endDate: to },
-      ...{ opening: dollars(opening), movements: dollars(movements), closing: dollars(opening + movements) },
+      accountNumber: account.number,
+      accountName: account.name,
+      startDate: from,
+      endDate: to,
+      opening: dollars(opening),
+      movements: dollars(movements),
+      closing: dollars(opening + movements),
       entries: await readEntries(db, selection, extract),
       total: await countLines(db, selection, extract),
     };

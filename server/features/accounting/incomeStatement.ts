@@ -73,7 +73,10 @@ async function equityCheck(
   );
   const own = dimension ? byDimension(await readNetIncome(db, all, chart, spans), net) : [];
   return {
-    ...{ id: 'netIncome', label: 'Net income equals the change in equity', periods: spans, own },
+    id: 'netIncome',
+    label: 'Net income equals the change in equity',
+    periods: spans,
+    own,
     left: ['Change in Net Worth before Capital', netWorthChange],
     right: ['Net Income', net],
   };

@@ -39,7 +39,9 @@ type RowOptions = Pick<ReportRow, 'id' | 'invertBalance' | 'parents' | 'subtract
 
 /** Returns the row of a calculated figure. */
 export const calculated = (label: string, depth: number, amounts: Cents, place: RowOptions = {}): ReportRow => ({
-  ...{ rowType: 'calculated', label, depth },
+  rowType: 'calculated',
+  label,
+  depth,
   ...valuesOf(amounts),
   ...place,
 });

@@ -74,7 +74,8 @@ const expectBalanceSheet = (report: Report, chosen: readonly RawLine[], days: re
 /** Every type with every status, with and without a location of each level. */
 const choices = (['unconsolidated', 'consolidated', 'entity'] as const).flatMap((type) =>
   (['all', 'draft', 'posted'] as const).map((journalStatus, index): Chosen => ({
-    ...{ type, journalStatus },
+    type,
+    journalStatus,
     locationId: [undefined, 'ASH-L2', 'ASH-L8'][(index + type.length) % 3],
   })),
 );
@@ -107,17 +108,26 @@ describe('the balance sheet', () => {
 
   test('has headers on three levels, each line with its number, name and balance, and accounts under it', async () => {
     const { rows } = await reportOf(concierge, 'BalanceSheet', {
-      ...{ familyId, reportEndDate: today, type: 'consolidated', journalStatus: 'all' },
+      familyId,
+      reportEndDate: today,
+      type: 'consolidated',
+      journalStatus: 'all',
     });
     expect(rows.slice(0, 4)).toEqual([
       { rowType: 'header', label: 'Assets', depth: 0 },
       { rowType: 'header', label: 'Current Assets', depth: 1 },
       {
-        ...{ rowType: 'header', label: 'Cash and Cash Equivalents', depth: 2, value: anyNumber },
+        rowType: 'header',
+        label: 'Cash and Cash Equivalents',
+        depth: 2,
+        value: anyNumber,
         accountBalances: [{ accountNumber: '1100', accountName: 'Cash and Cash Equivalents', balance: rows[2]!.value }],
       },
       {
-        ...{ rowType: 'accounts', label: 'Cash and Cash Equivalents', depth: 3, parents: ['totalAssets'] },
+        rowType: 'accounts',
+        label: 'Cash and Cash Equivalents',
+        depth: 3,
+        parents: ['totalAssets'],
         accountBalances: [
           { accountNumber: '1110', accountName: 'Operating Checking', balance: anyNumber },
           { accountNumber: '1120', accountName: 'Money Market Reserve', balance: anyNumber },

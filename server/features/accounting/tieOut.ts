@@ -29,15 +29,13 @@ const tieOut = async (db: Queries, selection: Selection, check: Check): Promise<
   const holds = differences.every((cents) => cents === 0);
   const causes = holds ? [] : [...own, ...(await causesOf(db, selection, periods))];
   return {
-    ...{
-      id,
-      label,
-      left: figureOf(left),
-      right: figureOf(right),
-      differences: differences.map(dollars),
-      holds,
-      causes,
-    },
+    id,
+    label,
+    left: figureOf(left),
+    right: figureOf(right),
+    differences: differences.map(dollars),
+    holds,
+    causes,
   };
 };
 

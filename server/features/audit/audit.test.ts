@@ -23,8 +23,15 @@ test('an event contains caller, operation, family, time and outcome', async () =
   await jsonOf(createParty(concierge, 'vendor', familyId));
   const [event] = (await read({ operation: 'createVendor' })).events;
   expect(event).toMatchObject({
-    ...{ who: 'reader', subject: 'test|reader', role: 'concierge', familyId, familyName: 'Audited' },
-    ...{ at: '2026-03-10T12:00:00.000Z', outcome: 200, times: 1, address: '127.0.0.1' },
+    who: 'reader',
+    subject: 'test|reader',
+    role: 'concierge',
+    familyId,
+    familyName: 'Audited',
+    at: '2026-03-10T12:00:00.000Z',
+    outcome: 200,
+    times: 1,
+    address: '127.0.0.1',
   });
 });
 

@@ -126,7 +126,10 @@ describe('all families', () => {
       [id],
     );
     expect((await all()).find((family) => family.id === id)).toMatchObject({
-      ...{ memberCount: 2, onboardedCount: 1, unreadCount: 3, overdueCount: 1 },
+      memberCount: 2,
+      onboardedCount: 1,
+      unreadCount: 3,
+      overdueCount: 1,
     });
   });
 
@@ -155,7 +158,10 @@ describe('adding a family', () => {
         individuals: [],
         businesses: [],
         version: 1,
-        ...{ memberCount: 0, onboardedCount: 0, unreadCount: 0, overdueCount: 0 },
+        memberCount: 0,
+        onboardedCount: 0,
+        unreadCount: 0,
+        overdueCount: 0,
       },
     ]);
     expect((await all()).filter(({ name }) => name === 'Ashworth-Bell')).toEqual(families);

@@ -57,14 +57,20 @@ const seedConversation = (builder: SeedBuilder, clock: Clock, families: FamilyId
   const { client, family, status, category = 'GENERAL', concierge = 'concierge', unreadBy, script } = written;
   const lines = readThread(script, clock);
   const conversationId = builder.add('conversation', {
-    ...{ familyId: families(family), clientId: loginOf(client), ...openingOf(lines, clock) },
-    ...{ status: statuses.indexOf(status), category: categories.indexOf(category) },
+    familyId: families(family),
+    clientId: loginOf(client),
+    ...openingOf(lines, clock),
+    status: statuses.indexOf(status),
+    category: categories.indexOf(category),
     ...(concierge !== 'none' && { conciergeId: loginOf(concierge) }),
   });
   const unread = unreadFrom(lines, unreadBy);
   lines.forEach((line, index) => {
     const messageId = builder.add('message', {
-      ...{ conversationId, senderId: senderOf(line, client), senderSide: sideOf(line), sentAt: line.sentAt },
+      conversationId,
+      senderId: senderOf(line, client),
+      senderSide: sideOf(line),
+      sentAt: line.sentAt,
       ...(line.text !== '' && { content: line.text }),
       ...(index < unread && { readAt: readTime(lines, index, clock) }),
     });

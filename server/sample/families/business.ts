@@ -68,7 +68,8 @@ const mailOf = (name: string, domain: string): string =>
     .replace(/ +/g, '.')}@${domain}`;
 
 const owner = (name: string, percentageOwnership: number, domain: string, town: Town): BeneficialOwner => ({
-  ...{ name, percentageOwnership },
+  name,
+  percentageOwnership,
   email: mailOf(name, domain),
   phone: phone(town.area, scatter(name)),
 });

@@ -19,8 +19,14 @@ interface PartnerProfile {
 const amara: PartnerProfile = {
   individual: individual(
     {
-      ...{ first: 'Amara', middle: 'Chidinma', last: 'Okafor', born: '1976-06-17', email: signInOf('returning').email },
-      ...{ work: ['Publisher', 'Okafor House Publishing LLC'], marital: 'Married', dependents: 3 },
+      first: 'Amara',
+      middle: 'Chidinma',
+      last: 'Okafor',
+      born: '1976-06-17',
+      email: signInOf('returning').email,
+      work: ['Publisher', 'Okafor House Publishing LLC'],
+      marital: 'Married',
+      dependents: 3,
     },
     towns.atlanta,
   ),
@@ -75,8 +81,12 @@ const amara: PartnerProfile = {
 const henrik: PartnerProfile = {
   individual: individual(
     {
-      ...{ first: 'Henrik', last: 'Sørensen', born: '1958-12-31', email: signInOf('imported').email },
-      ...{ marital: 'Divorced', dependents: 0 },
+      first: 'Henrik',
+      last: 'Sørensen',
+      born: '1958-12-31',
+      email: signInOf('imported').email,
+      marital: 'Divorced',
+      dependents: 0,
     },
     towns.seattle,
   ),
@@ -126,7 +136,9 @@ const seedInvited = (builder: SeedBuilder, clock: Clock): void => {
   );
   builder.add('brokerage_custodian', {
     ...record,
-    ...{ loginProfileId: loginOf('returning'), version: 1, updatedAt: clock.at(12, '10:10') },
+    loginProfileId: loginOf('returning'),
+    version: 1,
+    updatedAt: clock.at(12, '10:10'),
   });
 };
 

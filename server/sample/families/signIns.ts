@@ -47,7 +47,10 @@ const further: readonly SignIn[] = Object.keys(others)
 
 const signIns: readonly SignIn[] = [
   ...sampleAccounts.map(({ handle, name, email, concierge }) => ({
-    ...{ key: handle, sub: sampleSub(handle), name, email },
+    key: handle,
+    sub: sampleSub(handle),
+    name,
+    email,
     isConcierge: concierge,
   })),
   ...further,
@@ -67,7 +70,10 @@ export const loginOf = (key: SignInKey): number => signIns.indexOf(signInOf(key)
 export const loginProfileRows = (clock: Clock): object[] =>
   signIns.map(({ key, sub, name, email, isConcierge }, index) => ({
     id: loginOf(key),
-    ...{ sub, name, email, isConcierge },
+    sub,
+    name,
+    email,
+    isConcierge,
     emailVerified: true,
     createdAt: clock.at(isConcierge ? 420 : key === 'newcomer' ? 6 : 400 - index * 11, '09:15'),
   }));

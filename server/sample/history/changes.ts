@@ -176,7 +176,13 @@ const rowOf = (change: Change, index: number, builder: SeedBuilder, clock: Clock
     ),
     changedBy: loginOf(by),
     ...('family' in on ? { familyId: families(on.family) } : { loginProfileId: loginOf(on.client) }),
-    ...{ recordKind: kind, recordId: record, recordName, action, field, valueBefore, valueAfter },
+    recordKind: kind,
+    recordId: record,
+    recordName,
+    action,
+    field,
+    valueBefore,
+    valueAfter,
   };
 };
 

@@ -20,7 +20,10 @@ const retainers = (family: string, prefix: string, months: number, monthly: numb
     const daysAgo = 62 + (months - 1 - index) * 30;
     const extra = (index * 7) % hours;
     return {
-      ...{ family, number: `${prefix}-${String(2101 + index * 3)}`, status: 'Paid', daysAgo },
+      family,
+      number: `${prefix}-${String(2101 + index * 3)}`,
+      status: 'Paid',
+      daysAgo,
       lines: [
         ['Family office retainer', 1, monthly],
         ...(extra > 1 ? ([['Additional concierge hours', extra, 185]] as const) : []),

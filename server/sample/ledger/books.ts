@@ -38,7 +38,10 @@ const fileLocations = (
   builder.put(
     'ledger_location',
     locations.map(([key, name, above], position) => ({
-      ...{ id: ids.get(key), familyId, name, position },
+      id: ids.get(key),
+      familyId,
+      name,
+      position,
       parentId: above === undefined ? undefined : ids.get(above),
     })),
   );

@@ -26,7 +26,9 @@ const accountsOf = (kind: AccountClass, text: string): Account[] => {
       groups.splice(Math.max(depth, 0), Infinity, number);
       const group = groups.at(-2);
       return {
-        ...{ number, name: title.slice(5), class: kind },
+        number,
+        name: title.slice(5),
+        class: kind,
         ...(group !== undefined && { group }),
         ...(isActivity(activity) && { activity }),
       };

@@ -15,8 +15,15 @@ const readLine = (line: string): Recurring => {
   const [amount = '', ...changes] = money.split(' ');
   const [account, share] = words(split);
   return {
-    ...{ what, at, day: Number(day), debit, credit, amount: Number(amount), tags: words(tags) },
-    ...{ vary: marked(changes, '~'), growth: marked(changes, '+') },
+    what,
+    at,
+    day: Number(day),
+    debit,
+    credit,
+    amount: Number(amount),
+    tags: words(tags),
+    vary: marked(changes, '~'),
+    growth: marked(changes, '+'),
     ...(months !== undefined && { months: months.split(',').map(Number) }),
     ...(account !== undefined && { split: [account, Number(share)] }),
     ...(affiliate !== undefined && { affiliate }),

@@ -21,7 +21,8 @@ const amountOf = ({ what, amount, vary = 0, growth = 0 }: Recurring, { year, mon
 
 /** Adds dimensions to the side that reports by dimension use. */
 const side = (account: string, amount: number, tags: readonly string[] = []): Side => ({
-  ...{ account, cents: amount },
+  account,
+  cents: amount,
   ...(/^[45]/.test(account) && { tags }),
 });
 

@@ -13,7 +13,10 @@ const [roundUp, roundDown] = [
 const floorOf = ({ floors }: Plan, at: string): number => (floors[at] ?? 30_000) * 100;
 
 const posted = (at: string, date: string, what: string, sides: readonly Side[]): Entry => ({
-  ...{ at, date, what, sides },
+  at,
+  date,
+  what,
+  sides,
   status: 'posted',
 });
 

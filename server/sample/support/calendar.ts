@@ -27,8 +27,18 @@ export const dayOf = (year: number, month: number, day: number): string => {
 export const yearOf = (date: string): number => parts(date)[0];
 
 const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** Formats a date like `March 4`. */

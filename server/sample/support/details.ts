@@ -12,7 +12,11 @@ export interface Town {
 }
 
 const town = (city: string, state: string, zip: string, area: string, ...streets: string[]): Town => ({
-  ...{ city, state, zip, area, streets },
+  city,
+  state,
+  zip,
+  area,
+  streets,
 });
 
 export const towns = {

@@ -47,7 +47,8 @@ export const messagingApi = generated
       sendMessage: {
         extraOptions: { timeoutMs: fileTimeoutMs } satisfies EndpointOptions,
         invalidatesTags: onSuccess(({ newMessage }) => [
-          ...[idTag('Message', newMessage.conversationId), listTag('Conversation')],
+          idTag('Message', newMessage.conversationId),
+          listTag('Conversation'),
         ]),
       },
       markMessagesAsRead: {

@@ -9,8 +9,15 @@ import { CommandBarHost } from './CommandBarHost';
 const searchCall = 'GET /api/family/searchfamilies';
 const at = '2026-03-01T09:00:00.000Z';
 const conversation = {
-  ...{ id: 9, familyId: 17, familyName: 'Ashford', clientId: 31, status: 'OPEN', category: 'GENERAL', updatedAt: at },
-  ...{ otherParticipantName: 'Morgan Reyes', unreadCount: 0 },
+  id: 9,
+  familyId: 17,
+  familyName: 'Ashford',
+  clientId: 31,
+  status: 'OPEN',
+  category: 'GENERAL',
+  updatedAt: at,
+  otherParticipantName: 'Morgan Reyes',
+  unreadCount: 0,
 };
 const vendor = { kind: 'vendor', id: 5, name: 'Harbor Gardens', familyId: 17, familyName: 'Ashford' };
 

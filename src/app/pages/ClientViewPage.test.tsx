@@ -5,12 +5,24 @@ import { storeTokens } from '#test/support/tokens';
 import { ClientViewPage } from './ClientViewPage';
 
 const counts = {
-  ...{ individuals: 0, businesses: 0, trusts: 0, charitableOrganizations: 0, bankAccounts: 0 },
-  ...{ brokerageCustodians: 0, insuranceCompanies: 0, contacts: 0, vendors: 0, members: 2 },
+  individuals: 0,
+  businesses: 0,
+  trusts: 0,
+  charitableOrganizations: 0,
+  bankAccounts: 0,
+  brokerageCustodians: 0,
+  insuranceCompanies: 0,
+  contacts: 0,
+  vendors: 0,
+  members: 2,
 };
 const family = { id: 17, name: 'Ashford', createdAt: '2024-02-29T16:20:00.000Z', version: 1, counts };
 const member = (loginProfileId: number, name: string, hasBillComCustomerId: boolean) => ({
-  ...{ loginProfileId, name, email: 'somebody@example.com', onboarded: true, hasBillComCustomerId },
+  loginProfileId,
+  name,
+  email: 'somebody@example.com',
+  onboarded: true,
+  hasBillComCustomerId,
 });
 const invoice = { id: 208, invoiceNumber: 'INV-1', status: 'Unpaid', invoiceDate: '2026-01-05', totalAmount: 10 };
 

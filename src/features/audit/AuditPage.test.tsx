@@ -13,8 +13,17 @@ beforeEach(() => saved.mockClear());
 const calls = { operations: 'GET /api/audit/getoperations', events: 'GET /api/audit/getevents' } as const;
 
 const event = (id: number, rest: object = {}) => ({
-  ...{ id, at: '2026-03-02T10:05:00.000Z', who: 'Dana Whitlock', role: 'concierge', operation: 'getVendor' },
-  ...{ record: 'id=68', familyId: 17, familyName: 'Ashworth', outcome: 200, address: '203.0.113.7', times: 1 },
+  id,
+  at: '2026-03-02T10:05:00.000Z',
+  who: 'Dana Whitlock',
+  role: 'concierge',
+  operation: 'getVendor',
+  record: 'id=68',
+  familyId: 17,
+  familyName: 'Ashworth',
+  outcome: 200,
+  address: '203.0.113.7',
+  times: 1,
   ...rest,
 });
 
@@ -37,7 +46,9 @@ async function openLog(search = '', responses: Readonly<Record<string, MockRespo
       'GET /api/family/getfamilies': {
         families: [
           {
-            ...{ id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z' },
+            id: 17,
+            name: 'Ashworth',
+            createdAt: '2024-02-29T16:20:00.000Z',
             version: 1,
             individuals: [],
             businesses: [],
@@ -86,8 +97,12 @@ test('filters go into the URL and the request, days as the instants of their sta
   await user.click(screen.getByRole('button', { name: 'Show Events' }));
   await waitFor(() => expect(requested.length).toBe(2));
   expect(Object.fromEntries(requested[1]!)).toEqual({
-    ...{ who: 'dana', operation: 'getVendor', familyId: '17', outcome: 'refused' },
-    ...{ from: new Date(2026, 2, 1).toISOString(), until: new Date(2026, 2, 3).toISOString() },
+    who: 'dana',
+    operation: 'getVendor',
+    familyId: '17',
+    outcome: 'refused',
+    from: new Date(2026, 2, 1).toISOString(),
+    until: new Date(2026, 2, 3).toISOString(),
   });
   expect(router.state.location.search).toBe(
     '?who=dana&operation=getVendor&family=17&outcome=refused&from=2026-03-01&to=2026-03-02',

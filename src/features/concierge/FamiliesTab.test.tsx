@@ -81,8 +81,14 @@ describe('the families of the concierge', () => {
 
 describe('a long list of families', () => {
   const whitmore = {
-    ...{ ...raman, id: 13, name: 'Whitmore', createdAt: '2026-01-05T12:00:00.000Z' },
-    ...{ memberCount: 2, onboardedCount: 1, unreadCount: 3, overdueCount: 1 },
+    ...raman,
+    id: 13,
+    name: 'Whitmore',
+    createdAt: '2026-01-05T12:00:00.000Z',
+    memberCount: 2,
+    onboardedCount: 1,
+    unreadCount: 3,
+    overdueCount: 1,
   };
   const responses = { [listCall]: { families: [ashford, { ...raman, memberCount: 1, onboardedCount: 1 }, whitmore] } };
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

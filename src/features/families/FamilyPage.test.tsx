@@ -17,8 +17,18 @@ describe('the family page', () => {
   it('has a tab for each list with its count, and for history and structure', async () => {
     await openFamily(undefined);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent.trim())).toEqual([
-      ...['Individuals 0', 'Businesses 0', 'Trusts 0', 'Charitable Organizations 0', 'Bank Accounts 0'],
-      ...['Brokerage & Custodians 0', 'Insurance 0', 'Contacts 0', 'Vendors 2', 'Members 2', 'History', 'Structure'],
+      'Individuals 0',
+      'Businesses 0',
+      'Trusts 0',
+      'Charitable Organizations 0',
+      'Bank Accounts 0',
+      'Brokerage & Custodians 0',
+      'Insurance 0',
+      'Contacts 0',
+      'Vendors 2',
+      'Members 2',
+      'History',
+      'Structure',
     ]);
   });
 
@@ -55,7 +65,10 @@ describe('the family page', () => {
 
 describe('the family page on a backend without family records', () => {
   const listed = {
-    ...{ id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 1 },
+    id: 17,
+    name: 'Ashworth',
+    createdAt: '2024-02-29T16:20:00.000Z',
+    version: 1,
     individuals: [{ id: 4, firstName: 'Eleanor', lastName: 'Ashworth' }],
     businesses: [],
   };

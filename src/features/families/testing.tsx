@@ -31,7 +31,10 @@ export const summary = (rest: object = {}) => ({
 /** A stored related party: the contract's own example under this name. */
 export const party = (kind: PartyKind, id: number, rest: object = {}) => ({
   ...newParty(kind),
-  ...{ id, familyId: 17, version: 1, updatedAt: '2024-03-02T10:05:00.000Z' },
+  id,
+  familyId: 17,
+  version: 1,
+  updatedAt: '2024-03-02T10:05:00.000Z',
   ...rest,
 });
 
@@ -41,8 +44,12 @@ export const vendors = [
 ];
 
 const member = (loginProfileId: number, name: string, rest: object = {}) => ({
-  ...{ loginProfileId, name, email: `${name.split(' ')[0]!.toLowerCase()}@ashworth.example` },
-  ...{ onboarded: true, hasBillComCustomerId: false, assignedAt: '2024-03-01T09:00:00.000Z' },
+  loginProfileId,
+  name,
+  email: `${name.split(' ')[0]!.toLowerCase()}@ashworth.example`,
+  onboarded: true,
+  hasBillComCustomerId: false,
+  assignedAt: '2024-03-01T09:00:00.000Z',
   ...rest,
 });
 

@@ -93,7 +93,10 @@ export const createConversations = (
         throw new Refused(403, 'You are not allowed to do this.');
       const message: Message = {
         ...(content !== undefined && { content: String(storedFields({ content })['content']) }),
-        ...{ id: next(), senderId: Number(senderId), side: sideOf(person), sentDate: now() },
+        id: next(),
+        senderId: Number(senderId),
+        side: sideOf(person),
+        sentDate: now(),
         attachments: (Array.isArray(attachments) ? attachments : []).map((name) => ({
           id: next(),
           originalFileName: String(name),

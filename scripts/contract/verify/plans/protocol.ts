@@ -12,7 +12,11 @@ const always = (): boolean => true;
 
 /** The request with another method, without headers and body. */
 const withMethod = ({ operation, caller, path, query }: ApiRequest, method: string): ApiRequest => ({
-  ...{ operation, caller, path, query, method },
+  operation,
+  caller,
+  path,
+  query,
+  method,
   headers: {},
 });
 

@@ -37,7 +37,10 @@ export async function readPart(context: Context, id: number, part: FamilyPartNam
 export async function readFamily(db: Queries, familyId: number): Promise<FamilyDetail> {
   const { id, name, createdAt, version } = await readWithoutLists(db, familyId);
   return {
-    ...{ id, name, createdAt, version },
+    id,
+    name,
+    createdAt,
+    version,
     ...(await parts.individuals(db, id)),
     ...(await parts.businesses(db, id)),
     ...(await parts.trusts(db, id)),

@@ -132,9 +132,15 @@ test('deletions are listed with their author and the purge date, which a legal h
   const [message, conversation] = await deletedOf(ids.family);
   const day = 24 * 60 * 60 * 1000;
   expect(message).toEqual({
-    ...{ recordKind: 'message', recordId: single, familyId: ids.family, familyName: 'Messaging' },
-    ...{ participantName: 'msg-client', content: 'Sent by mistake', deletedBy: 'msg-concierge' },
-    ...{ deletedAt: clock.now.toISOString(), purgeAt: new Date(clock.now.getTime() + 30 * day).toISOString() },
+    recordKind: 'message',
+    recordId: single,
+    familyId: ids.family,
+    familyName: 'Messaging',
+    participantName: 'msg-client',
+    content: 'Sent by mistake',
+    deletedBy: 'msg-concierge',
+    deletedAt: clock.now.toISOString(),
+    purgeAt: new Date(clock.now.getTime() + 30 * day).toISOString(),
   });
   expect(conversation).toMatchObject({ recordKind: 'conversation', recordId: id, content: 'About the deed' });
   expect((await deletedOf()).map(({ recordId }) => recordId)).toEqual(expect.arrayContaining([single, id]));

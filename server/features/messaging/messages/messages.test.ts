@@ -169,9 +169,16 @@ describe('access', () => {
     const body = { familyId: ids.family, clientLoginProfileId: ids.client };
     expect(await jsonOf(concierge(`${api}/CreateConciergeConversation`, post(body)))).toEqual({
       conversation: {
-        ...{ id: anyId, familyId: ids.family, familyName: 'Messaging', clientId: ids.client, status: 'NEW' },
-        ...{ category: 'GENERAL', updatedAt: anyInstant, unreadCount: 0 },
-        ...{ otherParticipantName: 'msg-client', otherParticipantEmail: 'msg-client@users.example' },
+        id: anyId,
+        familyId: ids.family,
+        familyName: 'Messaging',
+        clientId: ids.client,
+        status: 'NEW',
+        category: 'GENERAL',
+        updatedAt: anyInstant,
+        unreadCount: 0,
+        otherParticipantName: 'msg-client',
+        otherParticipantEmail: 'msg-client@users.example',
       },
     });
     await jsonOf(concierge(`${api}/CreateConciergeConversation`, post({ ...body, familyId: ids.elsewhere })), 404);

@@ -3,8 +3,14 @@ import { recordRequests } from '#test/support/formPage';
 import { calls, openFamily } from '../testing';
 
 const change = (id: number, rest: object = {}) => ({
-  ...{ id, changedAt: '2024-03-02T10:05:00.000Z', changedBy: 'Dana Whitlock', changedById: 3 },
-  ...{ recordKind: 'vendor', recordId: id, recordName: `Vendor ${id}`, action: 'created' },
+  id,
+  changedAt: '2024-03-02T10:05:00.000Z',
+  changedBy: 'Dana Whitlock',
+  changedById: 3,
+  recordKind: 'vendor',
+  recordId: id,
+  recordName: `Vendor ${id}`,
+  action: 'created',
   ...rest,
 });
 

@@ -66,11 +66,24 @@ const roles = {
 } as const;
 
 const contactTypes = [
-  ...['Accountant/CPA', 'Art Advisor', 'Concierge/Lifestyle Manager', 'Estate Attorney', 'Executive Assistant'],
-  ...['External Family Office CEO Lead', 'General Counsel', 'Home Manager', 'Household Staff Member'],
-  ...['Insurance Company', 'Investment Portfolio Manager', 'Personal Banker', 'Philanthropy Advisor'],
-  ...['Private Security Team Lead', 'Real Estate Specialist', 'Tax Attorney'],
-  ...['Technology and Cybersecurity Advisor', 'Wealth Advisor'],
+  'Accountant/CPA',
+  'Art Advisor',
+  'Concierge/Lifestyle Manager',
+  'Estate Attorney',
+  'Executive Assistant',
+  'External Family Office CEO Lead',
+  'General Counsel',
+  'Home Manager',
+  'Household Staff Member',
+  'Insurance Company',
+  'Investment Portfolio Manager',
+  'Personal Banker',
+  'Philanthropy Advisor',
+  'Private Security Team Lead',
+  'Real Estate Specialist',
+  'Tax Attorney',
+  'Technology and Cybersecurity Advisor',
+  'Wealth Advisor',
 ];
 
 describe.each(cases)('the form of a %s', (kind, fields) => {

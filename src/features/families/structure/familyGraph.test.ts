@@ -23,7 +23,10 @@ const trust = (id: number, name: string, members: readonly (readonly [string, st
   }) as unknown as FamilyTrust;
 
 const individual = (id: number, firstName: string): FamilyIndividual => ({
-  ...{ id, firstName, lastName: 'Calloway', email: `${firstName.toLowerCase()}@home.example` },
+  id,
+  firstName,
+  lastName: 'Calloway',
+  email: `${firstName.toLowerCase()}@home.example`,
 });
 
 function graphOf(

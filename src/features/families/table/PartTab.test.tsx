@@ -35,7 +35,14 @@ describe('a list of related parties', () => {
       .getAllByRole('columnheader')
       .map((heading) => heading.getAttribute('aria-label') ?? heading.textContent);
     expect(headings).toEqual([
-      ...['Name', 'Vendor Type', 'Email', 'Phone Number', 'City', 'Contact Notes', 'Updated', 'Actions'],
+      'Name',
+      'Vendor Type',
+      'Email',
+      'Phone Number',
+      'City',
+      'Contact Notes',
+      'Updated',
+      'Actions',
     ]);
   });
 

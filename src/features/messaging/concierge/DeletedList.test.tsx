@@ -7,9 +7,15 @@ const eleanor = { otherParticipantName: 'Eleanor Ashford' };
 describe('deleted conversations and messages', () => {
   const day = 24 * 60 * 60 * 1000;
   const record = (recordId: number, rest: object = {}) => ({
-    ...{ recordKind: 'conversation', recordId, familyId: 17, familyName: 'Ashford', participantName: 'Ann' },
-    ...{ content: 'About the deed', deletedAt: new Date().toISOString(), deletedBy: 'Dana Whitlock' },
-    ...{ purgeAt: new Date(Date.now() + 30 * day).toISOString() },
+    recordKind: 'conversation',
+    recordId,
+    familyId: 17,
+    familyName: 'Ashford',
+    participantName: 'Ann',
+    content: 'About the deed',
+    deletedAt: new Date().toISOString(),
+    deletedBy: 'Dana Whitlock',
+    purgeAt: new Date(Date.now() + 30 * day).toISOString(),
     ...rest,
   });
   const ofMessage = record(4, { recordKind: 'message', participantName: 'Ben', purgeAt: undefined });

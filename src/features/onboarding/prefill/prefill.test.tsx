@@ -10,8 +10,14 @@ import { IndividualPage } from '../IndividualPage';
 import { dune } from '../trust/testing';
 
 const calder = {
-  ...{ id: 12, version: 3, businessName: 'Calder & Finch', businessType: 'Custodian', assetsClass: 'Equities' },
-  ...{ businessWebsite: 'calder.example', businessEmail: 'desk@calder.example', businessPhone: '2125550161' },
+  id: 12,
+  version: 3,
+  businessName: 'Calder & Finch',
+  businessType: 'Custodian',
+  assetsClass: 'Equities',
+  businessWebsite: 'calder.example',
+  businessEmail: 'desk@calder.example',
+  businessPhone: '2125550161',
   businessLocationAddressLine1: '9 Wall Street',
   businessLocationAddressCity: 'New York',
   businessLocationAddressState: 'NY',
