@@ -30,6 +30,8 @@ const settingsOf = (shot: Shot): Setting[] =>
 async function takePicture(page: Page, { endless }: Shot, path: string): Promise<void> {
   const fullPage = !endless && (await page.locator('[aria-modal="true"]').count()) === 0;
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
+  // The first frame of a dialog may show its mask only.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.screenshot({ path, fullPage, animations: 'disabled' });
 }
 
