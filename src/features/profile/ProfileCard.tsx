@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import {
@@ -49,6 +49,7 @@ export function ProfileCard() {
       <QueryState
         query={query}
         loadingText="Loading profile..."
+        skeleton={<Skeleton active title={false} paragraph={{ rows: 7 }} />}
         describeError={() => 'Failed to load profile data'}
         noAccess={(error) => errorStatus(error) === 404 && create}
         // A backend may return anything despite the contract.
