@@ -76,7 +76,7 @@ describe('the states of a statement', () => {
     expect(await lineOf('Posted')).toBeInTheDocument();
   });
 
-  test('Back restores the previous criteria, also after another tab, and a family its last view', async () => {
+  test('Back restores the criteria and filters, also after another tab or a change, and a family its last view', async () => {
     const { response, requests } = recordRequests({ balanceSheet: report });
     const { user, router } = await renderPage(generated, { [calls.balanceSheet]: response });
     await lineOf('Total Assets');
@@ -92,6 +92,12 @@ describe('the states of a statement', () => {
       expect(requests.map(({ search }) => search.get('journalStatus'))).toEqual(['all', 'posted', 'all']),
     );
     expect(input('Journal Status')).toHaveAccessibleDescription('All');
+    await act(() => router.navigate(3));
+    await waitFor(() => expect(input('Journal Status')).toHaveAccessibleDescription('Posted'));
+    await choose(user, input('Type'), 'Unconsolidated');
+    await act(() => router.navigate(-3));
+    await waitFor(() => expect(input('Journal Status')).toHaveAccessibleDescription('All'));
+    expect(input('Type')).toHaveAccessibleDescription('Consolidated');
     await choose(user, screen.getByLabelText('Family'), 'Ashford Family Trust');
     await waitFor(() => expect(router.state.location.search).toBe('?family=12'));
     await choose(user, screen.getByLabelText('Family'), 'Ashford');

@@ -76,6 +76,7 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
   const change = useChangeReport();
   const filters = useAppSelector((state) => selectors.selectTab(state, report).filters);
   const requested = useAppSelector((state) => selectors.selectTab(state, report).requested);
+  const openings = useAppSelector((state) => selectors.selectTab(state, report).openings);
   const query = useStatement(report, requested);
   const loaded = useLoadedReport(requested, query.report);
   const stored = useMemo(
@@ -100,6 +101,7 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
   return (
     <>
       <ReportFilters
+        key={openings}
         familyId={family.id}
         report={report}
         stored={stored}

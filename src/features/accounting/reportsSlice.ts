@@ -8,6 +8,8 @@ import type { Expansion } from './statement/lines';
 interface TabState {
   /** The values of the filter form; absent while they are those of the URL or the defaults. */
   readonly filters?: FormValues | undefined;
+  /** How often a URL has set the criteria; the filter form starts anew each time. */
+  readonly openings?: number;
   /** The criteria of the requested statement. */
   readonly requested?: Criteria | undefined;
   /** The expanded lines of the statement. */
@@ -64,7 +66,7 @@ export const reportsSlice = createSlice({
       if (locationId !== undefined) family.locationId = locationId;
       const tab = (family.tabs[report] ??= {});
       const isSame = JSON.stringify(tab.requested) === JSON.stringify(requested);
-      if (!isSame) Object.assign(tab, { requested, filters: undefined });
+      if (!isSame) Object.assign(tab, { requested, filters: undefined, openings: (tab.openings ?? 0) + 1 });
     },
     closed: (state) => {
       state.isOpen = false;

@@ -196,6 +196,20 @@ describe('drafts', () => {
     );
   });
 
+  it('contain a message that the server refused, so that a reload does not send it again', async () => {
+    const saved: unknown[] = [];
+    const save = async (request: Request) => {
+      saved.push(await request.json());
+      return { success: true };
+    };
+    const refuse = () => failing(400, '');
+    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save, [calls.send]: refuse }, opened);
+    await user.type(await box(), 'Good morning{Enter}And');
+    expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
+    const stored = { conversationId: 1, content: 'Good morning\nAnd', unsent: [] };
+    await waitFor(() => expect(saved.at(-1)).toEqual(stored));
+  });
+
   it('stay on the page when the backend does not support them', async () => {
     const { user, network } = await openMessages([conversation(1)], { [calls.drafts]: () => failing(404, '') }, opened);
     await user.type(await box(), 'Half a thought');

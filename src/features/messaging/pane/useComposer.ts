@@ -93,12 +93,16 @@ const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['u
   fileNames: [...(lostFiles ?? files.map(({ file }) => file.name))],
 });
 
+/** Whether the server refused a text: it is saved as a part of the draft, so that no reload sends it again. */
+const isRefused = ({ status, willRetry, files, lostFiles }: Outgoing): boolean =>
+  status === 'failed' && willRetry !== true && files.length === 0 && !lostFiles;
+
 /**
  * Saves a conversation's draft and unsent messages on the server, after a pause in typing and when the user leaves, so
  * that they survive a reload and the next sign-in. Private correspondence never goes into browser storage. Does nothing
  * when the backend has no drafts.
  */
-function useDraftAutosave(conversationId: number, content: string): void {
+function useDraftAutosave(conversationId: number, typed: string): void {
   const [save] = useSaveMessageDraftMutation();
   const { isOffered, stored } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({
@@ -106,9 +110,10 @@ function useDraftAutosave(conversationId: number, content: string): void {
       stored: data?.drafts.find((draft) => draft.conversationId === conversationId),
     }),
   });
-  const unsent = useOutgoing(conversationId)
-    .filter(({ status }) => status !== 'sent')
-    .map(asUnsent);
+  const outgoing = useOutgoing(conversationId);
+  const texts = [...outgoing.filter(isRefused).map((message) => message.content), typed];
+  const content = texts.filter(Boolean).join('\n');
+  const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRefused(message)).map(asUnsent);
   const json = JSON.stringify({ content, unsent });
   const saved = useRef<string>(undefined);
   const saveChanges = useDebouncedCallback(
