@@ -29,7 +29,7 @@ export const migrate = (db: Database): Promise<void> =>
     const [stored, newest] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
     if (stored > newest) {
       throw new SettingError(
-        `The database must be of version ${String(newest)} or older: it is of version ${String(stored)}, which a newer release of the portal has made.`,
+        `The database must be of version ${String(newest)} or older: it is of version ${String(stored)}, which a newer release of the portal has made; start a newer version of the server, or, with sample data, \`npm start -- --reset\`.`,
       );
     }
     await postgrator.migrate();
