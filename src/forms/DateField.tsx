@@ -1,6 +1,6 @@
-import { type DatePickerProps, DatePicker } from 'antd';
+import { type DatePickerProps, type GetRef, DatePicker } from 'antd';
 import english from 'antd/lib/date-picker/locale/en_US.js';
-import { type ComponentProps, type KeyboardEvent, createContext, use, useMemo, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, createContext, use, useMemo, useRef, useState } from 'react';
 import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText } from './dateText';
 import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';
@@ -35,11 +35,10 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
   const [open, setOpen] = useState(false);
-  /** Enter submits the form, as in other fields, instead of opening the calendar; ArrowDown opens it. */
+  const picker = useRef<GetRef<typeof DatePicker>>(null);
+  /** Enter submits the form, as in other fields, instead of opening the calendar, which only a pointer can use. */
   const handleKey = ({ key }: KeyboardEvent, skipDefault: () => void): void => {
-    if (open) return;
-    if (key === 'Enter') skipDefault();
-    if (key === 'ArrowDown') setOpen(true);
+    if (key === 'Enter' && !open) skipDefault();
   };
   const type = (text: string): void => {
     setTyped(text);
@@ -51,6 +50,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
       <TypedDateContext value={{ text: typed ?? textOfValue(value), type }}>
         <DatePicker
           {...props}
+          ref={picker}
           style={{ width: '100%' }}
           value={day}
           open={open}
@@ -59,6 +59,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
           onChange={(picked) => {
             setTyped(undefined);
             change(picked === null ? '' : valueOfDay(picked));
+            picker.current?.focus();
           }}
           onBlur={() => {
             setTyped(undefined);

@@ -120,6 +120,7 @@ describe('a date field', () => {
     expect(screen.getByRole('button', { name: '1968' })).toBeInTheDocument();
     await user.click(screen.getByTitle('1968-02-14'));
     expect(date()).toHaveValue('02/14/1968');
+    expect(date()).toHaveFocus();
     await user.click(completeButton());
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, dateOfBirth: '1968-02-14' }, 'complete');
   });

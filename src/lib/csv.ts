@@ -1,3 +1,4 @@
+import type { TextColumn } from './rowFilter';
 import { saveFile } from './saveFile';
 
 /** Prefixes text a spreadsheet would execute as a formula with an apostrophe (OWASP, CSV injection). */
@@ -15,3 +16,14 @@ const csvOf = (lines: readonly (readonly string[])[]): string =>
 /** Downloads rows of formatted cells as a CSV file; `name` is without the extension. */
 export const saveCsv = (lines: readonly (readonly string[])[], name: string): void =>
   saveFile(new Blob([csvOf(lines)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+
+/** Downloads the texts of rows, below the titles of their columns. */
+export function exportCsv<Row>(
+  columns: readonly (TextColumn<Row> & { readonly title: string })[],
+  rows: readonly Row[],
+  name: string,
+): void {
+  const heading = columns.map(({ title }) => csvText(title));
+  const lines = rows.map((row) => columns.map(({ text }) => csvText(text(row))));
+  saveCsv([heading, ...lines], name);
+}

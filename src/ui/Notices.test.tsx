@@ -10,7 +10,10 @@ function setup() {
   }
   render(
     <NoticesProvider>
-      <Raiser />
+      <main>
+        <h1 tabIndex={-1}>Messages</h1>
+        <Raiser />
+      </main>
     </NoticesProvider>,
   );
   return {
@@ -33,12 +36,13 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Your role could not be checked.');
 });
 
-test('Retry closes the notice and retries', async () => {
+test('Retry closes the notice, moves the focus to the heading of the page and retries', async () => {
   const { show, user } = setup();
   const onSelect = jest.fn();
   await show({ key: 'role', type: 'warning', title: 'Not checked.', action: { label: 'Retry', onSelect } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
   expect(screen.queryByText('Not checked.')).not.toBeInTheDocument();
 });
 

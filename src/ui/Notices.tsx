@@ -25,6 +25,8 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   const notices = useMemo((): Notices => {
     const show = ({ key, type, action, duration, ...texts }: Notice): void => {
       const takeAction = (): void => {
+        // The button disappears.
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
         api.destroy(key);
         action?.onSelect();
       };

@@ -1,5 +1,5 @@
 import type { UserClaims } from '@okta/okta-auth-js';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
@@ -112,6 +112,15 @@ describe('signed in', () => {
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/accounting');
+  });
+
+  test('Back closes the mobile menu', async () => {
+    const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
+    await user.click(await screen.findByRole('link', { name: 'Invoices' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('the theme can be selected', async () => {

@@ -1,6 +1,6 @@
 import { Button, Flex, Layout, Avatar, Dropdown } from 'antd';
 import { use, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '@/auth/useSession';
 import { cx } from '@/lib/cx';
 import { initials } from '@/lib/names';
@@ -23,8 +23,9 @@ const PhoneMenu = lazyPanel({ name: 'The menu', load: async () => (await import(
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = use(PortalName);
   const { status, user, signIn, signOut } = useSession();
-  /** Undefined until the menu is first opened, which loads its code. */
-  const [isMenuOpen, setMenuOpen] = useState<boolean>();
+  const { pathname } = useLocation();
+  /** The path where the menu is open: Back closes it. Undefined until it is first opened, which loads its code. */
+  const [menuPath, setMenuPath] = useState<string>();
   const name = user?.name ?? user?.email;
   return (
     <>
@@ -34,9 +35,9 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
           className={styles.hamburger}
           aria-label="Open menu"
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen === true}
+          aria-expanded={menuPath === pathname}
           icon={<Icon name="menu" />}
-          onClick={() => setMenuOpen(true)}
+          onClick={() => setMenuPath(pathname)}
         />
         <Link to={paths.home} className={styles.logo}>
           <Monogram />
@@ -45,7 +46,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
         <nav className={cx(styles.wideOnly, styles.links)} aria-label="Main">
           <LinkMenu links={topBarLinks(viewer)} mode="horizontal" />
         </nav>
-        <Flex align="center" gap={14} style={{ minWidth: 0, marginLeft: 'auto' }}>
+        <Flex align="center" gap={14} className={cx(styles.end)}>
           {viewer.isSignedIn && viewer.isConcierge !== null && <CommandBarHost viewer={viewer} />}
           {name !== undefined && (
             <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>Welcome, {name}</span>
@@ -61,8 +62,8 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
           </span>
         </Flex>
       </Layout.Header>
-      {isMenuOpen !== undefined && (
-        <PhoneMenu viewer={viewer} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {menuPath !== undefined && (
+        <PhoneMenu viewer={viewer} name={name} open={menuPath === pathname} onClose={() => setMenuPath('')} />
       )}
     </>
   );

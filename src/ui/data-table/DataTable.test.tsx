@@ -78,6 +78,16 @@ describe('a data table', () => {
     expect(screen.getByRole('button', { name: 'Remove filter Name: 1' })).toBeInTheDocument();
   });
 
+  it('shows the filters and the order of columns that are not selects or hidden, where it has no headings', async () => {
+    window.innerWidth = 390;
+    const { user } = setup({ at: '/?where.name=1&where.kind=Legal&sort=-email' });
+    expect(screen.getByLabelText('Sort by')).toHaveAccessibleDescription('Email, descending');
+    expect(screen.getByLabelText('Kind')).toHaveAccessibleDescription('Legal');
+    expect(screen.queryByRole('button', { name: /^Remove filter Kind/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Name: 1' }));
+    expect(screen.getByText('2 of 3 rows')).toBeInTheDocument();
+  });
+
   it('filters by a part of the text of a column', async () => {
     const { user } = setup({ at: '/?where.name=2' });
     await openFilter(user, 'Name');

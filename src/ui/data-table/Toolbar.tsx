@@ -1,23 +1,16 @@
 import { Flex, Input } from 'antd';
 import { useState } from 'react';
-import { csvText, saveCsv } from '@/lib/csv';
+import { exportCsv } from '@/lib/csv';
 import { cx } from '@/lib/cx';
 import { formatCount, plural } from '@/lib/plural';
 import { filterOptions } from '@/lib/rowFilter';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { LabelledSelect } from '../LabelledSelect';
-import type { Column, TableState } from './column';
+import type { LaidOutColumn, TableState } from './column';
 import { ColumnsButton } from './ColumnsButton';
 import { withFilter } from './useTableView';
 import * as shared from '../shared.module.css';
-
-/** Downloads rows as a CSV file. */
-function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], fileName: string): void {
-  const heading = columns.map(({ title }) => csvText(title));
-  const lines = rows.map((row) => columns.map(({ text }) => csvText(text(row))));
-  saveCsv([heading, ...lines], fileName);
-}
 
 /** The toolbar of a table. It shows the active filters; without headings, it has sorting and filters itself. */
 export function Toolbar<Row>(props: TableState<Row>) {
@@ -44,7 +37,8 @@ export function Toolbar<Row>(props: TableState<Row>) {
         value={view.search}
         onChange={({ target }) => onView((now) => ({ ...now, search: target.value }))}
       />
-      {hasHeadings ? <ActiveFilters {...props} /> : <Choices {...props} />}
+      {!hasHeadings && <Choices {...props} />}
+      <ActiveFilters {...props} selects={hasHeadings ? [] : selectsOf(visible)} />
       <p className={cx(shared.secondary, shared.tabular)} role="status">
         {shown.length === rows.length ? count : `${formatCount(shown.length)} of ${count}`}
       </p>
@@ -64,11 +58,17 @@ export function Toolbar<Row>(props: TableState<Row>) {
   );
 }
 
-/** The active filters; a click removes one. */
-function ActiveFilters<Row>({ columns, view, onView }: TableState<Row>) {
-  const active = columns.flatMap(({ key, title }) =>
-    view.filters[key] ? { key, title, value: view.filters[key] } : [],
-  );
+/** The columns whose filter is a select, where the table has no headings. */
+const selectsOf = <Row,>(columns: readonly LaidOutColumn<Row>[]) => columns.filter(({ choices }) => choices);
+
+type ActiveFiltersProps<Row> = TableState<Row> & { readonly selects: readonly LaidOutColumn<Row>[] };
+
+/** The active filters without a select; a click removes one. */
+function ActiveFilters<Row>({ columns, selects, view, onView }: ActiveFiltersProps<Row>) {
+  const active = columns.flatMap(({ key, title }) => {
+    const value = selects.some((column) => column.key === key) ? '' : view.filters[key];
+    return value ? { key, title, value } : [];
+  });
   return active.map(({ key, title, value }) => (
     <Button
       key={key}
@@ -85,26 +85,24 @@ function ActiveFilters<Row>({ columns, view, onView }: TableState<Row>) {
 }
 
 /** Sorting and filters for a table without headings. */
-function Choices<Row>({ visible, rows, view, onView }: TableState<Row>) {
-  const sortOptions = visible.flatMap(({ key, title }) => [
+function Choices<Row>({ columns, visible, rows, view, onView }: TableState<Row>) {
+  const sortOptions = columns.flatMap(({ key, title }) => [
     { value: key, label: title },
     { value: `-${key}`, label: `${title}, descending` },
   ]);
   return (
     <>
-      {visible
-        .filter(({ choices }) => choices)
-        .map((column) => (
-          <LabelledSelect
-            key={column.key}
-            label={column.title}
-            labelHidden
-            style={{ minWidth: 170 }}
-            value={view.filters[column.key] ?? ''}
-            options={[{ value: '', label: `${column.title}: All` }, ...filterOptions(rows, column).slice(1)]}
-            onChange={(value) => onView(withFilter(column.key, value))}
-          />
-        ))}
+      {selectsOf(visible).map((column) => (
+        <LabelledSelect
+          key={column.key}
+          label={column.title}
+          labelHidden
+          style={{ minWidth: 170 }}
+          value={view.filters[column.key] ?? ''}
+          options={[{ value: '', label: `${column.title}: All` }, ...filterOptions(rows, column).slice(1)]}
+          onChange={(value) => onView(withFilter(column.key, value))}
+        />
+      ))}
       <LabelledSelect
         label="Sort by"
         value={view.sort}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Dialog } from '@/ui/Dialog';
 import { focusRow } from '../list/ConversationRow';
+import { focusComposer } from '../pane/useComposer';
 import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';
 import { archive } from './useActions';
 import type { ConciergeInbox } from './useConciergeInbox';
@@ -74,7 +75,7 @@ export function Shortcuts({ inbox }: { readonly inbox: ConciergeInbox }) {
     r: () => {
       const [first] = targets();
       if (first && first.id !== open?.id) select(first.id);
-      setTimeout(() => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus());
+      setTimeout(focusComposer);
     },
     '/': () => searchInput.current?.focus(),
     '?': () => setOpen(true),

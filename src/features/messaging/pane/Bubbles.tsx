@@ -1,5 +1,5 @@
 import { Button, Flex, Progress } from 'antd';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { Message } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { cx } from '@/lib/cx';
@@ -11,6 +11,7 @@ import { type Outgoing, messageReturned, messagesRemoved } from '../messagingSli
 import { type Sender, retry } from '../outbox';
 import { AttachmentTile } from './AttachmentTile';
 import * as styles from './Bubbles.module.css';
+import { focusComposer } from './useComposer';
 
 interface MessageBubbleProps {
   readonly message: Message;
@@ -119,20 +120,31 @@ export function sharesOf(sizes: readonly number[], sentBytes: number): readonly 
 /** Why the message failed, and buttons to retry, edit or discard it. */
 function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: OutgoingBubbleProps) {
   const dispatch = useAppDispatch();
+  /** Moves the focus to the messages before the buttons disappear. */
+  const act =
+    (change: () => unknown) =>
+    ({ currentTarget }: MouseEvent): void => {
+      currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+      change();
+    };
+  const edit = (): void => {
+    dispatch(messageReturned(key));
+    focusComposer();
+  };
   return (
     <div className={shared.loss} role="alert">
       <p>{lostFiles ? `Not sent. Please add the files again: ${lostFiles.join(', ')}` : failure}</p>
       {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
       <Flex wrap gap={6}>
         {!lostFiles && (
-          <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
+          <Button size="small" onClick={act(() => dispatch(retry(key, sender)))}>
             Retry
           </Button>
         )}
-        <Button size="small" type="text" onClick={() => dispatch(messageReturned(key))}>
+        <Button size="small" type="text" onClick={edit}>
           Edit
         </Button>
-        <Button size="small" type="text" onClick={() => dispatch(messagesRemoved([key]))}>
+        <Button size="small" type="text" onClick={act(() => dispatch(messagesRemoved([key])))}>
           Discard
         </Button>
       </Flex>

@@ -56,7 +56,10 @@ export function Composer({ composer, placeholder }: ComposerProps) {
                   size="small"
                   icon={<Icon name="close" />}
                   aria-label={`Remove ${file.name}`}
-                  onClick={() => remove(key)}
+                  onClick={() => {
+                    remove(key);
+                    area.current?.focus();
+                  }}
                 />
               </li>
             ))}

@@ -48,9 +48,14 @@ export function useFind(items: readonly TimelineItem[]) {
 /** Searches the conversation: Enter moves to the next result, Shift+Enter to the previous one, Escape closes. */
 export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> }) {
   const { text = '', count, position, search, move } = find;
+  const [opener] = useState(() => document.activeElement);
+  const close = (): void => {
+    search(undefined);
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') move(event.shiftKey ? -1 : 1);
-    if (event.key === 'Escape') search(undefined);
+    if (event.key === 'Escape') close();
   };
   const tool = { type: 'text', size: 'small' } as const;
   return (
@@ -70,7 +75,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
       </LiveRegion>
       <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => move(-1)} />
       <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => move(1)} />
-      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={() => search(undefined)} />
+      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={close} />
     </Flex>
   );
 }

@@ -73,6 +73,7 @@ describe('writing a message', () => {
       'Map.png10 bytes',
     ]);
     await user.click(files.getByRole('button', { name: 'Remove Deed.pdf' }));
+    expect(await box()).toHaveFocus();
     expect(files.getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -163,6 +164,7 @@ describe('an outbox message', () => {
     expect(await screen.findByText('Not sent. Please add the files again: Deed.pdf')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await box()).toHaveValue('The deed');
+    expect(await box()).toHaveFocus();
   });
 });
 
@@ -259,6 +261,7 @@ describe('reading', () => {
     expect(screen.getAllByText('deed')).toHaveLength(2);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus();
   });
 
   it('lists every file of the conversation', async () => {

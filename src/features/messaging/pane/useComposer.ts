@@ -84,6 +84,9 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
   };
 }
 
+/** Focuses the text of the open conversation's new message. */
+export const focusComposer = (): void => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus();
+
 /** The pause after the last keystroke before a draft is saved. */
 const pauseMs = 600;
 
