@@ -21,7 +21,7 @@ const oneWay = [
     ['./src/forms', './src/api', './src/auth', './src/features', './src/app'],
     'lib and ui import no form, no API and no feature.',
   ),
-  zone('./src/lib', './src/ui', 'lib is pure: no React, no screens.'),
+  zone('./src/lib', './src/ui', 'lib contains no React and no screens.'),
   zone(
     ['./src/forms', './src/api', './src/auth', './src/preferences'],
     ['./src/features', './src/app'],

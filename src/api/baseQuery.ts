@@ -4,7 +4,7 @@ import { backendSlice, backendState, isBackendResponse, isMissingOperation } fro
 import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
 import { type ApiDependencies, apiDependencies } from './dependencies';
 import type { ApiError } from './errors';
-import { cachedResponse, storeEtag } from './etags';
+import { cachedResult, storedEtag, storeEtag } from './etags';
 import { type ApiResult, parseSuccess, toApiError } from './response';
 import { progressListener } from './uploads';
 
@@ -51,7 +51,7 @@ function retryAfter(header: string | null, now: number): number | undefined {
 async function send(context: RequestContext, token: string | undefined): Promise<Attempt> {
   const { args, api, options, dependencies, deadline } = context;
   const isBare = isBareValue(args.body);
-  const cached = cachedResponse(api);
+  const etag = storedEtag(api);
   const query = fetchBaseQuery({
     baseUrl: dependencies.baseUrl || window.location.origin,
     fetchFn: (input, init) => transmit(dependencies, new Request(input, init)),
@@ -63,12 +63,13 @@ async function send(context: RequestContext, token: string | undefined): Promise
       headers.set('accept', options.body === 'file' ? '*/*' : 'application/json');
       if (isBare) headers.set('content-type', 'application/json');
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-      if (cached) headers.set('if-none-match', cached.etag);
+      if (etag !== undefined) headers.set('if-none-match', etag);
     },
   });
   const { data, error, meta } = await query(isBare ? { ...args, body: JSON.stringify(args.body) } : args, api, {});
   const { status, headers } = meta?.response ?? {};
-  if (cached && error?.status === 304) return { data: cached.data };
+  // The cached result may have been patched since the request was sent.
+  if (etag !== undefined && error?.status === 304) return { data: cachedResult(api) };
   if (error) {
     return { error: toApiError(error), retryAfterMs: retryAfter(headers?.get('retry-after') ?? null, Date.now()) };
   }

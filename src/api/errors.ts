@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths';
 
@@ -61,13 +61,20 @@ export function errorPageState(error: unknown, fallback: string, noResponse = fa
   return { message: describeError(error, fallback), ...(status === undefined ? {} : { status }) };
 }
 
+/** Returns the error of a query, but none from before the component mounted: RTK Query requests the data again. */
+export function useNewError(error: unknown): unknown {
+  const [earlier] = useState(error);
+  return error === earlier ? undefined : error;
+}
+
 /**
  * Opens the error page when a query fails without data; `fallback`, which is stable, completes the error. After 401 the
  * user signs in again on this page. Spec: client-portal 2, Error page.
  */
 export function useErrorPage(data: unknown, error: unknown, fallback: ErrorPageState): void {
   const navigate = useNavigate();
-  const failure = data === undefined ? error : undefined;
+  const newError = useNewError(error);
+  const failure = data === undefined ? newError : undefined;
   useEffect(() => {
     if (failure === undefined || errorStatus(failure) === 401) return;
     void navigate(paths.error, { state: { ...fallback, ...errorPageState(failure, fallback.message) } });

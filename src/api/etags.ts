@@ -3,8 +3,8 @@ import { type ApiDependencies, apiDependencies } from './dependencies';
 
 const property = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
-/** The result the store holds for the query that is being sent. */
-const cachedResult = ({ getState, queryCacheKey }: BaseQueryApi): unknown =>
+/** Returns the result that the store holds for the query that is being sent. */
+export const cachedResult = ({ getState, queryCacheKey }: BaseQueryApi): unknown =>
   ['api', 'queries', queryCacheKey ?? '', 'data'].reduce(property, getState());
 
 /** ETags by store and cache key. The responses themselves are in the store only, and are dropped at sign-out. */
@@ -17,12 +17,9 @@ function etagsOf({ extra }: BaseQueryApi): Map<string, string> {
   return etags;
 }
 
-/** Returns the ETag to send with a repeated query and the cached result to use after a 304; undefined without both. */
-export function cachedResponse(api: BaseQueryApi): { readonly etag: string; readonly data: unknown } | undefined {
-  const data = cachedResult(api);
-  const etag = etagsOf(api).get(api.queryCacheKey ?? '');
-  return data === undefined || etag === undefined ? undefined : { etag, data };
-}
+/** Returns the ETag to send with a repeated query; undefined without a cached result to use after a 304. */
+export const storedEtag = (api: BaseQueryApi): string | undefined =>
+  cachedResult(api) === undefined ? undefined : etagsOf(api).get(api.queryCacheKey ?? '');
 
 /**
  * Stores the ETag of a query's response, so that an unchanged one costs a 304 without a body. A mutation clears all

@@ -42,7 +42,7 @@ export interface StoreDependencies {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The duration of a check depends on the machine, so it is no warning. */
+/** The duration of a check depends on the machine, so a slow check must not warn. */
 const warnAfter = Infinity;
 
 /** The store holds the files selected for a message, so that signing out removes them with the rest of the state. */

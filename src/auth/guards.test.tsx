@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, useLocation } from 'react-router';
 import { expectLog, notedFailures } from '#test/support/failures';
 import { failing, unreachable } from '#test/support/mockNetwork';
@@ -125,6 +125,15 @@ describe('a user whose validation fails', () => {
   it('sees the server’s message on the error page', async () => {
     await renderRoutes(routes, { responses: { ...client, [validate]: failing(403, 'Your account is locked.') } });
     await at('/error {"message":"Your account is locked.","status":403}');
+  });
+
+  it('leaves the error page with one click once the server has recovered', async () => {
+    const responses = { ...client, [validate]: failing(403, 'Your account is locked.') };
+    const { router, network } = await renderRoutes(routes, { responses });
+    await at('/error {"message":"Your account is locked.","status":403}');
+    network.respond(validate, { validated: true });
+    await act(() => router.navigate('/messages'));
+    await at('/messages');
   });
 
   it('sees the specified message when the server sends none', async () => {

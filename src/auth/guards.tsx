@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { errorPageState, errorStatus, useConfig, useValidateUserQuery } from '@/api';
+import { errorPageState, errorStatus, useConfig, useNewError, useValidateUserQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { Spinner } from '@/ui/Spinner';
 import { useRole } from './access';
@@ -34,7 +34,8 @@ const validationError = 'An error occurred while validating the user';
  * validated to the concierge dashboard or to onboarding. Spec: client-portal 2, User gate.
  */
 export function UserGate() {
-  const { data, error } = useValidateUserQuery();
+  const { data, error: lastError } = useValidateUserQuery();
+  const error = useNewError(lastError);
   const { isConcierge, isSettled } = useRole();
   if (data?.validated) return <Outlet />;
   // After a 401 the session is renewed, or the user signs in again, on this page.

@@ -21,7 +21,7 @@ export function useStoreSession(): Session {
   return useMemo(() => dispatch((_dispatch, _getState, { session }) => session), [dispatch]);
 }
 
-/** The navigation state of a sign-out requested on the previous page: a link from elsewhere cannot sign out anybody. */
+/** The navigation state of a sign-out requested on the previous page: a link from elsewhere cannot sign users out. */
 export const signOutRequest = { signOut: true } as const;
 
 /** Returns the session's state, its user, and how to sign in and out. Spec: client-portal 2, Layout shell. */

@@ -13,7 +13,7 @@ interface TypedDate {
 
 const TypedDateContext = createContext<TypedDate>({ text: '', type: () => undefined });
 
-/** Shows any text, also one that is no date: antd's input discards it, and opens the calendar on typing. */
+/** Shows any text, also one that is not a date: antd's input discards it, and opens the calendar on typing. */
 function DateInput(props: ComponentProps<'input'>) {
   const { text, type } = use(TypedDateContext);
   return <input {...props} inputMode="numeric" value={text} onChange={(event) => type(event.target.value)} />;
@@ -25,8 +25,8 @@ const components: NonNullable<DatePickerProps['components']> = { input: DateInpu
 const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 /**
- * A calendar date, typed as `mm/dd/yyyy` or picked; stored as `yyyy-mm-dd`, never as an instant. Text that is no date
- * (31 February) stays in the form and fails validation. Spec: decisions, Money, dates, numbers.
+ * A calendar date, typed as `mm/dd/yyyy` or picked; stored as `yyyy-mm-dd`, never as an instant. Text that is not
+ * a date (31 February) stays in the form and fails validation. Spec: decisions, Money, dates, numbers.
  */
 export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) {
   const field = useField(name);

@@ -11,7 +11,7 @@ interface LeaveGuardProps {
 
 /**
  * Asks before unsaved changes of the form around it are lost: within the portal, and by the browser's prompt on reload
- * or close. A submit disarms it; a failed one arms it again. Spec: client-portal 2, Unsaved-changes guard.
+ * or close. It does not ask during a submit. Spec: client-portal 2, Unsaved-changes guard.
  */
 export function LeaveGuard({ parameter }: LeaveGuardProps) {
   const { form } = useFormContext();

@@ -19,7 +19,7 @@ const longList = 10;
 const hasValue = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The options of the contract, and a stored value that is none of them: it stays visible and can be selected again. */
+/** The options of the contract, and the stored value if it is not among them, so that it stays visible. */
 function useChoices({ description: { options, suggestions }, value }: Field): FieldOption[] {
   const [stored, setStored] = useState<FieldOption['value']>();
   const known = useMemo(

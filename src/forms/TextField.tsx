@@ -63,7 +63,7 @@ const keyboards: Partial<Record<FieldKind, InputMode>> = { integer: 'numeric', n
 
 /**
  * A line of text; an email, a number, a phone or a place if the contract defines one. The text of a number stays text
- * until it is validated: antd's `InputNumber` would discard text that is no number, and its message.
+ * until it is validated: antd's `InputNumber` would discard text that is not a number, and its message.
  */
 export function TextField({ name, wide, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
   const { field, control } = useTextField(name);

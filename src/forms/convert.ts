@@ -32,7 +32,7 @@ type Hidden = (path: string) => boolean;
 
 /**
  * Converts form values to the values to validate and send: trims texts and strips separators, parses numbers, adds
- * missing booleans, leaves out empty texts and hidden fields. Text that is no number stays text, and fails validation.
+ * missing booleans, leaves out empty texts and hidden fields. Other text in number fields stays, and fails validation.
  * Spec: decisions, Forms.
  */
 export function prepare(fields: Fields, values: FormValues, visibility: Visibility = new Map()): FormValues {

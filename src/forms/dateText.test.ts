@@ -38,7 +38,7 @@ describe('a typed date', () => {
     );
   });
 
-  it('stays unchanged when it is no date', () => {
+  it('stays unchanged when it is not a date', () => {
     const texts = ['02/31/2001', '2/29/2023', '13/01/2001', '02/29', '1/2/99', '2312001', 'soon', ''];
     expect(texts.map(valueOfText)).toEqual(texts);
     expect(texts.map(textOfValue)).toEqual(texts);
@@ -71,7 +71,7 @@ describe('the day in the calendar', () => {
     expect(marksIn(zone, values)).toEqual(marks);
   });
 
-  it('is null for text that is no date, and for a day the time zone skipped', () => {
+  it('is null for text that is not a date, and for a day the time zone skipped', () => {
     const none = ['', '02/31/2001', '2023-02-29', '0021-01-02'];
     expect(marksIn('UTC', none)).toEqual(none.map(() => null));
     expect(marksIn('Pacific/Apia', ['2011-12-29', '2011-12-30', '2011-12-31'])).toEqual([

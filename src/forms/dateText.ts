@@ -21,7 +21,7 @@ export const textOfValue = (value: string): string => value.replace(/^(\d{4})-(\
 export const valueOfDay = (day: Dayjs): string => day.format('YYYY-MM-DD');
 
 /**
- * Returns the day to mark in the calendar: null for text that is no date, and for a day the local time zone skipped.
+ * Returns the day to mark in the calendar: null for text that is not a date, and for a day the local time zone skipped.
  */
 export function dayOfValue(value: string): Dayjs | null {
   const day = isCalendarDate(value) ? dayjs(value) : null;

@@ -126,7 +126,7 @@ describe('a date field', () => {
   });
 
   it.each(['02/31/2001', '02/29', '1968-02'])(
-    'that is no date (%s) stays in the field, with its message',
+    'that is not a date (%s) stays in the field, with its message',
     async (text) => {
       const { user } = renderForm();
       await retype(user, 'Date of Birth', text);
@@ -144,7 +144,7 @@ describe('a date field', () => {
     },
   );
 
-  it('shows stored text that is no date', () => {
+  it('shows stored text that is not a date', () => {
     renderForm({ ...eleanor, dateOfBirth: '02/31/2001' });
     expect(date()).toHaveValue('02/31/2001');
   });

@@ -6,7 +6,7 @@ describe('calendar dates', () => {
     expect(formatCalendarDate('2024-02-29')).toBe('Feb 29, 2024');
   });
 
-  test('text that is no date is shown as it is', () => {
+  test('text that is not a date is shown as it is', () => {
     expect(formatCalendarDate('soon')).toBe('soon');
     expect(formatCalendarDate('2024-13-40')).toBe('2024-13-40');
     expect(formatDay('')).toBe('');

@@ -121,6 +121,8 @@ describe('signed in', () => {
     await screen.findByRole('dialog', { name: 'Menu' });
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(1));
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the theme can be selected', async () => {

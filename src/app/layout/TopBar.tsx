@@ -26,6 +26,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const { pathname } = useLocation();
   /** The path where the menu is open: Back closes it. Undefined until it is first opened, which loads its code. */
   const [menuPath, setMenuPath] = useState<string>();
+  if (menuPath && menuPath !== pathname) setMenuPath('');
   const name = user?.name ?? user?.email;
   return (
     <>

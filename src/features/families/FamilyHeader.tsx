@@ -1,11 +1,10 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   type FamilyFields,
   type FamilySummary,
   type LegalHoldFields,
-  describeError,
   familyFieldsSchema,
   legalHoldFieldsSchema,
   useGetAuditOperationsQuery,
@@ -84,10 +83,9 @@ interface DialogProps {
 /** Places or lifts the legal hold of a family, with a reason. */
 function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: DialogProps) {
   const [set] = useSetLegalHoldMutation();
-  const initialValues = useMemo(() => ({ held: !legalHold }), [legalHold]);
   const change = async (fields: LegalHoldFields) => {
     const { error } = await set({ legalHold: { familyId: id, ...fields } });
-    if (error !== undefined) return submitFailure(error, describeError(error, 'The legal hold could not be changed.'));
+    if (error !== undefined) return submitFailure(error, 'The legal hold could not be changed.');
     onClose();
     return undefined;
   };
@@ -97,7 +95,7 @@ function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: D
       onClose={onClose}
       submitText={legalHold ? 'Lift' : 'Place'}
       schema={legalHoldFieldsSchema}
-      initialValues={initialValues}
+      initialValues={{ held: !legalHold }}
       onSubmit={change}
     >
       <p style={{ marginBottom: 14 }}>
@@ -119,7 +117,7 @@ function RenameDialog({ family, onClose }: DialogProps) {
   const rename = async (fields: FamilyFields) => {
     const updateFamilyRequest = { id: family.id, name: fields.name, version: versionIn(fields, opened) };
     const { error } = await update({ updateFamilyRequest, idempotencyKey: keyFor(updateFamilyRequest) });
-    if (error !== undefined) return submitFailure(error, describeError(error, 'The family could not be renamed.'));
+    if (error !== undefined) return submitFailure(error, 'The family could not be renamed.');
     onClose();
     return undefined;
   };

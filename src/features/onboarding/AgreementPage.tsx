@@ -9,6 +9,7 @@ import {
   type Agreement,
   describeError,
   useAcceptAgreementMutation,
+  useNewError,
 } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
@@ -49,17 +50,18 @@ export function AgreementPage() {
 
 function Start() {
   const check = useCheckCanImportDwpDataQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = useNewError(check.error);
   const agreement = useAgreement();
   if (check.data === undefined) {
     // After 401 the page asks for a new session, and this query runs again.
-    if (check.error === undefined || check.isFetching || errorStatus(check.error) === 401) {
+    if (error === undefined || check.isFetching || errorStatus(error) === 401) {
       return (
         <Card>
           <Loading label="Checking your onboarding status..." rows={4} />
         </Card>
       );
     }
-    const state = errorPageState(check.error, 'An error occurred while checking the user');
+    const state = errorPageState(error, 'An error occurred while checking the user');
     return <Navigate to={paths.error} state={state} replace />;
   }
   return (
@@ -129,9 +131,8 @@ function AgreementCard({ query }: { readonly query: QueryLike<Agreement> }) {
 
 /** The text in a frame that the keyboard can scroll. */
 function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agreement }) {
-  const id = useId();
   return (
-    <div className={styles.body} id={id} role="region" aria-label={`Text of the ${title}`} tabIndex={0}>
+    <div className={styles.body} role="region" aria-label={`Text of the ${title}`} tabIndex={0}>
       {body.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}

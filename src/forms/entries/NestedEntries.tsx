@@ -23,7 +23,7 @@ interface NestedEntriesProps {
   readonly kind: NestedEntryKind;
   /** Deletes the saved entry with this id. */
   readonly onDelete: ((id: number) => unknown) | undefined;
-  /** Id of the heading; without one the list is no group. */
+  /** Id of the heading; without one the list is not a group. */
   readonly labelledBy?: string;
   readonly heading?: ReactNode;
   /** Messages and add buttons under the entries. */

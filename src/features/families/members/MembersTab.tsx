@@ -116,10 +116,11 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
 function BillingSwitch({ member }: { readonly member: FamilyMember }) {
   const { loginProfileId, name, hasBillComCustomerId: stored } = member;
   const [setBillingAccess, { isLoading }] = useSetBillingAccessMutation();
-  // Counts until the stored value has changed.
+  /** The user's choice, until the stored value changes. */
   const [chosen, setChosen] = useState<{ readonly from: boolean; readonly to: boolean }>();
+  if (chosen && chosen.from !== stored) setChosen(undefined);
   const { show } = useNotices();
-  const isOn = chosen?.from === stored ? chosen.to : stored;
+  const isOn = chosen?.to ?? stored;
   const toggle = async (): Promise<void> => {
     if (isLoading) return;
     const enabled = !isOn;

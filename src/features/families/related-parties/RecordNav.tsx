@@ -34,7 +34,7 @@ interface RecordNavProps {
 
 /**
  * Links to the previous and the next record in the order of the table the form was opened from: those that match its
- * search and filters; all when the open record does not match them (any more).
+ * search and filters; all records if the open one does not match.
  */
 export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
   const { state, view } = useOriginView();

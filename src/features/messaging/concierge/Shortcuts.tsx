@@ -26,7 +26,7 @@ const isExcluded = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolea
   ctrlKey ||
   metaKey ||
   altKey ||
-  document.querySelector('dialog[open], [aria-modal=true]') !== null ||
+  document.querySelector('[aria-modal=true]') !== null ||
   (target instanceof Element && target.closest(excluded) !== null);
 
 /** The conversation whose row has the focus. */

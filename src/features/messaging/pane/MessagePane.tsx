@@ -75,8 +75,7 @@ export function MessagePane(props: MessagePaneProps) {
   };
   const onDrop = (event: DragEvent): void => {
     setDragging(false);
-    // The drop area has taken the files, or they are no files.
-    if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return;
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     composer.add([...event.dataTransfer.files]);
   };
@@ -134,7 +133,7 @@ export function MessagePane(props: MessagePaneProps) {
       <Thread thread={thread} find={find} conversation={conversation} sender={sender} name={name} />
       {above}
       <Composer composer={composer} placeholder={placeholder} />
-      {isDragging && <DropArea onFiles={composer.add} />}
+      {isDragging && <DropArea />}
       {showsFiles && (
         <FilesDialog
           messages={thread.messages ?? []}
@@ -153,11 +152,16 @@ interface ThreadProps extends Pick<MessagePaneProps, 'conversation' | 'sender' |
 
 /** The timeline, or its loading, failed or empty state. */
 function Thread({ thread: { messages, items, error, refetch }, find, conversation, sender, name }: ThreadProps) {
-  if (items.length > 0 && messages) {
-    return (
-      <>
-        <QuietNotice error={error} notFound="This conversation was deleted. New messages cannot be sent." />
-        <Announcer items={items} />
+  if (!messages) {
+    const failure = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
+    const content = error === undefined ? <Loading label="Loading messages..." rows={4} /> : failure;
+    return <div className={cx(shared.scroller, styles.middle)}>{content}</div>;
+  }
+  return (
+    <>
+      <QuietNotice error={error} notFound="This conversation was deleted. New messages cannot be sent." />
+      <Announcer items={items} />
+      {items.length > 0 ? (
         <Timeline
           conversation={conversation}
           items={items}
@@ -166,19 +170,15 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
           searched={find.text ?? ''}
           currentIndex={find.currentIndex}
         />
-      </>
-    );
-  }
-  let content = <Loading label="Loading messages..." rows={4} />;
-  if (error !== undefined)
-    content = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
-  if (messages)
-    content = (
-      <EmptyState drawing="letter" title="No messages yet" level={3}>
-        Write the first one below.
-      </EmptyState>
-    );
-  return <div className={cx(shared.scroller, styles.middle)}>{content}</div>;
+      ) : (
+        <div className={cx(shared.scroller, styles.middle)}>
+          <EmptyState drawing="letter" title="No messages yet" level={3}>
+            Write the first one below.
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** Announces the messages of others that arrive while the conversation is open. */

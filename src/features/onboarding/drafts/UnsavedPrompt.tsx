@@ -1,16 +1,11 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { useAppSelector } from '@/app/hooks';
 import { selectHasStashedForms } from '../onboardingSlice';
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-
 /** Makes the browser ask before the page closes with values that the server does not have, on every route. */
 export function UnsavedPrompt() {
-  const hasStashedForms = useAppSelector(selectHasStashedForms);
-  useEffect(() => {
-    if (!hasStashedForms) return undefined;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasStashedForms]);
+  const isAsking = useAppSelector(selectHasStashedForms);
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => isAsking && event.preventDefault(), [isAsking]));
   return null;
 }

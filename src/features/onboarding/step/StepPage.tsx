@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { errorPageState, errorStatus, networkErrorText } from '@/api';
+import { errorPageState, errorStatus, networkErrorText, useNewError } from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -41,7 +41,8 @@ export function StepPage<T>({ title, subtitle, notice, ...form }: StepPageProps<
 
 /** Shows a step until its form opens: loading, redirect to the error page, or the offer to resume a draft. */
 function StoredForm<T>({ query, stored, loadingText, loadFailed, ...form }: StoredFormProps<T>) {
-  const { error, isFetching } = query;
+  const { isFetching } = query;
+  const error = useNewError(query.error);
   const loading = (
     <Card>
       <Loading label={loadingText} rows={8} />
