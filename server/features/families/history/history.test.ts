@@ -138,6 +138,20 @@ test('is returned in pages of a hundred changes', async () => {
   expect(new Set([...first.changes, ...second.changes].map(({ id }) => id)).size).toBe(150);
 });
 
+test('shows a save of several fields on one page', async () => {
+  const familyId = await newFamily(server, 'Pages');
+  await server.db.query(
+    `INSERT INTO change_history (changed_by, changed_at, family_id, record_kind, record_id, action, field)
+     SELECT (SELECT min(id) FROM login_profile), timestamptz '2026-01-01' + (n / 30) * interval '1 hour',
+       $1, 'vendor', n / 30 + 1, 'changed', 'field' || n FROM generate_series(0, 119) n`,
+    [familyId],
+  );
+  const first = await history(familyId);
+  const second = await history(familyId, { before: String(first.before) });
+  expect([first.changes.length, second.changes.length]).toEqual([90, 30]);
+  expect(second.changes.every(({ recordId }) => recordId === 1)).toBe(true);
+});
+
 describe('undo of a deletion', () => {
   test.each(partyKinds)('restores a %s unchanged under its id', async (kind) => {
     const familyId = await newFamily(server, 'Undo');

@@ -46,7 +46,10 @@ const pageSize = 100;
 export async function familyHistory(context: Context, selection: Selection): Promise<History> {
   await assertFamily(context, selection.familyId);
   const read = await readChanges(context.db, selection, pageSize + 1);
-  const changes = read.slice(0, pageSize);
-  const last = changes.at(-1);
-  return { changes, ...(read.length > pageSize && last && { before: last.id }) };
+  const next = read[pageSize];
+  if (!next) return { changes: read };
+  // A save of several fields is not divided between pages, unless it fills one.
+  const end = read.findIndex(({ changedAt }) => changedAt === next.changedAt) || pageSize;
+  const changes = read.slice(0, end);
+  return { changes, before: read[end - 1]?.id };
 }
