@@ -2,13 +2,10 @@ import { type ButtonProps, Button } from 'antd';
 import { type LinkProps, useHref, useLinkClickHandler } from 'react-router';
 
 type LinkButtonProps = Pick<LinkProps, 'to' | 'replace'> &
-  Pick<ButtonProps, 'type' | 'size' | 'shape' | 'icon' | 'className' | 'children' | 'aria-label' | 'aria-current'> & {
-    readonly state?: unknown;
-    readonly onClick?: () => void;
-  };
+  Omit<ButtonProps, 'href' | 'htmlType' | 'style'> & { readonly state?: unknown };
 
 /** antd's `Button` as a link of the router. */
-export function LinkButton({ to, replace = false, state, onClick, ...rest }: LinkButtonProps) {
+export function LinkButton({ to, replace, state, onClick, ...rest }: LinkButtonProps) {
   const follow = useLinkClickHandler<HTMLElement>(to, { replace, state });
   return (
     <Button
@@ -17,7 +14,7 @@ export function LinkButton({ to, replace = false, state, onClick, ...rest }: Lin
       style={{ textDecoration: 'none' }}
       href={useHref(to)}
       onClick={(event) => {
-        onClick?.();
+        onClick?.(event);
         follow(event);
       }}
     />

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject, Outlet } from 'react-router';
-import { PageHeader } from './PageHeader';
-import { PortalName } from './PortalName';
+import { PageHeader, PortalName } from './PageHeader';
 
 function Shell() {
   return (

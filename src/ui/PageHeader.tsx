@@ -1,10 +1,12 @@
 import { Flex } from 'antd';
-import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '@/lib/cx';
 import * as styles from './PageHeader.module.css';
-import { PortalName } from './PortalName';
 import * as shared from './shared.module.css';
+
+/** The name of the portal (`portalName` of the configuration). */
+export const PortalName = createContext('Family Office Portal');
 
 interface PageHeaderProps {
   readonly title: string;

@@ -9,7 +9,7 @@ import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
 import type { Theme } from '@/preferences/storage';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
-import { PortalName } from '@/ui/PortalName';
+import { PortalName } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { useAppDispatch, useAppSelector } from '../hooks';

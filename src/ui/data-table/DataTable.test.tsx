@@ -185,6 +185,17 @@ describe('the keyboard in a data table', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
   });
 
+  it('keeps the column on the way from a heading to the rows and back', async () => {
+    const { user } = setup();
+    act(() => heading('Kind').focus());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('gridcell', { name: 'Legal' })[0]).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(heading('Kind')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{Control>}{Home}{/Control}');
+    expect(screen.getByRole('link', { name: 'Vendor 1' })).toHaveFocus();
+  });
+
   it('opens the filter of a heading and does not handle its keys', async () => {
     const { user } = setup();
     act(() => heading('Kind').focus());

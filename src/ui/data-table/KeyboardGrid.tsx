@@ -12,6 +12,8 @@ import {
 interface Position {
   readonly row: number;
   readonly stop: number;
+  /** The `aria-colindex` that takes precedence over `stop`: headings have more elements than cells. */
+  readonly column?: string | null | undefined;
 }
 
 const rowOf = (element: Element | null): number => Number(element?.getAttribute('aria-rowindex') ?? 0);
@@ -30,9 +32,10 @@ function stopsOf(row: Element): HTMLElement[] {
  * Focuses an element of a row and scrolls its cell out from under the fixed columns. antd's virtual table scrolls
  * header, rows and summary together on wheel events only; the browser would scroll one of them.
  */
-function focusIn(row: Element, stop: number): void {
+function focusIn(row: Element, { stop, column }: Position): void {
   const stops = stopsOf(row);
-  const target = stops[Math.min(stop, stops.length - 1)];
+  const inColumn = stops.find((element) => column && element.closest(`[aria-colindex="${column}"]`));
+  const target = inColumn ?? stops[Math.min(stop, stops.length - 1)];
   target?.focus({ preventScroll: true });
   const cell = target?.closest('[aria-colindex]');
   const [grid, first, last] = [row.closest('[role=grid]'), row.firstElementChild, row.lastElementChild];
@@ -84,11 +87,10 @@ export function KeyboardGrid({ rowCount, scrollToRow, ...rest }: KeyboardGridPro
   const [isInside, setInside] = useState(false);
   const renderedRow = (row: number) => root.current?.querySelector(`[aria-rowindex="${row}"]`);
   const followRows = useEffectEvent((): void => {
-    const { row, stop } = position.current;
-    const pendingRow = isPending.current && renderedRow(row);
+    const pendingRow = isPending.current && renderedRow(position.current.row);
     if (pendingRow) {
       isPending.current = false;
-      focusIn(pendingRow, stop);
+      focusIn(pendingRow, position.current);
     } else if (document.activeElement === document.body) {
       // The focused row was scrolled out and unmounted: the keys continue from its position.
       root.current?.focus({ preventScroll: true });
@@ -102,14 +104,14 @@ export function KeyboardGrid({ rowCount, scrollToRow, ...rest }: KeyboardGridPro
     return () => observer.disconnect();
   }, [isInside]);
 
-  const moveTo = ({ row, stop }: Position): void => {
+  const moveTo = (next: Position): void => {
     // Cards on a phone have no header.
-    const next = { row: Math.min(rowCount, Math.max(renderedRow(1) ? 1 : 2, row)), stop };
-    position.current = next;
-    const element = renderedRow(next.row);
+    const row = Math.min(rowCount, Math.max(renderedRow(1) ? 1 : 2, next.row));
+    position.current = { ...next, row };
+    const element = renderedRow(row);
     isPending.current = !element;
-    if (element) focusIn(element, stop);
-    if (next.row > 1) scrollToRow(next.row - 2);
+    if (element) focusIn(element, next);
+    if (row > 1) scrollToRow(row - 2);
   };
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (!currentTarget.contains(target)) return;
@@ -128,7 +130,9 @@ export function KeyboardGrid({ rowCount, scrollToRow, ...rest }: KeyboardGridPro
     const next = destination(event, { ...position.current, row }, rowCount);
     if (!next) return;
     event.preventDefault();
-    moveTo(next);
+    const isVertical = next.stop === position.current.stop;
+    const cell = isVertical && (row === 1) !== next.row <= 1 ? target.closest('[aria-colindex]') : null;
+    moveTo({ ...next, column: cell?.getAttribute('aria-colindex') });
   };
   return (
     <div

@@ -16,6 +16,7 @@ import * as shared from '../shared.module.css';
 export function Toolbar<Row>(props: TableState<Row>) {
   const { label, visible, rows, shown, view, onView, fileName, onExport, isNarrow, add, children } = props;
   const hasHeadings = !children && !isNarrow;
+  const selects = hasHeadings ? [] : visible.filter(({ choices }) => choices);
   const [isExporting, setExporting] = useState(false);
   const save = async (): Promise<void> => {
     setExporting(true);
@@ -37,8 +38,8 @@ export function Toolbar<Row>(props: TableState<Row>) {
         value={view.search}
         onChange={({ target }) => onView((now) => ({ ...now, search: target.value }))}
       />
-      {!hasHeadings && <Choices {...props} />}
-      <ActiveFilters {...props} selects={hasHeadings ? [] : selectsOf(visible)} />
+      {!hasHeadings && <Choices {...props} selects={selects} />}
+      <ActiveFilters {...props} selects={selects} />
       <p className={cx(shared.secondary, shared.tabular)} role="status">
         {shown.length === rows.length ? count : `${formatCount(shown.length)} of ${count}`}
       </p>
@@ -58,13 +59,11 @@ export function Toolbar<Row>(props: TableState<Row>) {
   );
 }
 
-/** The columns whose filter is a select, where the table has no headings. */
-const selectsOf = <Row,>(columns: readonly LaidOutColumn<Row>[]) => columns.filter(({ choices }) => choices);
-
-type ActiveFiltersProps<Row> = TableState<Row> & { readonly selects: readonly LaidOutColumn<Row>[] };
+/** `selects`: the columns whose filter is a select, where the table has no headings. */
+type FiltersProps<Row> = TableState<Row> & { readonly selects: readonly LaidOutColumn<Row>[] };
 
 /** The active filters without a select; a click removes one. */
-function ActiveFilters<Row>({ columns, selects, view, onView }: ActiveFiltersProps<Row>) {
+function ActiveFilters<Row>({ columns, selects, view, onView }: FiltersProps<Row>) {
   const active = columns.flatMap(({ key, title }) => {
     const value = selects.some((column) => column.key === key) ? '' : view.filters[key];
     return value ? { key, title, value } : [];
@@ -85,14 +84,14 @@ function ActiveFilters<Row>({ columns, selects, view, onView }: ActiveFiltersPro
 }
 
 /** Sorting and filters for a table without headings. */
-function Choices<Row>({ columns, visible, rows, view, onView }: TableState<Row>) {
+function Choices<Row>({ columns, selects, rows, view, onView }: FiltersProps<Row>) {
   const sortOptions = columns.flatMap(({ key, title }) => [
     { value: key, label: title },
     { value: `-${key}`, label: `${title}, descending` },
   ]);
   return (
     <>
-      {selectsOf(visible).map((column) => (
+      {selects.map((column) => (
         <LabelledSelect
           key={column.key}
           label={column.title}
