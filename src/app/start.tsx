@@ -64,7 +64,7 @@ export function start({ config, clockOffset, fetch, root }: StartOptions): void 
   reloadRestoredPage(session);
   void session.start(store.dispatch);
   void isCopiedTab(sessionStorage, navigator.locks).then((isCopy) => {
-    if (isCopy) session.leaveToOriginal();
+    if (isCopy) session.dropCopiedTokens();
   });
   const router = createBrowserRouter(routes);
   setReloadDestination(() => {

@@ -137,7 +137,7 @@ export class Session implements Credentials {
   }
 
   /** Drops the tokens of a copied tab, which belong to the original: this tab has to sign in itself. */
-  leaveToOriginal(): void {
+  dropCopiedTokens(): void {
     this.drop(null);
   }
 

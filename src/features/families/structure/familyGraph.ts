@@ -68,7 +68,7 @@ class Nodes {
   }
 
   /** The id of the node with this name, added when there is none. */
-  find(name: string, make: () => Omit<GraphNode, 'id' | 'name'>, ...aliases: readonly string[]): string {
+  findOrAdd(name: string, make: () => Omit<GraphNode, 'id' | 'name'>, ...aliases: readonly string[]): string {
     const existing = this.#idOf.get(normalized(name));
     if (existing !== undefined) {
       this.#register(existing, ...aliases);
@@ -123,13 +123,13 @@ export function familyGraph({ familyId, businesses, trusts, individuals }: Famil
 
   const shares = businesses.flatMap(({ id, beneficialOwners }) =>
     beneficialOwners.map(({ name, email, percentageOwnership: share }): GraphEdge => {
-      const from = nodes.find(name, () => ({ kind: kindOf(name), note: '' }), email);
+      const from = nodes.findOrAdd(name, () => ({ kind: kindOf(name), note: '' }), email);
       return { from, to: `business ${id}`, kind: 'share', text: percent(share), share };
     }),
   );
   const roles = trusts.flatMap(({ id, trustMembers }) =>
     trustMembers.map(({ type, email }): GraphEdge => {
-      const from = nodes.find(email, () => ({ kind: 'person', note: '' }));
+      const from = nodes.findOrAdd(email, () => ({ kind: 'person', note: '' }));
       return { from, to: `trust ${id}`, kind: 'role', text: shownValue(memberType, type) };
     }),
   );
