@@ -5,8 +5,8 @@ import { TextField } from './TextField';
 interface AddressFieldsProps {
   /** Begins the names of the six fields: `address`, `businessEntities[0].legalAddress`. */
   readonly prefix: string;
-  /** The address of the user: the browser may fill it in. */
-  readonly own?: boolean;
+  /** Lets the browser fill in the address of the user. */
+  readonly autoFill?: boolean;
 }
 
 const tokens = {
@@ -19,14 +19,14 @@ const tokens = {
 } as const;
 
 /** The six parts of an address, and suggestions for them. Spec: client-portal 3. */
-export function AddressFields({ prefix, own = false }: AddressFieldsProps) {
+export function AddressFields({ prefix, autoFill = false }: AddressFieldsProps) {
   return (
     <>
       {parts.address.map((part) => (
         <TextField
           key={part}
           name={`${prefix}${part}`}
-          autoComplete={own ? tokens[part] : 'off'}
+          autoComplete={autoFill ? tokens[part] : 'off'}
           wide={part.startsWith('Line')}
         />
       ))}

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { use } from 'react';
 import { cx } from '../lib/cx';
 import * as styles from './FieldFrame.module.css';
-import { FieldMessage, Star } from './FieldFrame';
+import { FieldErrorText, Star } from './FieldFrame';
 import { HiddenContext } from './formContext';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
@@ -24,7 +24,7 @@ export function CheckboxField({ name, wide = true }: FieldProps) {
         {field.description.label}
         {field.required && <Star />}
       </Checkbox>
-      <FieldMessage field={field} />
+      <FieldErrorText field={field} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { type MouseEvent, Fragment, useEffect, useId, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
+import { grouped } from '../lib/grouped';
 import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
 import { descriptionOf, labelOf } from './convert';
 import * as styles from './ErrorSummary.module.css';
+import { cardTitleOf, useFocusField } from './formCards';
 import { type FormContextValue, fieldId, useFormContext } from './formContext';
-import { type FieldMessage, flattenMessages } from './messages';
-import { placeOf, useFocusField } from './formParts';
+import { type FieldMessage, flattenMessages, ofUnchangedFields, pathsInError } from './messages';
+import type { FormValues } from './values';
 
 const subscription = {
   errors: true,
@@ -18,54 +20,46 @@ const subscription = {
 };
 
 /** Adds the label to a message that does not contain it, except for lists. */
-function named({ label, kind }: FieldDescription, message: string): string {
+function withLabel({ label, kind }: FieldDescription, message: string): string {
   const namesField = kind === 'array' || message.toLowerCase().includes(label.toLowerCase());
   return namesField ? message : `${label}: ${message}`;
 }
 
-/** Validation errors in the order of the fields on the screen, those of lists last. */
-function validationErrors({ form, own }: FormContextValue, errors: unknown): FieldMessage[] {
+/** The fields in error by the title of their card ("Business 2 · Harbor LLC, Owner 1"). */
+export type FailedFields = ReadonlyMap<string, readonly FieldMessage[]>;
+
+/** Returns the fields in error in the order on the screen, those of lists after them, those of the server last. */
+export function failedFields({ form, settings: { fields } }: FormContextValue): FailedFields {
+  const { errors, submitErrors } = form.getState();
   const order = form.getRegisteredFields();
-  const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
-  return flattenMessages(errors)
-    .sort((one, other) => place(one.path) - place(other.path))
-    .map(({ path, message }) => ({ path, message: named(descriptionOf(own.fields, path), message) }));
-}
-
-/** Errors of the server for fields that are unchanged since the submit. Spec: client-portal 8. */
-const serverErrors = ({ form, own }: FormContextValue, submitErrors: unknown): FieldMessage[] =>
-  flattenMessages(submitErrors)
-    .filter(({ path }) => form.getFieldState(path)?.dirtySinceLastSubmit !== true)
-    .map(({ path, message }) => ({ path, message: `${labelOf(own.fields, path)}: ${message}` }));
-
-/** Groups the entries by the card of their fields ("Business 2 · Harbor LLC, Owner 1"), in the order of the first. */
-function byPlace({ form }: FormContextValue, entries: readonly FieldMessage[]): [place: string, FieldMessage[]][] {
-  const groups = new Map<string, FieldMessage[]>();
-  for (const entry of entries) {
-    const place = placeOf(form, entry.path);
-    groups.set(place, [...(groups.get(place) ?? []), entry]);
-  }
-  return [...groups];
+  const position = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
+  const invalid = flattenMessages(errors)
+    .sort((one, other) => position(one.path) - position(other.path))
+    .map(({ path, message }) => ({ path, message: withLabel(descriptionOf(fields, path), message) }));
+  const refused = ofUnchangedFields(form, flattenMessages(submitErrors)).map(({ path, message }) => ({
+    path,
+    message: `${labelOf(fields, path)}: ${message}`,
+  }));
+  return grouped([...invalid, ...refused], ({ path }) => cardTitleOf(form, path));
 }
 
 /**
- * Lists why the last submit failed: each entry links to its field and disappears when the field is valid. Takes the
- * focus when a submit fails, so that screen readers read it.
- *
- * @param props.failures - Number of failed submits.
+ * Lists why the last submit failed, with a link to each field. A corrected field stays in the list, struck through: if
+ * the list changed when a field loses the focus, the button that was pressed would move away before the click. Takes
+ * the focus when a submit fails, so that screen readers read it.
  */
-export function ErrorSummary({ failures }: { readonly failures: number }) {
-  const context = useFormContext();
+export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
+  const { form, id: formId } = useFormContext();
   const focusField = useFocusField();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  const state = useFormState({ subscription });
-  useEffect(() => {
-    if (failures > 0) ref.current?.focus();
-  }, [failures]);
+  const state = useFormState<FormValues>({ subscription });
+  useEffect(() => ref.current?.focus(), [failed]);
+  if (state.submitFailed !== true) return null;
   const refused: unknown = state.submitError;
-  const entries = [...validationErrors(context, state.errors), ...serverErrors(context, state.submitErrors)];
-  if (state.submitFailed !== true || (entries.length === 0 && typeof refused !== 'string')) return null;
+  const inError = pathsInError(form, state);
+  const left = [...failed.values()].flat().filter(({ path }) => inError.includes(path)).length;
+  const title = left === 0 ? 'Corrected:' : `Please check ${plural(left, 'answer', 'answers')}:`;
   /** Following the link would navigate, and the field may be in a closed card. */
   const focus = (event: MouseEvent, path: string): void => {
     event.preventDefault();
@@ -74,21 +68,25 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.root}>
       <Alert
-        type="error"
-        title={typeof refused === 'string' ? refused : `Please check ${plural(entries.length, 'answer', 'answers')}:`}
-        description={byPlace(context, entries).map(([place, inPlace], index) => (
-          <Fragment key={place}>
-            {place !== '' && (
-              <p className={styles.place} id={`${id}-${index}`}>
-                {place}
+        type={left === 0 && typeof refused !== 'string' ? 'success' : 'error'}
+        title={typeof refused === 'string' ? refused : title}
+        description={[...failed].map(([card, messages], index) => (
+          <Fragment key={card}>
+            {card !== '' && (
+              <p className={styles.card} id={`${id}-${index}`}>
+                {card}
               </p>
             )}
-            <ul className={styles.list} aria-labelledby={place === '' ? undefined : `${id}-${index}`}>
-              {inPlace.map(({ path, message }) => (
+            <ul className={styles.list} aria-labelledby={card === '' ? undefined : `${id}-${index}`}>
+              {messages.map(({ path, message }) => (
                 <li key={path}>
-                  <a href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
-                    {message}
-                  </a>
+                  {inError.includes(path) ? (
+                    <a href={`#${fieldId(formId, path)}`} onClick={(event) => focus(event, path)}>
+                      {message}
+                    </a>
+                  ) : (
+                    <del>{message}</del>
+                  )}
                 </li>
               ))}
             </ul>

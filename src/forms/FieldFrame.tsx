@@ -29,7 +29,7 @@ export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
       )}
       {children}
       {note?.path === field.path && note.node}
-      <FieldMessage field={field} />
+      <FieldErrorText field={field} />
     </div>
   );
 }
@@ -43,8 +43,8 @@ export function Star() {
   );
 }
 
-/** The message under a field. */
-export function FieldMessage({ field: { message, props } }: { readonly field: Field }) {
+/** The error message under a field. */
+export function FieldErrorText({ field: { message, props } }: { readonly field: Field }) {
   if (message === undefined) return null;
   return (
     <p className={styles.message} id={messageId(props.id)}>

@@ -30,9 +30,9 @@ export function MaskedField({ name, wide }: FieldProps) {
   // Adding or removing the dash must not move the caret.
   useLayoutEffect(() => {
     if (digitsBefore.current === undefined) return;
-    const place = caretAfter(digitsBefore.current, seen);
+    const caret = caretAfter(digitsBefore.current, seen);
     digitsBefore.current = undefined;
-    input.current?.setSelectionRange(place, place);
+    input.current?.setSelectionRange(caret, caret);
   });
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value, selectionStart } = event.target;

@@ -115,13 +115,37 @@ describe('a submit that fails', () => {
     await waitFor(async () => expect((await summary()).parentElement).toHaveFocus());
   });
 
-  it('removes an entry when its field is valid, and the list with the last entry', async () => {
+  it('strikes a corrected entry through, and reports success after the last one', async () => {
     const { user } = renderForm({ ...eleanor, firstName: '', email: 'x' });
     await user.click(completeButton());
     await user.type(input('First Name'), 'Ada');
     expect(await summary()).toHaveTextContent('Please check 1 answer:');
+    expect(within(await summary()).getByRole('deletion')).toHaveTextContent('First Name is required');
+    expect(within(await summary()).getAllByRole('link')).toHaveLength(1);
     await retype(user, 'Email', 'ada@ashworth.example');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Corrected:')).toBeInTheDocument();
+    await user.click(completeButton());
+    expect(screen.queryByText('Corrected:')).not.toBeInTheDocument();
+  });
+
+  it('does not move the fields when one of them loses the focus', async () => {
+    const { user } = renderForm({ ...eleanor, firstName: '', email: 'x' });
+    await user.click(completeButton());
+    const lines = async () =>
+      within(await summary())
+        .getAllByRole('listitem')
+        .map((line) => line.textContent);
+    const before = await lines();
+    await user.clear(input('Occupation'));
+    await user.clear(input('Country Code'));
+    await user.tab();
+    expect(input('Country Code')).toBeInvalid();
+    await retype(user, 'First Name', 'Ada');
+    await user.tab();
+    expect(await lines()).toEqual(before);
+    await user.click(completeButton());
+    expect(await lines()).toEqual(['Must be a valid email', 'Country Code is required']);
   });
 
   it('shows the server’s message, and lists its messages by field name', async () => {

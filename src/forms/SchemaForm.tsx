@@ -13,8 +13,8 @@ import {
 import { Form, useForm } from 'react-final-form';
 import type { FormSchema } from '../lib/formSchema';
 import { parse, prepare } from './convert';
-import { ErrorSummary } from './ErrorSummary';
-import { type FormOwn, FormContext, currentValues } from './formContext';
+import { type FailedFields, ErrorSummary, failedFields } from './ErrorSummary';
+import { type FormSettings, FormContext, createValueStore } from './formContext';
 import { type MergeConflict, ConflictPanel } from './merge/ConflictPanel';
 import { fieldMessages, nestMessages } from './messages';
 import { restore, unsaved } from './saved';
@@ -56,16 +56,16 @@ const savedElsewhere = (): string => 'This was saved elsewhere in the meantime';
 export function SchemaForm<T>(props: SchemaFormProps<T>) {
   const { schema, initialValues, resumed, onSubmit, conflictTitle = savedElsewhere, children } = props;
   const { fields } = schema;
-  const [own] = useState((): FormOwn => ({ fields, shownWhen: new Map(), intent: '' }));
+  const [settings] = useState((): FormSettings => ({ fields, shownWhen: new Map(), intent: '' }));
   const [first] = useState(() => parse(fields, initialValues));
   const validate = useCallback(
     (values: FormValues) => {
-      const valid = schema.validate(prepare(schema.fields, values, own.shownWhen));
+      const valid = schema.validate(prepare(schema.fields, values, settings.shownWhen));
       return valid ? none : nestMessages(schema.fields, fieldMessages(schema.fields, schema.validate.errors ?? []));
     },
-    [schema, own],
+    [schema, settings],
   );
-  const { submit, conflict } = useSubmit(schema, own, onSubmit);
+  const { submit, conflict } = useSubmit(schema, settings, onSubmit);
   return (
     <Form<FormValues>
       initialValues={first}
@@ -75,7 +75,7 @@ export function SchemaForm<T>(props: SchemaFormProps<T>) {
       subscription={none}
     >
       {() => (
-        <FormElement own={own} stored={initialValues} resumed={resumed}>
+        <FormElement settings={settings} stored={initialValues} resumed={resumed}>
           {conflict && <ConflictPanel title={conflictTitle(conflict)} conflict={conflict} />}
           {children}
         </FormElement>
@@ -97,9 +97,9 @@ function ignoreRepeatedClick(event: MouseEvent): void {
 }
 
 /** Submits the form unless it is being submitted; returns whether that failed. */
-async function submitOnce(form: FormApi<FormValues>, own: FormOwn, intent: string): Promise<boolean> {
+async function submitOnce(form: FormApi<FormValues>, settings: FormSettings, intent: string): Promise<boolean> {
   if (form.getState().submitting) return false;
-  own.intent = intent;
+  settings.intent = intent;
   // The value of the focused field is not validated yet.
   form.mutators['revalidate']?.();
   await form.submit();
@@ -107,32 +107,31 @@ async function submitOnce(form: FormApi<FormValues>, own: FormOwn, intent: strin
 }
 
 interface FormElementProps {
-  readonly own: FormOwn;
+  readonly settings: FormSettings;
   readonly stored: object;
   readonly resumed: FormValues | undefined;
   readonly children: ReactNode;
 }
 
-function FormElement({ own, stored, resumed, children }: FormElementProps) {
+function FormElement({ settings, stored, resumed, children }: FormElementProps) {
   const form = useForm<FormValues>();
   const id = useId();
   const [values] = useState(() => {
     // Before the fields register, so that each starts with its restored value.
     if (resumed !== undefined) restore(form, resumed);
-    return currentValues(form);
+    return createValueStore(form);
   });
-  const [failures, setFailures] = useState(0);
-  const context = useMemo(() => ({ form, own, values, id }), [form, own, values, id]);
+  const [failed, setFailed] = useState<FailedFields>();
+  const context = useMemo(() => ({ form, settings, values, id }), [form, settings, values, id]);
   useEffect(() => {
-    const next = parse(own.fields, stored);
+    const next = parse(settings.fields, stored);
     const isSame = sameValues(next, form.getState().initialValues);
     if (!isSame && unsaved(form) === undefined) form.initialize(next);
-  }, [form, own, stored]);
+  }, [form, settings, stored]);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const failed = await submitOnce(form, own, intentOf(event));
-    if (failed) setFailures((count) => count + 1);
+    if (await submitOnce(form, settings, intentOf(event))) setFailed(failedFields(context));
   };
   return (
     <FormContext value={context}>
@@ -142,7 +141,7 @@ function FormElement({ own, stored, resumed, children }: FormElementProps) {
         onSubmit={(event) => void submit(event)}
         onClickCapture={ignoreRepeatedClick}
       >
-        <ErrorSummary failures={failures} />
+        {failed && <ErrorSummary failed={failed} />}
         {children}
       </form>
     </FormContext>

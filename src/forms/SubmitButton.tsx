@@ -14,9 +14,9 @@ interface SubmitButtonProps {
 
 /** The submit button of the form around it. */
 export function SubmitButton({ children, submittingText, intent = '', type = 'primary' }: SubmitButtonProps) {
-  const { own } = useFormContext();
+  const { settings } = useFormContext();
   const { submitting } = useFormState({ subscription: { submitting: true } });
-  const busy = submitting === true && own.intent === intent;
+  const busy = submitting === true && settings.intent === intent;
   return (
     <Button htmlType="submit" value={intent} type={type} loading={busy} loadingText={submittingText}>
       {children}

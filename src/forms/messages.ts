@@ -1,8 +1,9 @@
-import { ARRAY_ERROR, FORM_ERROR, getIn, setIn } from 'final-form';
+import { type FormApi, type FormState, ARRAY_ERROR, FORM_ERROR, getIn, setIn } from 'final-form';
 import type { FormError } from '../lib/formSchema';
 import { messageFor } from '../lib/formRules';
 import type { Fields } from './convert';
 import { describedPath, join, pathOfPointer } from './paths';
+import { type FormValues, recordAt } from './values';
 import { isRecord } from '@/lib/isRecord';
 
 /** The message of a field. */
@@ -37,12 +38,12 @@ export function fieldMessages(fields: Fields, errors: readonly FormError[]): Fie
 
 /** Returns a field name of the server (`FirstName`) in the contract's case. */
 function inContractCase(named: string, described: string | undefined): string {
-  const places = named.match(/\[\d+\]/g) ?? [];
-  return described?.replaceAll('[]', () => places.shift() ?? '[]') ?? named;
+  const indexes = named.match(/\[\d+\]/g) ?? [];
+  return described?.replaceAll('[]', () => indexes.shift() ?? '[]') ?? named;
 }
 
 /** Converts the field errors of a response to one message per field. */
-export function refusedMessages(
+export function serverMessages(
   fields: Fields,
   fieldErrors: Readonly<Record<string, readonly string[]>> = {},
 ): FieldMessage[] {
@@ -73,4 +74,17 @@ export function flattenMessages(errors: unknown, path = ''): FieldMessage[] {
   return Object.entries(errors).flatMap(([step, inner]: [string, unknown]) =>
     step === FORM_ERROR ? [] : flattenMessages(inner, step === ARRAY_ERROR ? path : join(path, step)),
   );
+}
+
+/** Leaves out the server's messages of fields that were changed since the submit. Spec: client-portal 8. */
+export const ofUnchangedFields = (form: FormApi<FormValues>, messages: readonly FieldMessage[]): FieldMessage[] =>
+  messages.filter(({ path }) => form.getFieldState(path)?.dirtySinceLastSubmit !== true);
+
+type Errors = Pick<FormState<FormValues>, 'errors' | 'submitErrors'>;
+
+/** Paths of the fields in error; with a prefix, of those below it. */
+export function pathsInError(form: FormApi<FormValues>, { errors, submitErrors }: Errors, prefix = ''): string[] {
+  const below = (messages = {}): FieldMessage[] => flattenMessages(recordAt(messages, prefix), prefix);
+  const inError = [...below(errors), ...ofUnchangedFields(form, below(submitErrors))];
+  return [...new Set(inError.map(({ path }) => path))];
 }

@@ -41,15 +41,15 @@ const config = {
 };
 
 /** Returns the message of a field or, for a list, its own among those of its entries. */
-function textOf(message: unknown): string | undefined {
-  const own: unknown = Array.isArray(message) ? Reflect.get(message, ARRAY_ERROR) : message;
-  return typeof own === 'string' ? own : undefined;
+function messageText(message: unknown): string | undefined {
+  const text: unknown = Array.isArray(message) ? Reflect.get(message, ARRAY_ERROR) : message;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** A validation error shows after the focus has left the field; an error of the server until the field is changed. */
 function messageOf({ touched, error, submitError, dirtySinceLastSubmit }: FieldMetaState<unknown>): string | undefined {
-  const invalid = touched === true ? textOf(error) : undefined;
-  return invalid ?? (dirtySinceLastSubmit === true ? undefined : textOf(submitError));
+  const invalid = touched === true ? messageText(error) : undefined;
+  return invalid ?? (dirtySinceLastSubmit === true ? undefined : messageText(submitError));
 }
 
 const noop = (): void => undefined;
@@ -97,9 +97,9 @@ function useHandlers(path: string, showsMessage: boolean): Pick<Field, 'change' 
  * @throws Error when the contract has no such field.
  */
 export function useField(path: string): Field {
-  const { own, id: formId } = useFormContext();
+  const { settings, id: formId } = useFormContext();
   const conditions = use(ShownWhenContext);
-  const description = descriptionOf(own.fields, path);
+  const description = descriptionOf(settings.fields, path);
   const release = useRegistered(path);
   const { input, meta } = useFinalFormField<unknown>(path, config);
   // final-form visits every registration on each key; here react-final-form has made its own.
@@ -110,9 +110,9 @@ export function useField(path: string): Field {
     description.requiredWhen === undefined ? null : record,
   );
   useEffect(() => {
-    if (conditions.length > 0) own.shownWhen.set(path, conditions);
-    else own.shownWhen.delete(path);
-  }, [own, path, conditions]);
+    if (conditions.length > 0) settings.shownWhen.set(path, conditions);
+    else settings.shownWhen.delete(path);
+  }, [settings, path, conditions]);
   const message = messageOf(meta);
   const handlers = useHandlers(path, message !== undefined);
   const id = fieldId(formId, path);

@@ -4,10 +4,10 @@ import type { FormSchema } from '../lib/formSchema';
 import { logFailure } from '../lib/log';
 import { useNotices } from '../ui/Notices';
 import { prepare } from './convert';
-import type { FormOwn } from './formContext';
+import type { FormSettings } from './formContext';
 import type { MergeConflict } from './merge/ConflictPanel';
 import { mergeStored } from './merge/merge';
-import { type NestedMessages, nestMessages, refusedMessages } from './messages';
+import { type NestedMessages, nestMessages, serverMessages } from './messages';
 import { rebase } from './saved';
 import type { SubmitFailure } from './submitFailure';
 import type { FormValues } from './values';
@@ -35,7 +35,7 @@ const notSaved = 'Not saved yet: this was changed elsewhere in the meantime.';
  *
  * @returns final-form's `onSubmit`, and the conflict of the last submit that the user must review.
  */
-export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>) {
+export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send: Send<T>) {
   const { show } = useNotices();
   const [conflict, setConflict] = useState<MergeConflict>();
   const noResponse = useRef<readonly FormValues[]>([]);
@@ -47,9 +47,9 @@ export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>)
         mergedBefore: readonly string[],
         resends: number,
       ): Promise<NestedMessages | undefined> => {
-        const data = prepare(fields, values, own.shownWhen);
+        const data = prepare(fields, values, settings.shownWhen);
         const failure = isValid(schema, data)
-          ? await send(data, own.intent).catch(unexpected)
+          ? await send(data, settings.intent).catch(unexpected)
           : { message: 'Please check your answers.' };
         if (failure === undefined) {
           // Values typed during the request stay, and are unsaved.
@@ -63,15 +63,15 @@ export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>)
         }
         if (failure.noResponse === true) noResponse.current = [...noResponse.current, data];
         if (failure.stored === undefined) {
-          const messages = refusedMessages(fields, failure.fieldErrors);
+          const messages = serverMessages(fields, failure.fieldErrors);
           return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
         }
         const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, noResponse.current);
         rebase(form, saved, value);
         const autoMerged = [...mergedBefore, ...merged.autoMerged];
-        const conflicts = merged.conflicts.filter(({ path }) => !isHidden(own.shownWhen, path, value));
+        const conflicts = merged.conflicts.filter(({ path }) => !isHidden(settings.shownWhen, path, value));
         const needsReview = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);
-        if (!needsReview && resends > 0 && schema.validate(prepare(fields, value, own.shownWhen))) {
+        if (!needsReview && resends > 0 && schema.validate(prepare(fields, value, settings.shownWhen))) {
           return attempt(value, autoMerged, resends - 1);
         }
         const updatedAt: unknown = Reflect.get(failure.stored.record, 'updatedAt');
@@ -81,7 +81,7 @@ export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>)
       };
       return attempt(submitted, [], maxResends);
     },
-    [schema, own, send, show],
+    [schema, settings, send, show],
   );
   return { submit, conflict };
 }

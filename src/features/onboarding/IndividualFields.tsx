@@ -47,7 +47,7 @@ export function IndividualFields() {
       </When>
       <Card title="Personal Address">
         <FieldGroup>
-          <AddressFields prefix="address" own />
+          <AddressFields prefix="address" autoFill />
         </FieldGroup>
       </Card>
       <Card title="Additional Information">

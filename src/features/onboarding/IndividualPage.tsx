@@ -11,10 +11,10 @@ import {
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { useFormValue } from '@/forms/formContext';
-import { useFocusField } from '@/forms/formParts';
+import { useFocusField } from '@/forms/formCards';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
-import { useAtOpening } from '@/forms/useAtOpening';
+import { useFirstResponse } from '@/forms/useFirstResponse';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
@@ -36,7 +36,7 @@ export function IndividualPage() {
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
   const save = useSaveIndividual();
   // A response may be empty despite the contract.
-  const stored = useAtOpening(query, (response) =>
+  const stored = useFirstResponse(query, (response) =>
     isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
   );
   return (

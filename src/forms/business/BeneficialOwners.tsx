@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import { OwnershipStructure } from './OwnershipStructure';
 import { NestedEntries } from '../entries/NestedEntries';
-import { FieldMessage } from '../FieldFrame';
+import { FieldErrorText } from '../FieldFrame';
 import { FieldGroup } from '../FieldGroup';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
@@ -27,7 +27,7 @@ export function BeneficialOwners({ prefix, onDelete }: BeneficialOwnersProps) {
     <NestedEntries path={join(prefix, 'beneficialOwners')} kind={ownerKind} onDelete={onDelete}>
       {(add, list) => (
         <>
-          <FieldMessage field={list} />
+          <FieldErrorText field={list} />
           <div>
             <Button onClick={() => add({})}>+ Add Beneficial Owner</Button>
           </div>

@@ -25,14 +25,15 @@ function shareOf(owner: FormValues): number | undefined {
   return Number.isFinite(share) && share >= 0 ? share : undefined;
 }
 
-const present = (values: FormValues, prefix: string): FormValues[] =>
+const ownersIn = (values: FormValues, prefix: string): FormValues[] =>
   entriesAt(values, join(prefix, 'beneficialOwners')).filter((owner) => !isDeleted(owner));
 
 /** The sum of the shares in the business at `prefix`, in percent. */
-export const ownedTotal = (values: FormValues, prefix: string): number => totalOf(present(values, prefix).map(shareOf));
+export const ownedTotal = (values: FormValues, prefix: string): number =>
+  totalOf(ownersIn(values, prefix).map(shareOf));
 
 /** The number of owners of the business at `prefix`. */
-export const ownerCount = (values: FormValues, prefix: string): number => present(values, prefix).length;
+export const ownerCount = (values: FormValues, prefix: string): number => ownersIn(values, prefix).length;
 
 const trustWords = /\btrust\b/i;
 const businessWords =
@@ -46,7 +47,7 @@ export function kindOf(name: string): OwnerKind {
 
 /** The owners of the business at `prefix`, for the ownership drawing. */
 export const ownersAt = (values: FormValues, prefix: string): Owner[] =>
-  present(values, prefix).map((owner) => {
+  ownersIn(values, prefix).map((owner) => {
     const name = textAt(owner, 'name');
     return { name, share: shareOf(owner), kind: kindOf(name) };
   });
@@ -56,11 +57,11 @@ export const ownersAt = (values: FormValues, prefix: string): Owner[] =>
  * not rendered: hidden fields are neither validated nor sent. Spec: decisions, Forms.
  */
 export function useBusinessConditions(prefix: string): void {
-  const { own } = useFormContext();
+  const { settings } = useFormContext();
   useEffect(() => {
     const differs = { field: join(prefix, 'isPhysicalSameAsMailing'), is: [false] };
-    parts.address.forEach((part) => own.shownWhen.set(join(prefix, `mailingAddress${part}`), [differs]));
+    parts.address.forEach((part) => settings.shownWhen.set(join(prefix, `mailingAddress${part}`), [differs]));
     const unproven = { field: join(prefix, 'canProvideProofOfAddress'), is: [false] };
-    own.shownWhen.set(join(prefix, 'proofOfAddressExplanation'), [unproven]);
-  }, [own, prefix]);
+    settings.shownWhen.set(join(prefix, 'proofOfAddressExplanation'), [unproven]);
+  }, [settings, prefix]);
 }

@@ -1,15 +1,14 @@
 import { Button, Collapse, Space, Tag, Typography } from 'antd';
-import { type FormApi, getIn } from 'final-form';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { plural } from '@/lib/plural';
 import { Icon } from '@/ui/Icon';
 import { useFormContext, useFormValue } from '../formContext';
-import { flattenMessages } from '../messages';
+import { pathsInError } from '../messages';
 import { type FormValues, entriesAt, nameAt } from '../values';
 import { isDeleted } from './deletedEntries';
 import * as styles from './EntryCard.module.css';
-import { registerPart } from '../formParts';
+import { registerCard } from '../formCards';
 import type { Entry, RemoveEntry } from './useEntries';
 
 /** An entry of a list, as `EntryCards` passes it to its card. */
@@ -43,9 +42,9 @@ export function EntryCard(props: EntryCardProps) {
   const titleId = useId();
   const bodyId = useId();
   useEffect(() => {
-    const describe = (field: string): string =>
+    const titleOf = (field: string): string =>
       [fullTitle, nestedTitle(values.get(), path, field, nestedLabel)].filter(Boolean).join(', ');
-    return registerPart(form, { path, describe, open: () => setOpen(true), isOpen: open });
+    return registerCard(form, { path, titleOf, open: () => setOpen(true), isOpen: open });
   }, [form, values, path, fullTitle, nestedLabel, setOpen, open]);
   return (
     <section aria-labelledby={titleId}>
@@ -115,9 +114,8 @@ function EntryBody({ id, path, takesFocus, showsErrors, children }: EntryBodyPro
   const ref = useRef<HTMLDivElement>(null);
   const [first] = useState({ path, takesFocus, showsErrors });
   useEffect(() => {
-    const { errors, submitErrors } = form.getState();
     if (first.showsErrors) {
-      form.batch(() => pathsInError(form, first.path, errors, submitErrors).forEach((field) => form.blur(field)));
+      form.batch(() => pathsInError(form, form.getState(), first.path).forEach((field) => form.blur(field)));
     }
     if (first.takesFocus) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [form, first]);
@@ -136,18 +134,10 @@ function nestedTitle(values: FormValues, path: string, field: string, label: str
   return `${label} ${before.filter((entry) => !isDeleted(entry)).length + 1}`;
 }
 
-/** Paths below `prefix` with a validation error, or with a server error and no change since. */
-function pathsInError(form: FormApi<FormValues>, prefix: string, errors: unknown, submitErrors: unknown): string[] {
-  const below = (messages: unknown): string[] =>
-    flattenMessages(getIn({ messages: messages ?? {} }, `messages.${prefix}`), prefix).map(({ path }) => path);
-  const refused = below(submitErrors).filter((path) => form.getFieldState(path)?.dirtySinceLastSubmit !== true);
-  return [...new Set([...below(errors), ...refused])];
-}
-
 /** The number of fields in error below `path`; an open card shows the errors itself. */
 function ErrorCount({ path }: { readonly path: string }) {
   const { form } = useFormContext();
-  const { errors, submitErrors } = useFormState({ subscription: { errors: true, submitErrors: true } });
-  const { length } = pathsInError(form, path, errors, submitErrors);
+  const state = useFormState<FormValues>({ subscription: { errors: true, submitErrors: true } });
+  const { length } = pathsInError(form, state, path);
   return length > 0 && <Tag color="error">{plural(length, 'error', 'errors')}</Tag>;
 }

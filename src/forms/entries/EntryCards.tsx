@@ -4,7 +4,7 @@ import { Card } from '@/ui/Card';
 import type { DrawingName } from '@/ui/Drawing';
 import { EmptyState } from '@/ui/EmptyState';
 import type { EntryCardItem } from './EntryCard';
-import { OpenAtStartContext } from '../formParts';
+import { OpenAtStartContext } from '../formCards';
 import { useEntries } from './useEntries';
 
 interface EntryCardsProps {

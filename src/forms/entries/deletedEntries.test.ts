@@ -1,5 +1,5 @@
 import { trustListSchema } from '@/api';
-import { asNew, dropDeletedEntries, ignoringDeleted, pathInForm, savedId, withoutDeleted } from './deletedEntries';
+import { asNew, alignWithStored, ignoringDeleted, pathInForm, savedId, withoutDeleted } from './deletedEntries';
 
 const member = { type: 'Trustee', companyWebsite: 'pine.example', email: 'a@pine.example', phoneNumber: '4155550171' };
 const deleted = { ...member, id: 4, deleted: true };
@@ -81,7 +81,7 @@ describe('a restored form', () => {
         { name: 'New', trustMembers: [{}] },
       ],
     };
-    expect(dropDeletedEntries(restored, storedTrusts)).toEqual({
+    expect(alignWithStored(restored, storedTrusts)).toEqual({
       trusts: [
         { id: '7', version: '2', name: 'Dune', trustMembers: [{ id: '11', email: 'a' }, { email: 'b' }] },
         { name: 'Shore', trustMembers: [{ email: 'c' }] },
@@ -92,6 +92,6 @@ describe('a restored form', () => {
 
   it('returns stored entries, also those marked deleted', () => {
     const restored = { trusts: [{ id: 7, deleted: true, trustMembers: [{ id: 11, deleted: true }] }] };
-    expect(dropDeletedEntries(restored, storedTrusts)).toEqual(restored);
+    expect(alignWithStored(restored, storedTrusts)).toEqual(restored);
   });
 });

@@ -31,7 +31,7 @@ export const asNew = (value: unknown): unknown => withoutIds(withoutDeleted(valu
 const isValid = <T>(schema: FormSchema<T>, value: unknown): value is T => schema.validate(value);
 
 /** The values to send: those of the form without deleted entries. The form was validated in this shape. */
-export function present<T>(schema: FormSchema<T>, values: T): T {
+export function valuesToSend<T>(schema: FormSchema<T>, values: T): T {
   const remaining = withoutDeleted(values);
   return isValid(schema, remaining) ? remaining : values;
 }
@@ -60,7 +60,7 @@ const inForm = (values: unknown, error: FormError): FormError => {
 };
 
 /**
- * A schema that ignores entries marked deleted. Send the values through {@link present}. Spec: client-portal 3 and 4,
+ * A schema that ignores entries marked deleted. Send the values through {@link valuesToSend}. Spec: client-portal 3 and 4,
  * Trust.
  */
 export function ignoringDeleted<T>(schema: FormSchema<T>): FormSchema<T> {
@@ -87,7 +87,7 @@ function savedEntries(value: unknown, path = ''): string[] {
  *
  * @param stored - The initial values of the form.
  */
-export function dropDeletedEntries(values: FormValues, stored: object): FormValues {
+export function alignWithStored(values: FormValues, stored: object): FormValues {
   const known = new Set(savedEntries({ ...stored }));
   const align = (value: unknown, path: string): unknown => {
     if (isRecord(value)) return mapRecord(value, (inner, name) => align(inner, join(path, name)));

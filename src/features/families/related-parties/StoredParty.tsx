@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { describeError, errorStatus, networkErrorText } from '@/api';
-import { useAtOpening } from '@/forms/useAtOpening';
+import { useFirstResponse } from '@/forms/useFirstResponse';
 import { logFailure } from '@/lib/log';
 import type { RelatedPartyKind } from '@/lib/paths';
 import { Card } from '@/ui/Card';
@@ -25,7 +25,7 @@ interface StoredPartyProps<T> {
 /** The states of a form until its record is loaded: loading, not found, or a failure with Retry. Spec: concierge 8. */
 export function StoredParty<T>({ kind, familyId, id, query, siblings, children }: StoredPartyProps<T>) {
   const noun = nounOf(kind);
-  const stored = useAtOpening(query, (record) => record);
+  const stored = useFirstResponse(query, (record) => record);
   const back = useWayBack(kind, familyId);
   const { error } = query;
   useEffect(() => {

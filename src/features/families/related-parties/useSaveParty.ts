@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type RelatedPartyRecord, useIdempotencyKey } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
-import { pathInForm, present } from '@/forms/entries/deletedEntries';
+import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { versionIn } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
@@ -79,7 +79,7 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   };
   return async (values: T): Promise<SubmitFailure | undefined> => {
     if (familyId === undefined) return { message: familyMissing };
-    const request = dispatch(saveOf(present(schema, values), familyId));
+    const request = dispatch(saveOf(valuesToSend(schema, values), familyId));
     const { error } = await request;
     // The store does not keep the response, which may have an identity number.
     request.reset();

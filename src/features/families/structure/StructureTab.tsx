@@ -3,12 +3,13 @@ import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
 import { cx } from '@/lib/cx';
+import { grouped } from '@/lib/grouped';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
-import { type FamilyLists, type Graph, type GraphEdge, familyGraph, grouped } from './familyGraph';
+import { type FamilyLists, type Graph, type GraphEdge, familyGraph } from './familyGraph';
 import { StructureGraph } from './StructureGraph';
 
 const legend =

@@ -1,5 +1,6 @@
 import { type EdgeLabel, type GraphLabel, type NodeLabel, Graph as Layout, layout } from '@dagrejs/dagre';
-import { type Graph, type GraphEdge, type GraphNode, grouped } from './familyGraph';
+import type { Graph, GraphEdge, GraphNode } from './familyGraph';
+import { grouped } from '@/lib/grouped';
 
 export interface PlacedNode extends GraphNode {
   readonly x: number;
@@ -58,14 +59,14 @@ export function drawingOf({ nodes, edges }: Graph) {
     const { x = 0, y = 0, width, height } = graph.node(node.id);
     return { ...node, x: x - width / 2, y: y - height / 2, width, height };
   });
-  const placeOf = new Map(placed.map((node) => [node.id, node]));
+  const placedNodes = new Map(placed.map((node) => [node.id, node]));
   // dagre bends an edge once between two neighboring columns and once at each column between.
   const ways = edges.map(({ from, to }, index) => {
     const points = from === to ? [] : (graph.edge(from, to, String(index)).points ?? []).slice(1, -1);
-    return points.filter((_, place) => place % 2 === 1).map(({ x, y }) => ({ x: x - nodeWidth / 2, y }));
+    return points.filter((_, index) => index % 2 === 1).map(({ x, y }) => ({ x: x - nodeWidth / 2, y }));
   });
   const middleOf = (id: string): number => {
-    const { y = 0, height = 0 } = placeOf.get(id) ?? {};
+    const { y = 0, height = 0 } = placedNodes.get(id) ?? {};
     return y + height / 2;
   };
   const sourceY = (index: number): number => ways[index]?.at(-1)?.y ?? middleOf(edges[index]?.from ?? '');
@@ -73,8 +74,8 @@ export function drawingOf({ nodes, edges }: Graph) {
     // The edges into a node end below each other, in the order of their sources.
     const beside = (into.get(edge.to) ?? []).toSorted((one, other) => sourceY(one) - sourceY(other));
     const port = beside.indexOf(index) - (beside.length - 1) / 2;
-    const end = { x: placeOf.get(edge.to)?.x ?? 0, y: middleOf(edge.to) + port * portStep };
-    const start = { x: (placeOf.get(edge.from)?.x ?? 0) + nodeWidth, y: middleOf(edge.from) };
+    const end = { x: placedNodes.get(edge.to)?.x ?? 0, y: middleOf(edge.to) + port * portStep };
+    const start = { x: (placedNodes.get(edge.from)?.x ?? 0) + nodeWidth, y: middleOf(edge.from) };
     return { ...edge, path: pathOf(start, ways[index] ?? [], end), textX: end.x - 6, textY: end.y - 4 };
   });
   const { width = 0, height = 0 } = graph.graph();

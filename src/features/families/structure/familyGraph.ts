@@ -32,13 +32,6 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Groups items by a key, in their order. */
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
-
 /** The lists that the structure of a family is made from. */
 export interface FamilyLists {
   readonly familyId: number;

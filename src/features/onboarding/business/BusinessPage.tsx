@@ -18,7 +18,7 @@ import { EntryCards } from '@/forms/entries/EntryCards';
 import { useFormValue } from '@/forms/formContext';
 import { join } from '@/forms/paths';
 import { shownValue } from '@/forms/shownValue';
-import { useAtOpening } from '@/forms/useAtOpening';
+import { useFirstResponse } from '@/forms/useFirstResponse';
 import { type FormValues, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -36,7 +36,7 @@ const initialValues = (stored?: readonly BusinessEntity[] | null) => ({
 /** The Business step. Spec: client-portal 2, 4, 5 and 8, Business. */
 export function BusinessPage() {
   const query = useGetBusinessesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const stored = useAtOpening(
+  const stored = useFirstResponse(
     query,
     (response) => initialValues(response?.businessEntities),
     (error) => (errorStatus(error) === 404 ? initialValues() : undefined),

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 import { type Draft, isApiError, isUnsupported } from '@/api';
-import { openParts } from '@/forms/formParts';
+import { openCards } from '@/forms/formCards';
 import { restore, unsaved } from '@/forms/saved';
 import { type SubmitFailure, storedIn } from '@/forms/submitFailure';
 import { type FormValues, sameValues } from '@/forms/values';
@@ -130,7 +130,7 @@ export class DraftAutosave {
 
   #typed(): FormSnapshot | undefined {
     const data = this.#form && unsaved(this.#form);
-    return this.#form && data && { data, place: this.place, open: openParts(this.#form) };
+    return this.#form && data && { data, place: this.place, open: openCards(this.#form) };
   }
 
   #set(status: DraftStatus): void {

@@ -11,7 +11,7 @@ import {
 } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { type FormSnapshot, selectFormStash } from '../onboardingSlice';
-import { useAtOpening } from '@/forms/useAtOpening';
+import { useFirstResponse } from '@/forms/useFirstResponse';
 import { isRecord } from '@/lib/isRecord';
 import { formatDayAndTime } from '@/lib/dates';
 import { logFailure } from '@/lib/log';
@@ -54,7 +54,7 @@ export function Resumable({ step, loading, children }: ResumableProps) {
   const [choice, setChoice] = useState<'resume' | 'discard' | undefined>(link.resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
   const query = useGetDraftQuery({ step }, { refetchOnMountOrArgChange: true });
-  const found = useAtOpening(
+  const found = useFirstResponse(
     query,
     (response) => ({ draft: response?.draft ?? undefined, hasDrafts: true }),
     withoutDraft,

@@ -3,9 +3,9 @@ import { useFormState } from 'react-final-form';
 import { type DraftStep, useDeleteDraftMutation, useIdempotencyKey, useSaveDraftMutation } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
-import { dropDeletedEntries } from '@/forms/entries/deletedEntries';
+import { alignWithStored } from '@/forms/entries/deletedEntries';
 import { useFormContext } from '@/forms/formContext';
-import { OpenAtStartContext, useFocusField } from '@/forms/formParts';
+import { OpenAtStartContext, useFocusField } from '@/forms/formCards';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import { flattenMessages } from '@/forms/messages';
 import { SchemaForm } from '@/forms/SchemaForm';
@@ -33,7 +33,7 @@ export interface StepFormProps<T> {
 /** The form of a step, with its draft, suggestions, and a question before changes are lost; reports to the wizard. */
 export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
   const autosave = useDraftAutosave(step, begin);
-  const [resumed] = useState(() => begin.resumed && dropDeletedEntries(begin.resumed.data, stored));
+  const [resumed] = useState(() => begin.resumed && alignWithStored(begin.resumed.data, stored));
   const submit = useCallback(
     (values: T, intent: string) => autosave.submit(() => onSubmit(values, intent)),
     [autosave, onSubmit],

@@ -8,13 +8,13 @@ import {
   useIdempotencyKey,
   useSaveTrustsMutation,
 } from '@/api';
-import { isDeleted, pathInForm, present, savedId } from '@/forms/entries/deletedEntries';
+import { isDeleted, pathInForm, valuesToSend, savedId } from '@/forms/entries/deletedEntries';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
 import { useFormValue } from '@/forms/formContext';
 import { memberCount, trustTypeAt, trustsSchema } from '@/forms/trust/trust';
 import { TrustFields } from '@/forms/trust/TrustFields';
-import { useAtOpening } from '@/forms/useAtOpening';
+import { useFirstResponse } from '@/forms/useFirstResponse';
 import { type FormValues, entriesAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
@@ -28,7 +28,7 @@ import { useStepSave } from '../step/useStepSave';
 export function TrustPage() {
   const query = useGetTrustsQuery(undefined, { refetchOnMountOrArgChange: true });
   // A response may be empty despite the contract.
-  const stored = useAtOpening(query, (response) =>
+  const stored = useFirstResponse(query, (response) =>
     isRecord(response) && Array.isArray(response.trusts) ? { trusts: response.trusts } : null,
   );
   return (
@@ -127,7 +127,7 @@ function useSaveTrusts() {
     // The request leaves out the deleted entries that the form still has.
     pathInForm: (path, values) => pathInForm(values, path),
     send: async (values) => {
-      const trustList = present(trustListSchema, values);
+      const trustList = valuesToSend(trustListSchema, values);
       const { data, error } = await save({ trustList, idempotencyKey: keyFor(trustList) });
       if (error !== undefined) return { error };
       const { trusts, members } = undeletedIds({ ...values }, data);

@@ -13,7 +13,7 @@ interface Query<Data> extends Omit<QueryLike<Data>, 'refetch'> {
  * @param instead - Maps an error that counts as a response; undefined for other errors.
  * @returns the mapped response; undefined until there is one.
  */
-export function useAtOpening<Data, T>(
+export function useFirstResponse<Data, T>(
   query: Query<Data>,
   read: (response: Data | undefined) => T,
   instead: (error: unknown) => T | undefined = () => undefined,
