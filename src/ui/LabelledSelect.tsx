@@ -1,10 +1,8 @@
 import { type SelectProps, Flex, Select } from 'antd';
 import { useId } from 'react';
+import { cx } from '@/lib/cx';
 
-interface LabelledSelectProps<Value> extends Pick<
-  SelectProps<Value>,
-  'size' | 'disabled' | 'placeholder' | 'optionRender' | 'style' | 'className'
-> {
+interface LabelledSelectProps<Value> extends Omit<SelectProps<Value>, 'options' | 'value' | 'onChange'> {
   readonly label: string;
   readonly labelHidden?: boolean;
   /** Puts the label above the control instead of before it. */
@@ -29,7 +27,7 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
       // A value without an option (yet) shows the placeholder.
       value={isListed ? value : null}
       // The input itself is empty: assistive technology reads the selected label as its description.
-      aria-describedby={isListed ? `${id}-choice` : undefined}
+      aria-describedby={cx(isListed && `${id}-choice`, props['aria-describedby']) || undefined}
       labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
       popupMatchSelectWidth={false}
       showSearch={options.length > 10 && { optionFilterProp: 'label' }}

@@ -71,12 +71,18 @@ test('12.16: the composer of a selected conversation appears at once and stays w
 
 test('shows either the list or the conversation below 1024 px', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
-  await signIn(page, 'concierge', `${dashboard}&show=open`);
+  await signIn(page, 'concierge', dashboard);
+  await page.getByRole('button', { name: /^Unread/ }).click();
+  await page.waitForURL(`**${dashboard}&show=unread`);
   const first = rows(page).first().getByRole('button', { name: /./ }).first();
   await first.click();
   await box(page).waitFor();
   expect(await first.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  // The second click of a double click goes back no further.
+  await page.getByRole('button', { name: 'Back to conversations' }).dblclick();
   await first.waitFor();
+  await page.waitForURL(`**${dashboard}&show=unread`);
+  await page.goBack();
+  await page.waitForURL(`**${dashboard}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

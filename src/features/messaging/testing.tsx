@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type MockResponse, failing } from '#test/support/mockNetwork';
 import type { Progress } from '#test/support/render';
 import { openPage } from '#test/support/formPage';
+import { PageHeader } from '@/ui/PageHeader';
 // Loaded before the tests, so that fake timers do not delay it.
 import './client/ClientPane';
 import { MessagesPage } from './client/MessagesPage';
@@ -121,7 +122,12 @@ export async function openMessages(
 }
 
 function Conversations() {
-  return <ConversationsTab polled={useConciergeConversations()} />;
+  return (
+    <main>
+      <PageHeader title="Concierge Dashboard" />
+      <ConversationsTab polled={useConciergeConversations()} />
+    </main>
+  );
 }
 
 /** Opens the concierge's conversations; `responses` replaces the default ones. The caller is Morgan Reyes. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Conversation } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { parseId, withParameters } from '@/lib/searchParams';
-import { focusRow } from './list/ConversationRow';
+import { useFocusRowOnRemoval } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
 /** Whether the list and the pane take turns: below 1024 px. Spec: concierge 9. */
@@ -12,8 +12,8 @@ export const isNarrow = (): boolean => window.matchMedia('(max-width: 1023px)').
 /** The URL parameters of the selection and the filters. */
 const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;
 
-/** Renders the selected conversation at once: in a transition, the previous composer would still take input. */
-const atOnce = { flushSync: true } as const;
+/** The navigation state of a conversation opened from the list: the history entry before it is the list. */
+const fromList = 'fromList';
 
 /** The parameters of a stored path that still apply: the conversation only if it exists, and on wide screens. */
 function applicable(path: string, conversations: readonly Conversation[]): URLSearchParams {
@@ -53,21 +53,29 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
   const listed = conversations?.find(({ id }) => id === selectedId);
   if (listed && listed !== last) setLast(listed);
   useRestoredSelection(conversations);
-  /** Opens a conversation; undefined closes it. */
+  const open = listed ?? [started, keepsDeleted ? last : undefined].find((one) => one?.id === selectedId);
+  useFocusRowOnRemoval(open?.id);
+  const isFromList = useLocation().state === fromList;
+  const navigate = useNavigate();
+  /** Opens a conversation synchronously: in a transition, the previous composer would still take input. */
   const select = useCallback(
-    (id: number | undefined) => setSearch((current) => withParameters(current, { conversation: id }), atOnce),
-    [setSearch],
+    (id: number) =>
+      setSearch((current) => withParameters(current, { conversation: id }), {
+        flushSync: true,
+        state: selectedId === undefined ? fromList : undefined,
+      }),
+    [selectedId, setSearch],
   );
-  /** Opens a conversation, or closes it when it is open. */
-  const toggle = useCallback((id: number) => select(id === selectedId ? undefined : id), [select, selectedId]);
-  /** Closes the conversation, and moves the focus to its row. */
+  /** Closes the conversation without a new history entry, so that Back does not open it again. */
   const close = useCallback(() => {
-    select(undefined);
-    if (selectedId !== undefined) setTimeout(() => focusRow(selectedId));
-  }, [select, selectedId]);
+    setSearch((current) => withParameters(current, { conversation: undefined }), { flushSync: true, replace: true });
+    if (isFromList) void navigate(-1);
+  }, [isFromList, navigate, setSearch]);
+  /** Opens a conversation, or closes it when it is open. */
+  const toggle = useCallback((id: number) => (id === selectedId ? close() : select(id)), [close, select, selectedId]);
   return {
     selectedId,
-    open: listed ?? [started, keepsDeleted ? last : undefined].find((one) => one?.id === selectedId),
+    open,
     select,
     toggle,
     close,

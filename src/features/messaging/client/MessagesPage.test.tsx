@@ -179,7 +179,12 @@ describe('starting a conversation', () => {
     await user.click(await screen.findByRole('button', { name: 'New Message' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
     await user.click(dialog.getByRole('button', { name: 'Create Message' }));
-    expect(dialog.getByText('Please select a family.')).toBeInTheDocument();
+    const family = dialog.getByRole('combobox', { name: 'Family' });
+    expect(family).toBeInvalid();
+    expect(family).toHaveAccessibleDescription('Please select a family.');
+    await choose(user, 'Family', 'Ashford');
+    expect(family).toBeValid();
+    expect(family).toHaveAccessibleDescription(/^Ashford/);
   });
 
   it('opens the new conversation, with the text from the URL', async () => {

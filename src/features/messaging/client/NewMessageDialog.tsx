@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -14,6 +13,7 @@ import { withParameters } from '@/lib/searchParams';
 import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
+import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
 import { draftChanged } from '../messagingSlice';
 import * as styles from './NewMessageDialog.module.css';
@@ -24,7 +24,7 @@ import { describeFailure } from './texts';
  * which holds the draft's text, so that other pages can link to it. Spec: concierge 2, New Message modal; 5; 8.
  */
 export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversation: Conversation) => void }) {
-  const id = useId();
+  const messageId = useId();
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const content = search.get('newMessage') ?? '';
@@ -58,22 +58,20 @@ export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversat
       {familiesError !== undefined && (
         <Failure title="Your families could not be loaded." onRetry={() => void refetch()} />
       )}
-      <label htmlFor={id}>Family</label>
-      <Select
+      <LabelledSelect
         autoFocus
-        id={id}
-        className={cx(styles.select)}
+        vertical
+        label="Family"
         placeholder="Select a family"
-        labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
         options={data?.families.map((family) => ({ value: family.id, label: family.name })) ?? []}
-        value={familyId ?? null}
+        value={familyId}
         aria-required
         aria-invalid={message !== undefined}
-        aria-describedby={`${id}-choice ${id}-message`}
-        {...(message !== undefined && { status: 'error' })}
+        aria-describedby={messageId}
+        status={message === undefined ? '' : 'error'}
         onChange={setFamilyId}
       />
-      <p id={`${id}-message`} className={cx(shared.loss, styles.message)} role="alert">
+      <p id={messageId} className={cx(shared.loss, styles.message)} role="alert">
         {message}
       </p>
       {content !== '' && <p className={cx(styles.text, shared.secondary, shared.anywhere)}>{content}</p>}

@@ -28,7 +28,7 @@ interface ConciergeListProps {
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
 export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListProps) {
   const { conversations, error } = polled;
-  const { view, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
+  const { view, shown, open, actions, toggle, checked, setCheckedIds } = inbox;
   const check = useCallback(
     (id: number) =>
       setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
@@ -43,31 +43,31 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
   }
   const status = filters[view.show].label.toLowerCase();
   const subject = view.show === 'needs-reply' ? 'conversations need a reply' : `${status} conversations`;
+  const empty =
+    view.show === 'deleted' ? (
+      <DeletedList view={view} onRestore={actions.restore} />
+    ) : (
+      // Spec: concierge 2, Empty text.
+      <EmptyState drawing="letter" title={`No ${subject} at this time.`} />
+    );
   return (
     <>
       <Toolbar inbox={inbox} onNew={onNew} />
       {checked.length > 0 && <BulkBar checked={checked} actions={actions} onClear={() => setCheckedIds([])} />}
       <QuietNotice error={error} />
-      {view.show === 'deleted' && <DeletedList view={view} onRestore={actions.restore} />}
-      {view.show !== 'deleted' && shown.length === 0 && (
-        // Spec: concierge 2, Empty text.
-        <EmptyState drawing="letter" title={`No ${subject} at this time.`} />
-      )}
-      {shown.length > 0 && (
-        <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
-          {(conversation) => (
-            <ConciergeRow
-              conversation={conversation}
-              actions={actions}
-              onDelete={onDelete}
-              isSelected={conversation.id === open?.id}
-              isChecked={checkedIds.includes(conversation.id)}
-              onSelect={toggle}
-              onCheck={check}
-            />
-          )}
-        </ConversationList>
-      )}
+      <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id} empty={empty}>
+        {(conversation) => (
+          <ConciergeRow
+            conversation={conversation}
+            actions={actions}
+            onDelete={onDelete}
+            isSelected={conversation.id === open?.id}
+            isChecked={checked.includes(conversation)}
+            onSelect={toggle}
+            onCheck={check}
+          />
+        )}
+      </ConversationList>
     </>
   );
 }

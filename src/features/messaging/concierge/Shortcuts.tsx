@@ -2,7 +2,7 @@ import { Checkbox, Descriptions } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Dialog } from '@/ui/Dialog';
-import { focusRow } from '../list/ConversationRow';
+import { focusRow, focusedRowId } from '../list/ConversationRow';
 import { focusComposer } from '../pane/useComposer';
 import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';
 import { archive } from './useActions';
@@ -29,12 +29,6 @@ const isExcluded = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolea
   document.querySelector('[aria-modal=true]') !== null ||
   (target instanceof Element && target.closest(excluded) !== null);
 
-/** The conversation whose row has the focus. */
-function focusedId(): number | undefined {
-  const row = document.activeElement?.closest<HTMLElement>('[data-conversation]');
-  return row ? Number(row.dataset['conversation']) : undefined;
-}
-
 /**
  * The single-key shortcuts of the inbox, and the dialog that lists them. They act on the checked conversations, else on
  * the focused one, else on the open one. Users can turn them off until the page is reloaded, except `?`, which opens
@@ -44,15 +38,15 @@ export function Shortcuts({ inbox }: { readonly inbox: ConciergeInbox }) {
   const [isOpen, setOpen] = useState(false);
   const dispatch = useAppDispatch();
   const isOn = useAppSelector(selectHasShortcuts);
-  const { shown, open, checked, actions, select, setCheckedIds, searchInput } = inbox;
+  const { shown, open, checked, actions, select, close, setCheckedIds, searchInput } = inbox;
   const step = (by: 1 | -1): void => {
-    const at = shown.findIndex(({ id }) => id === (focusedId() ?? open?.id));
+    const at = shown.findIndex(({ id }) => id === (focusedRowId() ?? open?.id));
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
     if (next) focusRow(next.id);
   };
   const targets = () => {
     if (checked.length > 0) return checked;
-    const current = shown.find(({ id }) => id === focusedId()) ?? open;
+    const current = shown.find(({ id }) => id === focusedRowId()) ?? open;
     return current ? [current] : [];
   };
   const handlers: Readonly<Record<string, () => void>> = {
@@ -61,14 +55,14 @@ export function Shortcuts({ inbox }: { readonly inbox: ConciergeInbox }) {
     e: () => {
       const conversations = targets();
       // The row will be removed: the focus moves to the next one.
-      if (checked.length === 0) step(1);
+      step(1);
       void actions.setStatus(archive, conversations);
       setCheckedIds([]);
     },
     u: () => {
       if (!actions.markUnread) return;
       const conversations = targets();
-      if (conversations.some(({ id }) => id === open?.id)) select(undefined);
+      if (conversations.some(({ id }) => id === open?.id)) close();
       void actions.markUnread(conversations);
       setCheckedIds([]);
     },

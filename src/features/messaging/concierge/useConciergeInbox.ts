@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Conversation, type Family, conversationStatusLabels as labels, useGetFamiliesQuery } from '@/api';
 import { parseId, withParameters } from '@/lib/searchParams';
+import { useFocusRowOnRemoval } from '../list/ConversationRow';
 import { useOpenConversation } from '../useOpenConversation';
 import { useActions } from './useActions';
 
@@ -78,6 +79,8 @@ export function useConciergeInbox(conversations: readonly Conversation[] | undef
   const { data } = useGetFamiliesQuery();
   const [checkedIds, setCheckedIds] = useState<readonly number[]>([]);
   const shown = useMemo(() => filterConversations(conversations ?? noConversations, view), [conversations, view]);
+  const checked = shown.filter(({ id }) => checkedIds.includes(id));
+  useFocusRowOnRemoval(checked[0]?.id);
   return {
     ...useOpenConversation(conversations, false),
     actions: useActions(),
@@ -101,9 +104,8 @@ export function useConciergeInbox(conversations: readonly Conversation[] | undef
         { replace: change.search !== undefined },
       ),
     shown,
-    checkedIds,
     setCheckedIds,
     /** The checked conversations of the view. */
-    checked: shown.filter(({ id }) => checkedIds.includes(id)),
+    checked,
   };
 }

@@ -5,6 +5,7 @@ import { cx } from '@/lib/cx';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
+import { focusRow, focusedRowId } from './ConversationRow';
 import * as styles from './Inbox.module.css';
 
 export interface RowsProps {
@@ -15,6 +16,8 @@ export interface RowsProps {
 }
 
 interface ConversationListProps extends RowsProps {
+  /** Replaces the rows when there are none. */
+  readonly empty?: ReactNode;
   /** Identifies the filters and the order; a change resets the held order. */
   readonly view?: string;
 }
@@ -31,9 +34,9 @@ const WindowedRows = lazyPanel({
  * A list of conversations; of many, those in the window. Its order is held while the pointer or the focus is in it; the
  * number of changes is announced, and a button shows them. Spec: concierge 2.
  */
-export function ConversationList({ conversations, view = '', revealId, children }: ConversationListProps) {
-  const { shown, pending, release, root, handlers } = useHeldOrder(conversations, view);
-  const rows = { conversations: shown, revealId, children };
+export function ConversationList({ view = '', empty, ...rows }: ConversationListProps) {
+  const { shown, pending, release, root, handlers } = useHeldOrder(rows.conversations, view);
+  const List = shown.length > windowedAbove ? WindowedRows : Rows;
   return (
     <div className={shared.column} ref={root} {...handlers}>
       <LiveRegion>
@@ -43,7 +46,7 @@ export function ConversationList({ conversations, view = '', revealId, children 
           </div>
         )}
       </LiveRegion>
-      {shown.length <= windowedAbove ? <Rows {...rows} /> : <WindowedRows {...rows} />}
+      {shown.length === 0 ? empty : <List {...rows} conversations={shown} />}
     </div>
   );
 }
@@ -94,17 +97,21 @@ function inOrder(order: readonly number[], conversations: readonly Conversation[
 function useHeldOrder(conversations: readonly Conversation[], view: string) {
   const root = useRef<HTMLDivElement>(null);
   const [hasPointer, setPointer] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const [focused, setFocused] = useState<{ readonly id: number | undefined; readonly index: number }>();
   const [held, setHeld] = useState<{ order: readonly number[]; view: string }>();
-  useEffect(() => {
-    // The removal of a focused row sends no blur event.
-    if (hasFocus && !root.current?.contains(document.activeElement)) setFocus(false);
-  }, [hasFocus, conversations]);
-  const isHeld = hasPointer || hasFocus;
+  const isHeld = hasPointer || focused !== undefined;
   const release = (): void => setHeld({ order: conversations.map(({ id }) => id), view });
   if (!isHeld && held) setHeld(undefined);
   if (isHeld && held?.view !== view) release();
   const shown = isHeld && held?.view === view ? inOrder(held.order, conversations) : conversations;
+  useEffect(() => {
+    // The removal of a focused row sends no blur event.
+    if (!focused || root.current?.contains(document.activeElement)) return;
+    setFocused(undefined);
+    const isRemoved = !shown.some(({ id }) => id === focused.id);
+    const next = shown[Math.min(focused.index, shown.length - 1)] ?? shown[0];
+    if (isRemoved && document.activeElement === document.body) focusRow(next?.id);
+  }, [focused, shown]);
   return {
     shown,
     pending: shown === conversations ? 0 : countChanges(shown, conversations),
@@ -113,9 +120,12 @@ function useHeldOrder(conversations: readonly Conversation[], view: string) {
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent): void => setPointer(pointerType === 'mouse'),
       onPointerLeave: (): void => setPointer(false),
-      onFocus: (): void => setFocus(true),
+      onFocus: (): void => {
+        const id = focusedRowId();
+        setFocused({ id, index: shown.findIndex((conversation) => conversation.id === id) });
+      },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
-        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setFocus(false);
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setFocused(undefined);
       },
     },
   };

@@ -1,9 +1,10 @@
 import { Avatar, Badge, Button } from 'antd';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Conversation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { initials } from '@/lib/names';
+import { parseId } from '@/lib/searchParams';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
@@ -41,6 +42,7 @@ export function ConversationRow(props: ConversationRowProps) {
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the events of the button inside
     <div
       className={styles.root}
+      data-conversation={id}
       data-unread={unread > 0 || undefined}
       data-selected={isSelected || undefined}
       onContextMenu={onContextMenu}
@@ -51,7 +53,6 @@ export function ConversationRow(props: ConversationRowProps) {
         type="text"
         className={cx(styles.button, shared.prose)}
         aria-pressed={isSelected}
-        data-conversation={String(id)}
         onClick={() => onSelect(id)}
       >
         <Avatar aria-hidden="true">{initials(name)}</Avatar>
@@ -94,7 +95,23 @@ export function ConversationRow(props: ConversationRowProps) {
   );
 }
 
-/** Moves the focus to the row of a conversation, if it is rendered. */
-export function focusRow(id: number): void {
-  document.querySelector<HTMLElement>(`[data-conversation="${id}"]`)?.focus();
+/** The id of the conversation whose row contains the focus. */
+export function focusedRowId(): number | undefined {
+  return parseId(document.activeElement?.closest<HTMLElement>('[data-conversation]')?.dataset['conversation']);
+}
+
+/** Moves the focus to the row of a conversation; to the heading of the page if that row is not rendered. */
+export function focusRow(id: number | undefined): void {
+  const row = document.querySelector<HTMLElement>(`[data-conversation="${id}"] > button`);
+  (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+}
+
+/** Moves the focus to a conversation's row when the element for that conversation is removed with the focus in it. */
+export function useFocusRowOnRemoval(id: number | undefined): void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (id === undefined && last.current !== undefined && document.activeElement === document.body)
+      focusRow(last.current);
+    last.current = id;
+  }, [id]);
 }
