@@ -2,7 +2,7 @@ import { type Draft, type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '@/api';
 import type { FormValues } from '@/forms/values';
 import type { Criteria } from './criteria';
-import type { Expansion } from './statement/lines';
+import type { Expansion } from './statement/lineTree';
 
 /** The state of one tab. */
 interface TabState {
@@ -91,9 +91,9 @@ export const reportsSlice = createSlice({
     /** Expands or collapses a line. */
     lineToggled: (state, { payload: { report, key } }: PayloadAction<{ report: ReportName; key: string }>) => {
       const tab = familyIn(state)?.tabs[report];
-      const { totalsOnly = false, open = [] } = tab?.expansion ?? {};
-      const next = open.includes(key) ? open.filter((one) => one !== key) : [...open, key];
-      if (tab) tab.expansion = { totalsOnly, open: next };
+      const { totalsOnly = false, expandedKeys = [] } = tab?.expansion ?? {};
+      const next = expandedKeys.includes(key) ? expandedKeys.filter((one) => one !== key) : [...expandedKeys, key];
+      if (tab) tab.expansion = { totalsOnly, expandedKeys: next };
     },
   },
   selectors: {
@@ -102,8 +102,8 @@ export const reportsSlice = createSlice({
     selectReport: ({ report }) => report,
     /** The selected location; undefined for the first one. */
     selectLocationId: (state) => pickedFamily(state)?.locationId,
-    selectIsLineOpen: (state, report: ReportName, key: string): boolean =>
-      pickedFamily(state)?.tabs[report]?.expansion?.open.includes(key) ?? false,
+    selectIsLineExpanded: (state, report: ReportName, key: string): boolean =>
+      pickedFamily(state)?.tabs[report]?.expansion?.expandedKeys.includes(key) ?? false,
     selectTab: (state, report: ReportName): TabState => pickedFamily(state)?.tabs[report] ?? noTab,
   },
 });

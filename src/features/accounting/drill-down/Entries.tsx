@@ -15,25 +15,24 @@ import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { type Criteria, entriesArg } from '../criteria';
-import type { Column } from '../statement/heading';
-import { type AccountFigures, isAccount } from '../statement/entries';
-import type { Line as StatementLine } from '../statement/lines';
+import type { Period } from '../statement/heading';
+import { type AccountPart, type StatementLine, isAccount } from '../statement/statementLines';
 
 /** The page size of the server. */
 const pageSize = 1000;
 
 interface EntriesProps {
-  readonly account: AccountFigures;
-  readonly column: Column;
+  readonly account: AccountPart;
+  readonly period: Period;
   /** The amount of the account in the statement. */
   readonly amount: number;
 }
 
 /** The entries of an account: opening balance, movements, closing balance. Spec: concierge 7; decisions, Reports. */
-export function Entries({ account, column, amount }: EntriesProps) {
+export function Entries({ account, period, amount }: EntriesProps) {
   const [offset, setOffset] = useState(0);
-  const { report } = column.criteria;
-  const query = useGetAccountEntriesQuery(entriesArg(column.criteria, account.number, offset));
+  const { report } = period.criteria;
+  const query = useGetAccountEntriesQuery(entriesArg(period.criteria, account.accountNumber, offset));
   return (
     <QueryState
       query={query}
@@ -55,21 +54,22 @@ export function Entries({ account, column, amount }: EntriesProps) {
   );
 }
 
-type Line = Partial<AccountEntry> & Pick<AccountEntry, 'id' | 'date' | 'balance'>;
+/** An entry, or the opening balance. */
+type EntryRow = Partial<AccountEntry> & Pick<AccountEntry, 'id' | 'date' | 'balance'>;
 
 const noWrap = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
 
-const columns: TableColumnsType<Line> = [
+const columns: TableColumnsType<EntryRow> = [
   { title: 'Date', onCell: noWrap, render: (_, { date }) => <DateText value={date} /> },
   { title: 'Reference', onCell: noWrap, dataIndex: 'reference' },
-  { title: 'Description', minWidth: 160, render: (_, line) => <Description {...line} /> },
+  { title: 'Description', minWidth: 160, render: (_, row) => <Description {...row} /> },
   { title: 'Amount', align: 'right', render: (_, { amount }) => amount !== undefined && <Money amount={amount} /> },
   { title: 'Balance', align: 'right', render: (_, { balance }) => <Money amount={balance} plain /> },
 ];
 
 function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; readonly isFirst: boolean }) {
   const { startDate, endDate, opening, movements, closing } = entries;
-  const first: Line = { id: 0, date: startDate, description: 'Opening balance', balance: opening };
+  const first: EntryRow = { id: 0, date: startDate, description: 'Opening balance', balance: opening };
   const totals = [
     <DateText value={endDate} />,
     null,
@@ -104,7 +104,7 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
 /** The labels of the statuses; the status itself when the portal does not know it. */
 const statusLabels: Readonly<Record<string, string>> = journalStatusLabels;
 
-function Description({ description, locationName, dimensionName, status = 'posted' }: Line) {
+function Description({ description, locationName, dimensionName, status = 'posted' }: EntryRow) {
   return (
     <>
       {description} {status !== 'posted' && <Tag color="warning">{statusLabels[status] ?? status}</Tag>}
@@ -156,7 +156,7 @@ const offsetBeyondEnd = 2_147_483_647;
 /** Requests an empty page of entries once: figures link to their entries only if the backend has this operation. */
 export function useEntriesProbe(criteria: Criteria, lines: readonly StatementLine[]): void {
   const [probe, setProbe] = useState<ReturnType<typeof entriesArg>>();
-  const account = lines.find(({ entry }) => entry.kind === 'account')?.entry.parts.find(isAccount);
-  if (account && !probe) setProbe(entriesArg(criteria, account.number, offsetBeyondEnd));
+  const account = lines.find(({ kind }) => kind === 'account')?.parts.find(isAccount);
+  if (account && !probe) setProbe(entriesArg(criteria, account.accountNumber, offsetBeyondEnd));
   useGetAccountEntriesQuery(probe ?? skipToken);
 }

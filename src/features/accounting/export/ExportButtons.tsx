@@ -5,11 +5,11 @@ import { Button } from '@/ui/Button';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { saveFile } from '@/lib/saveFile';
-import { type Statement, cellsOf, csvRows } from './cells';
+import { type VisibleStatement, cellsOf, csvRows } from './cells';
 import * as shared from '@/ui/shared.module.css';
 
 /** Exports the visible statement. The code for workbooks is loaded on demand. */
-export function ExportButtons({ statement }: { readonly statement: Statement }) {
+export function ExportButtons({ statement }: { readonly statement: VisibleStatement }) {
   const display = useAmountDisplay();
   const [isWriting, setWriting] = useState(false);
   const [hasFailed, setFailed] = useState(false);

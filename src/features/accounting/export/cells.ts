@@ -2,16 +2,15 @@ import type { Report } from '@/api';
 import { csvText } from '@/lib/csv';
 import { formatDayAndTime } from '@/lib/dates';
 import { type MoneyStyle, roundMoney } from '@/lib/money';
-import type { Column, Heading } from '../statement/heading';
+import type { Heading, Period } from '../statement/heading';
 import { changeOf } from '../statement/comparison';
-import type { Line } from '../statement/lines';
+import type { StatementLine } from '../statement/statementLines';
 
 /** A statement as it is on the screen. */
-export interface Statement {
+export interface VisibleStatement {
   readonly heading: Heading;
-  readonly columns: readonly Column[];
-  /** The visible lines. */
-  readonly lines: readonly Line[];
+  readonly periods: readonly Period[];
+  readonly visible: readonly StatementLine[];
   readonly report: Report;
 }
 
@@ -31,36 +30,35 @@ const text = (words: string, depth = 0): Cell => ({ kind: 'text', text: words, d
 
 const money = (amount: number, style: MoneyStyle): Cell => ({ kind: 'money', amount: roundMoney(amount, style) });
 
-function figures({ entry: { kind, amounts } }: Line, style: MoneyStyle): Cell[] {
-  const missing = kind === 'figure' ? text('No value available') : null;
+function figures({ kind, amounts }: StatementLine, style: MoneyStyle): Cell[] {
+  const missing = kind === 'calculated' ? text('No value available') : null;
   return amounts.map((amount) => (amount === null ? missing : money(amount, style)));
 }
 
-function changes({ entry: { amounts } }: Line, style: MoneyStyle): Cell[] {
+function changes({ amounts }: StatementLine, style: MoneyStyle): Cell[] {
   const change = changeOf(amounts);
   if (!change) return [];
   const share: Cell = change.percent === undefined ? null : { kind: 'share', amount: change.percent / 100 };
   return [money(change.amount, style), share];
 }
 
-function headingRows({ heading: { title, entity, period, details }, report: { generatedAt } }: Statement): Row[] {
+function headingRows({
+  heading: { title, entity, period, details },
+  report: { generatedAt },
+}: VisibleStatement): Row[] {
   const generated = generatedAt === undefined ? [] : [`Generated ${formatDayAndTime(generatedAt)}`];
   const lines = [title, entity, `${period} · US dollars`, details, ...generated].map((words) => [text(words)]);
   return [...lines, []].map((cells) => ({ cells, isStrong: false }));
 }
 
 /** A statement as rows and cells: its heading, columns and visible lines. */
-export function cellsOf(statement: Statement, style: MoneyStyle): readonly Row[] {
-  const { columns, lines } = statement;
-  const compares = columns.length > 1;
-  const names = ['Account', ...columns.map(({ label }) => label), ...(compares ? ['Change', 'Change %'] : [])];
-  const body = lines.map((line) => ({
-    cells: [
-      text(line.entry.label, line.entry.depth),
-      ...figures(line, style),
-      ...(compares ? changes(line, style) : []),
-    ],
-    isStrong: line.entry.kind !== 'account' && line.entry.kind !== 'line' && line.entry.kind !== 'remark',
+export function cellsOf(statement: VisibleStatement, style: MoneyStyle): readonly Row[] {
+  const { periods, visible } = statement;
+  const compares = periods.length > 1;
+  const names = ['Account', ...periods.map(({ label }) => label), ...(compares ? ['Change', 'Change %'] : [])];
+  const body = visible.map((line) => ({
+    cells: [text(line.label, line.depth), ...figures(line, style), ...(compares ? changes(line, style) : [])],
+    isStrong: line.kind !== 'account' && line.kind !== 'lineItem' && line.kind !== 'remark',
   }));
   return [...headingRows(statement), { cells: names.map((name) => text(name)), isStrong: true }, ...body];
 }

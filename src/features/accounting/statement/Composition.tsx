@@ -6,21 +6,21 @@ import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
 import { type Share, compositionOf, formatPercent, largestChanges } from './comparison';
-import type { Entry } from './entries';
+import type { StatementLine } from './statementLines';
 import * as sheet from './StatementSheet.module.css';
 
 /** Prints the color of the bars. */
 const barStyle = { printColorAdjust: 'exact' } as const;
 
 interface CompositionProps {
-  readonly entries: readonly Entry[];
+  readonly lines: readonly StatementLine[];
 }
 
-/** The parts of each section as bars beside their figures. */
-export const Composition = memo(function Composition({ entries }: CompositionProps) {
+/** The shares of each section as bars beside their figures. */
+export const Composition = memo(function Composition({ lines }: CompositionProps) {
   const titleId = useId();
   const display = useAmountDisplay();
-  const sections = compositionOf(entries);
+  const sections = compositionOf(lines);
   if (sections.length === 0) return null;
   const columns: TableColumnsType<Share> = [
     {
@@ -48,10 +48,10 @@ export const Composition = memo(function Composition({ entries }: CompositionPro
     <section className={sheet.section} aria-labelledby={titleId}>
       <h3 id={titleId}>Composition</h3>
       <div style={tiles(380, '14px 40px')}>
-        {sections.map(({ key, label, parts }) => (
+        {sections.map(({ key, label, shares }) => (
           <div key={key}>
             <p className={shared.secondary}>{label}</p>
-            <Table size="small" pagination={false} showHeader={false} columns={columns} dataSource={[...parts]} />
+            <Table size="small" pagination={false} showHeader={false} columns={columns} dataSource={[...shares]} />
           </div>
         ))}
       </div>
@@ -61,10 +61,10 @@ export const Composition = memo(function Composition({ entries }: CompositionPro
 
 /** The lines with the largest changes from the previous period, whose label is `since`. */
 export const LargestChanges = memo(function LargestChanges(props: CompositionProps & { readonly since: string }) {
-  const { entries, since } = props;
+  const { lines, since } = props;
   const titleId = useId();
   const display = useAmountDisplay();
-  const changes = largestChanges(entries);
+  const changes = largestChanges(lines);
   if (changes.length === 0) return null;
   return (
     <section className={sheet.section} aria-labelledby={titleId}>
@@ -73,10 +73,10 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
         size="small"
         pagination={false}
         showHeader={false}
-        rowKey={({ entry }) => entry.key}
+        rowKey={({ line }) => line.key}
         dataSource={[...changes]}
         columns={[
-          { ...rowHeader, render: (_, { entry }) => entry.label },
+          { ...rowHeader, render: (_, { line }) => line.label },
           { align: 'right', render: (_, { change }) => <Money amount={change.amount} /> },
           {
             align: 'right',

@@ -6,36 +6,37 @@ import { CellButton } from '@/ui/CellButton';
 import { HiddenAmount, Money, moneyColor } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { changeOf, formatPercent } from './comparison';
-import type { Entry } from './entries';
+import type { StatementLine } from './statementLines';
 import * as styles from './StatementTable.module.css';
 
-/** Opens the drill-down dialog of a figure. */
-export type OpenFigure = (entry: Entry, column: number) => void;
+/** Opens the drill-down of the figure of a line in a period. */
+export type OpenDrillDown = (line: StatementLine, periodIndex: number) => void;
 
-interface EntryProps {
-  readonly entry: Entry;
+interface LineProps {
+  readonly line: StatementLine;
 }
 
-interface FigureProps extends EntryProps {
-  readonly column: number;
-  readonly onOpen: OpenFigure;
+interface FigureProps extends LineProps {
+  readonly periodIndex: number;
+  readonly onOpen: OpenDrillDown;
 }
 
 /** A figure of a line; a button when it has a drill-down. */
-export function Figure({ entry, column, onOpen }: FigureProps) {
+export function Figure({ line, periodIndex, onOpen }: FigureProps) {
   const display = useAmountDisplay();
   const hasEntries = useSupportsOperations('getAccountEntries');
   // The report has the parts of a total; the parts of an account are its entries.
-  const canOpen = hasEntries || entry.kind !== 'account';
-  const amount = entry.amounts[column];
+  const canOpen = hasEntries || line.kind !== 'account';
+  const amount = line.amounts[periodIndex];
   if (amount === undefined) return null;
-  if (amount === null) return entry.kind === 'figure' ? <span className={shared.note}>No value available</span> : null;
-  if (!canOpen || entry.parts.length === 0) return <Money amount={amount} />;
+  if (amount === null)
+    return line.kind === 'calculated' ? <span className={shared.note}>No value available</span> : null;
+  if (!canOpen || line.parts.length === 0) return <Money amount={amount} />;
   return (
     <CellButton
       className={cx(styles.open, !display.hidden && moneyColor(amount, display))}
       title="Show details"
-      onClick={() => onOpen(entry, column)}
+      onClick={() => onOpen(line, periodIndex)}
     >
       {display.hidden ? <HiddenAmount /> : formatMoney(amount, display)}
     </CellButton>
@@ -43,15 +44,15 @@ export function Figure({ entry, column, onOpen }: FigureProps) {
 }
 
 /** The change from the previous period, in dollars. */
-export function Change({ entry }: EntryProps) {
-  const change = changeOf(entry.amounts);
+export function Change({ line }: LineProps) {
+  const change = changeOf(line.amounts);
   return change && <Money amount={change.amount} />;
 }
 
 /** The change in percent. */
-export function Percent({ entry }: EntryProps) {
+export function Percent({ line }: LineProps) {
   const display = useAmountDisplay();
-  const change = changeOf(entry.amounts);
+  const change = changeOf(line.amounts);
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;
   // Of the percentage as it is shown: 0.0% has the color of zero.
@@ -84,10 +85,10 @@ function directionOf(series: readonly number[]): string {
 }
 
 /** A small bar for each period, the latest at the right and darkest. */
-export function Trend({ entry }: EntryProps) {
+export function Trend({ line }: LineProps) {
   const display = useAmountDisplay();
-  if (display.hidden || !changeOf(entry.amounts)) return null;
-  const series = entry.amounts.flatMap((amount) => amount ?? []).reverse();
+  if (display.hidden || !changeOf(line.amounts)) return null;
+  const series = line.amounts.flatMap((amount) => amount ?? []).reverse();
   const bars = barsOf(series);
   return (
     <svg className={styles.bars} width={width} height={height} role="img" aria-label={`Trend: ${directionOf(series)}`}>

@@ -4,15 +4,15 @@ import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { DateText } from '@/ui/DateText';
-import { AccountsDialog } from '../drill-down/AccountsDialog';
+import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { useEntriesProbe } from '../drill-down/Entries';
 import type { ListedLocation } from '../Pickers';
 import { reportsSlice } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
-import { type Heading, columnsOf, headingOf } from './heading';
+import { type Heading, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
-import { type Entry, readEntries } from './entries';
-import { closed, openLines, treeOf } from './lines';
+import { buildLineTree, collapsed, visibleLines } from './lineTree';
+import { type StatementLine, readStatementLines } from './statementLines';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable, virtualAbove } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
@@ -31,51 +31,51 @@ interface StatementSheetProps {
 /** A statement: toolbar, heading, lines, checks, changes and composition. Spec: concierge 2, Row display. */
 export function StatementSheet({ family, loaded: { criteria, report }, locations }: StatementSheetProps) {
   const name = criteria.report;
-  const current = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
+  const current = useAppSelector((state) => selectTab(state, name).expansion) ?? collapsed;
   const deferred = useDeferredValue(current);
   const { hideZeroRows } = useAmountDisplay();
   /** The figure of the open dialog. */
-  const [clicked, setClicked] = useState<{ readonly entry: Entry; readonly index: number }>();
-  const entries = useMemo(() => readEntries(report), [report]);
-  const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);
+  const [clicked, setClicked] = useState<{ readonly line: StatementLine; readonly periodIndex: number }>();
+  const lines = useMemo(() => readStatementLines(report), [report]);
+  const periods = useMemo(() => periodsOf(criteria, report), [criteria, report]);
   // A long statement renders its lines after the clicked button.
-  const expansion = entries.length > virtualAbove ? deferred : current;
+  const expansion = lines.length > virtualAbove ? deferred : current;
   const { totalsOnly } = expansion;
   const tree = useMemo(
-    () => treeOf(report, entries, { totalsOnly, hideZeroRows }),
-    [report, entries, totalsOnly, hideZeroRows],
+    () => buildLineTree(report, lines, { totalsOnly, hideZeroRows }),
+    [report, lines, totalsOnly, hideZeroRows],
   );
-  const lines = useMemo(() => openLines(tree, expansion), [tree, expansion]);
-  useEntriesProbe(criteria, lines);
-  const open = useCallback((entry: Entry, index: number) => setClicked({ entry, index }), []);
+  const visible = useMemo(() => visibleLines(tree, expansion), [tree, expansion]);
+  useEntriesProbe(criteria, visible);
+  const open = useCallback((line: StatementLine, periodIndex: number) => setClicked({ line, periodIndex }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
-  const statement = useMemo(() => ({ heading, columns, lines, report }), [heading, columns, lines, report]);
-  const column = clicked && columns[clicked.index];
+  const statement = useMemo(() => ({ heading, periods, visible, report }), [heading, periods, visible, report]);
+  const period = clicked && periods[clicked.periodIndex];
   return (
     <>
-      <StatementToolbar report={name} entries={entries} statement={statement} />
+      <StatementToolbar report={name} lines={lines} statement={statement} />
       <article
         className={cx(shared.frame, styles.sheet)}
-        style={{ '--periods': columns.length }}
-        data-compares={columns.length > 1 || undefined}
-        data-wide={columns.length > 3 || undefined}
+        style={{ '--periods': periods.length }}
+        data-compares={periods.length > 1 || undefined}
+        data-wide={periods.length > 3 || undefined}
         aria-label={heading.title}
       >
         <StatementHeading heading={heading} generatedAt={report.generatedAt} />
         <StatementTable
           report={name}
           label={heading.title}
-          columns={columns}
+          periods={periods}
           tree={tree}
-          lines={lines}
-          open={expansion.open}
+          visible={visible}
+          expandedKeys={expansion.expandedKeys}
           onOpen={open}
         />
-        <TieOutStrip checks={report.tieOut} columns={columns} />
-        {columns[1] && <LargestChanges entries={entries} since={columns[1].label} />}
-        <Composition entries={entries} />
+        <TieOutStrip checks={report.tieOut} periods={periods} />
+        {periods[1] && <LargestChanges lines={lines} since={periods[1].label} />}
+        <Composition lines={lines} />
       </article>
-      {column && <AccountsDialog {...clicked} column={column} onClose={() => setClicked(undefined)} />}
+      {period && <DrillDownDialog {...clicked} period={period} onClose={() => setClicked(undefined)} />}
     </>
   );
 }

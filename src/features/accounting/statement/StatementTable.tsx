@@ -4,18 +4,17 @@ import { flushSync } from 'react-dom';
 import { cx } from '@/lib/cx';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { virtualRow } from '@/ui/virtualRows';
-import type { Line } from './lines';
+import type { TreeLine } from './lineTree';
 import * as styles from './StatementTable.module.css';
 import { type StatementColumnsProps, longComponents, narrow, paper, tableColumns, wide, widthOf } from './tableColumns';
 
 interface StatementTableProps extends StatementColumnsProps {
   readonly label: string;
-  /** All lines, as a tree. */
-  readonly tree: readonly Line[];
+  /** The lines to show, also those in collapsed lines. */
+  readonly tree: readonly TreeLine[];
   /** The visible lines. */
-  readonly lines: readonly Line[];
-  /** The keys of the expanded lines. */
-  readonly open: readonly string[];
+  readonly visible: readonly TreeLine[];
+  readonly expandedKeys: readonly string[];
 }
 
 /** The number of lines above which the table is virtual. */
@@ -26,34 +25,34 @@ const heightAround = 150;
 
 /** The lines of a statement with a sticky heading and first column. Spec: concierge 2, Row display. */
 export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
-  const { label, report, columns, tree, lines, open, onOpen } = props;
+  const { label, report, periods, tree, visible, expandedKeys, onOpen } = props;
   const isPrinting = usePrinting();
   const isWide = Grid.useBreakpoint().md !== false;
-  const isLong = lines.length > virtualAbove && !isPrinting;
+  const isLong = visible.length > virtualAbove && !isPrinting;
   const onScreen = isWide ? wide : narrow;
   const widths = isPrinting ? paper : onScreen;
-  const width = widthOf(onScreen, columns.length);
-  const described = useMemo(
-    () => tableColumns({ report, columns, widths, isLong, onOpen }),
-    [report, columns, widths, isLong, onOpen],
+  const width = widthOf(onScreen, periods.length);
+  const columns = useMemo(
+    () => tableColumns({ report, periods, widths, isLong, onOpen }),
+    [report, periods, widths, isLong, onOpen],
   );
   const height = useSyncExternalStore(subscribeToSize, () => Math.max(window.innerHeight - heightAround, 240));
   return (
     <div className={cx(styles.scroll, isLong && styles.long)} tabIndex={0} role="region" aria-label={`${label}, lines`}>
       <div
         style={{ minWidth: isLong || isPrinting ? undefined : width }}
-        {...(isLong && { role: 'table', 'aria-label': label, 'aria-rowcount': lines.length + 1 })}
+        {...(isLong && { role: 'table', 'aria-label': label, 'aria-rowcount': visible.length + 1 })}
       >
-        <Table<Line>
+        <Table<TreeLine>
           size="small"
           tableLayout="fixed"
           pagination={false}
-          columns={described}
+          columns={columns}
           dataSource={tree}
           rowClassName={cx(styles.row)}
-          expandable={{ expandedRowKeys: open, expandIcon: () => null, indentSize: 0 }}
+          expandable={{ expandedRowKeys: expandedKeys, expandIcon: () => null, indentSize: 0 }}
           classNames={{ header: { cell: cx(styles.heading) } }}
-          onRow={(line, index) => (isLong ? virtualRow(line, index, described, open) : {})}
+          onRow={(line, index) => (isLong ? virtualRow(line, index, columns, expandedKeys) : {})}
           onHeaderRow={() => (isLong ? { role: 'row', 'aria-rowindex': 1 } : {})}
           {...(isLong && { virtual: true, scroll: { x: width, y: height }, components: longComponents })}
         />

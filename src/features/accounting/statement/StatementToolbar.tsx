@@ -5,11 +5,11 @@ import { LabelledSelect } from '@/ui/LabelledSelect';
 import type { ReportName } from '@/api';
 import { amountDisplayChanged } from '@/preferences/preferencesSlice';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
-import type { Statement } from '../export/cells';
+import type { VisibleStatement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
 import { reportsSlice } from '../reportsSlice';
-import type { Entry } from './entries';
-import { closed, isSame, levelsOf } from './lines';
+import { collapsed, isSameExpansion, levelsOf } from './lineTree';
+import type { StatementLine } from './statementLines';
 import * as shared from '@/ui/shared.module.css';
 
 const { tabChanged } = reportsSlice.actions;
@@ -17,9 +17,9 @@ const { selectTab } = reportsSlice.selectors;
 
 interface StatementToolbarProps {
   readonly report: ReportName;
-  readonly entries: readonly Entry[];
+  readonly lines: readonly StatementLine[];
   /** The visible statement, for the exports. */
-  readonly statement: Statement;
+  readonly statement: VisibleStatement;
 }
 
 /** The level of detail, the display of amounts, print and exports. */
@@ -47,13 +47,13 @@ export const StatementToolbar = memo(function StatementToolbar(props: StatementT
   );
 });
 
-const LevelPicker = memo(function LevelPicker({ report, entries }: Omit<StatementToolbarProps, 'statement'>) {
+const LevelPicker = memo(function LevelPicker({ report, lines }: Omit<StatementToolbarProps, 'statement'>) {
   const dispatch = useAppDispatch();
-  const levels = useMemo(() => levelsOf(entries), [entries]);
+  const levels = useMemo(() => levelsOf(lines), [lines]);
   // Undefined while only some of the lines of a level are expanded.
   const shown = useAppSelector((state) => {
-    const { expansion = closed } = selectTab(state, report);
-    return levels.find((level) => isSame(level.expansion, expansion))?.value;
+    const { expansion = collapsed } = selectTab(state, report);
+    return levels.find((level) => isSameExpansion(level.expansion, expansion))?.value;
   });
   const go = (level: string) =>
     dispatch(tabChanged({ report, expansion: levels.find(({ value }) => value === level)?.expansion }));

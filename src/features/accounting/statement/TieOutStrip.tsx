@@ -4,7 +4,7 @@ import type { FieldDescription } from '@/lib/formSchema';
 import { roundToCents } from '@/lib/money';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
-import type { Column } from './heading';
+import type { Period } from './heading';
 import * as sheet from './StatementSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
 import * as shared from '@/ui/shared.module.css';
@@ -17,28 +17,28 @@ const fields: Readonly<Record<string, FieldDescription>> = incomeStatementFilter
 interface TieOutStripProps {
   /** Absent where the backend does not send them. */
   readonly checks: readonly TieOut[] | undefined;
-  readonly columns: readonly Column[];
+  readonly periods: readonly Period[];
 }
 
 /** The checks of a statement: whether pairs of figures are equal, and otherwise their difference and its causes. */
-export const TieOutStrip = memo(function TieOutStrip({ checks = [], columns }: TieOutStripProps) {
+export const TieOutStrip = memo(function TieOutStrip({ checks = [], periods }: TieOutStripProps) {
   if (checks.length === 0) return null;
   return (
     <section className={sheet.section} aria-label="Checks">
       <ul className={cx(shared.list, styles.list)} style={tiles(260, '10px 24px')}>
         {checks.map((check) => (
-          <Check key={check.id} check={check} columns={columns} />
+          <Check key={check.id} check={check} periods={periods} />
         ))}
       </ul>
     </section>
   );
 });
 
-interface CheckProps extends Pick<TieOutStripProps, 'columns'> {
+interface CheckProps extends Pick<TieOutStripProps, 'periods'> {
   readonly check: TieOut;
 }
 
-function Check({ check, columns }: CheckProps) {
+function Check({ check, periods }: CheckProps) {
   const { label, left, right, holds } = check;
   return (
     <li className={styles.check} data-holds={holds}>
@@ -49,20 +49,20 @@ function Check({ check, columns }: CheckProps) {
           {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
           <Money amount={right.values[0] ?? 0} plain />
         </p>
-        {!holds && <Difference check={check} columns={columns} />}
+        {!holds && <Difference check={check} periods={periods} />}
       </div>
     </li>
   );
 }
 
 /** The difference in each period that fails, and its causes. */
-function Difference({ check, columns }: CheckProps) {
-  const out = check.differences.flatMap((amount, column) => (roundToCents(amount) === 0 ? [] : [{ amount, column }]));
+function Difference({ check, periods }: CheckProps) {
+  const failing = check.differences.flatMap((amount, index) => (roundToCents(amount) === 0 ? [] : [{ amount, index }]));
   return (
     <ul style={{ margin: '4px 0 0', paddingLeft: 16 }}>
-      {out.map(({ amount, column }) => (
-        <li key={column}>
-          Difference: <Money amount={amount} plain /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}
+      {failing.map(({ amount, index }) => (
+        <li key={index}>
+          Difference: <Money amount={amount} plain /> {periods.length > 1 && `in ${periods[index]?.label ?? ''}`}
         </li>
       ))}
       {check.causes.map(({ filter, message, amounts, references = [] }, index) => (

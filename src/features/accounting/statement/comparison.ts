@@ -1,15 +1,15 @@
 import { roundToCents } from '@/lib/money';
-import type { Amounts, Entry } from './entries';
+import type { Amounts, StatementLine } from './statementLines';
 
-/** The change of a figure from the previous period. */
-export interface Change {
+/** The change of an amount from the previous period. */
+interface AmountChange {
   readonly amount: number;
   /** In percent of the previous figure; undefined when that is zero. */
   readonly percent: number | undefined;
 }
 
-/** The change from the second column to the first; undefined without both amounts. */
-export function changeOf([now, before]: Amounts): Change | undefined {
+/** The change from the second period to the first, which is later; undefined without both amounts. */
+export function changeOf([now, before]: Amounts): AmountChange | undefined {
   if (typeof now !== 'number' || typeof before !== 'number') return undefined;
   const amount = roundToCents(now - before);
   return { amount, percent: before === 0 ? undefined : (amount / Math.abs(before)) * 100 };
@@ -25,66 +25,67 @@ const percents = new Intl.NumberFormat('en-US', {
 export const formatPercent = (percent: number | undefined): string =>
   percent === undefined ? '–' : `${percents.format(percent)}%`;
 
-/** The innermost lines, or else the accounts, so that no change counts twice. */
-function innermost(entries: readonly Entry[]): readonly Entry[] {
-  const lines = entries.filter(({ kind }) => kind === 'line');
-  const outer = new Set(lines.flatMap(({ within }) => within));
-  return lines.length > 0
-    ? lines.filter(({ key }) => !outer.has(key))
-    : entries.filter(({ kind }) => kind === 'account');
+/** The innermost line items, or else the accounts, so that no change counts twice. */
+function innermost(lines: readonly StatementLine[]): readonly StatementLine[] {
+  const lineItems = lines.filter(({ kind }) => kind === 'lineItem');
+  const outer = new Set(lineItems.flatMap(({ ancestorKeys }) => ancestorKeys));
+  return lineItems.length > 0
+    ? lineItems.filter(({ key }) => !outer.has(key))
+    : lines.filter(({ kind }) => kind === 'account');
 }
 
 /** The lines with the largest changes from the previous period, the largest first. */
-export function largestChanges(entries: readonly Entry[], count = 5) {
-  return innermost(entries)
-    .flatMap((entry) => {
-      const change = changeOf(entry.amounts);
-      return change && change.amount !== 0 ? [{ entry, change }] : [];
+export function largestChanges(lines: readonly StatementLine[], count = 5) {
+  return innermost(lines)
+    .flatMap((line) => {
+      const change = changeOf(line.amounts);
+      return change && change.amount !== 0 ? [{ line, change }] : [];
     })
     .sort((one, other) => Math.abs(other.change.amount) - Math.abs(one.change.amount))
     .slice(0, count);
 }
 
-/** A part of a section with its share. */
+/** The share of a line in its section. */
 export interface Share {
   readonly key: string;
   readonly label: string;
   readonly amount: number;
-  /** Of the absolute amounts of all parts, from 0 to 1. */
+  /** Of the absolute amounts of all lines, from 0 to 1. */
   readonly share: number;
 }
 
-/** The number of parts to show; the others are summed up. */
-const shownParts = 8;
+/** The number of shares to show; the others are summed up. */
+const shownShares = 8;
 
-/** The largest parts and the sum of the others. */
-function withOthers(parts: readonly Share[]): readonly Share[] {
-  if (parts.length <= shownParts) return parts;
-  const others = parts.slice(shownParts - 1);
-  const sum = (name: 'amount' | 'share'): number => others.reduce((total, part) => total + part[name], 0);
+/** The largest shares and the sum of the others. */
+function withOthers(shares: readonly Share[]): readonly Share[] {
+  if (shares.length <= shownShares) return shares;
+  const others = shares.slice(shownShares - 1);
+  const sum = (name: 'amount' | 'share'): number => others.reduce((total, share) => total + share[name], 0);
   const rest = { key: 'others', label: `${others.length} others`, amount: sum('amount'), share: sum('share') };
-  return [...parts.slice(0, shownParts - 1), rest];
+  return [...shares.slice(0, shownShares - 1), rest];
 }
 
-function partsOf({ key, label }: Entry, parts: readonly Entry[]) {
-  const amounts = parts.map(({ key, label, amounts: [amount] }) => ({ key, label, amount: amount ?? 0 }));
+/** The shares of lines, the largest first. */
+function sharesOf(lines: readonly StatementLine[]): readonly Share[] {
+  const amounts = lines.map(({ key, label, amounts: [amount] }) => ({ key, label, amount: amount ?? 0 }));
   const whole = amounts.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   const shares = amounts
     .filter(({ amount }) => amount !== 0)
-    .map((part) => ({ ...part, share: whole === 0 ? 0 : Math.abs(part.amount) / whole }))
-    .sort((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  return { key, label, parts: withOthers(shares) };
+    .map((line) => ({ ...line, share: Math.abs(line.amount) / whole }))
+    .sort((one, other) => other.share - one.share);
+  return withOthers(shares);
 }
 
-/** The parts of each section, the largest first; its lines where it has one part only. */
-export function compositionOf(entries: readonly Entry[]) {
-  const sections = entries.flatMap((entry, index) => (entry.kind === 'section' ? [{ entry, index }] : []));
+/** The shares of the subsections in each section; of its line items where it has one subsection only. */
+export function compositionOf(lines: readonly StatementLine[]) {
+  const sections = lines.flatMap((line, index) => (line.kind === 'section' ? [{ line, index }] : []));
   return sections
-    .map(({ entry, index }, place) => {
-      const inside = entries.slice(index + 1, sections[place + 1]?.index);
-      const parts = inside.filter(({ kind }) => kind === 'part');
-      const lines = inside.filter(({ kind, within }) => kind === 'line' && within.length === 0);
-      return partsOf(entry, parts.length > 1 ? parts : lines);
+    .map(({ line: { key, label }, index }, place) => {
+      const inside = lines.slice(index + 1, sections[place + 1]?.index);
+      const subsections = inside.filter(({ kind }) => kind === 'subsection');
+      const lineItems = inside.filter(({ kind, ancestorKeys }) => kind === 'lineItem' && ancestorKeys.length === 0);
+      return { key, label, shares: sharesOf(subsections.length > 1 ? subsections : lineItems) };
     })
-    .filter(({ parts }) => parts.length > 1);
+    .filter(({ shares }) => shares.length > 1);
 }

@@ -17,8 +17,8 @@ export interface Heading {
   readonly details: string;
 }
 
-/** The period in words: "As of Nov 20, 2026", or "Nov 1, 2026 – Nov 20, 2026". */
-function periodOf({ report, filters: { startDate, reportEndDate } }: Criteria): string {
+/** Describes the dates: "As of Nov 20, 2026", or "Nov 1, 2026 – Nov 20, 2026". */
+function describeDates({ report, filters: { startDate, reportEndDate } }: Criteria): string {
   const end = formatCalendarDate(reportEndDate);
   const isDay = report === 'balanceSheet' || startDate === undefined;
   return isDay ? `As of ${end}` : `${formatCalendarDate(startDate)} – ${end}`;
@@ -38,23 +38,23 @@ export function headingOf(family: string, criteria: Criteria, locations: readonl
     title: reportNameLabels[report],
     family,
     entity: [family, location].filter(Boolean).join(' · '),
-    period: periodOf(criteria),
+    period: describeDates(criteria),
     details: [shownValue(type, filters.type), journals, dimensionsOf(criteria)].filter(Boolean).join(' · '),
   };
 }
 
-/** A period of a statement. */
-export interface Column {
+/** A period of a statement: a column of its figures. */
+export interface Period {
   readonly label: string;
   /** The criteria of a statement of this period only. */
   readonly criteria: Criteria;
 }
 
 /** The periods of a statement, its own first; one without a comparison. */
-export function columnsOf(criteria: Criteria, { columns = [] }: Report): readonly Column[] {
+export function periodsOf(criteria: Criteria, { columns = [] }: Report): readonly Period[] {
   if (columns.length === 0) {
     const { report, filters } = criteria;
-    const label = report === 'balanceSheet' ? formatCalendarDate(filters.reportEndDate) : periodOf(criteria);
+    const label = report === 'balanceSheet' ? formatCalendarDate(filters.reportEndDate) : describeDates(criteria);
     return [{ label, criteria }];
   }
   return columns.map(({ label, startDate, endDate }) => ({

@@ -6,11 +6,11 @@ import { cx } from '@/lib/cx';
 import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';
 import { virtualRows } from '@/ui/virtualRows';
-import type { Column } from './heading';
+import type { Period } from './heading';
 import { reportsSlice } from '../reportsSlice';
-import { type OpenFigure, Change, Figure, Percent, Trend } from './Figures';
-import type { Line } from './lines';
-import type { Entry } from './entries';
+import { type OpenDrillDown, Change, Figure, Percent, Trend } from './Figures';
+import type { TreeLine } from './lineTree';
+import type { StatementLine } from './statementLines';
 import * as styles from './StatementTable.module.css';
 import * as shared from '@/ui/shared.module.css';
 
@@ -25,16 +25,16 @@ export const paper = { name: '24%', amount: 'auto', percent: 'auto', trend: unde
 export const widthOf = ({ name, amount, percent, trend }: typeof wide, periods: number): number =>
   periods === 1 ? name + amount : name + (periods + 1) * amount + percent + trend;
 
-const classOf = ({ entry, rule }: Line, own: string | undefined): string =>
-  cx(styles.cell, own, styles[entry.kind], rule !== 'none' && styles[rule]);
+const classOf = ({ kind, rule }: TreeLine, own: string | undefined): string =>
+  cx(styles.cell, own, styles[kind], rule !== 'none' && styles[rule]);
 
-const depthOf = ({ entry }: Line): CSSProperties => ({ '--depth': Math.min(entry.depth, 6) });
+const depthOf = ({ depth }: TreeLine): CSSProperties => ({ '--depth': Math.min(depth, 6) });
 
 /** `onOpen` is stable: unchanged cells are not rendered again. */
 export interface StatementColumnsProps {
   readonly report: ReportName;
-  readonly columns: readonly Column[];
-  readonly onOpen: OpenFigure;
+  readonly periods: readonly Period[];
+  readonly onOpen: OpenDrillDown;
 }
 
 interface ColumnsProps extends StatementColumnsProps {
@@ -42,26 +42,26 @@ interface ColumnsProps extends StatementColumnsProps {
   readonly isLong: boolean;
 }
 
-function Name({ line: { key, entry, children }, report }: { readonly line: Line; readonly report: ReportName }) {
+function Name({ line: { key, label, children }, report }: { readonly line: TreeLine; readonly report: ReportName }) {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector((state) => selectors.selectIsLineOpen(state, report, key));
-  const label = <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>;
-  if (!children) return label;
+  const isExpanded = useAppSelector((state) => selectors.selectIsLineExpanded(state, report, key));
+  const text = <span className={cx(styles.words, shared.anywhere)}>{label}</span>;
+  if (!children) return text;
   return (
     <CellButton
       className={cx(styles.toggle, shared.prose)}
-      aria-expanded={isOpen}
+      aria-expanded={isExpanded}
       onClick={() => dispatch(actions.lineToggled({ report, key }))}
     >
       <Icon name="chevronRight" />
-      {label}
+      {text}
     </CellButton>
   );
 }
 
 /** The columns of a statement: names, periods, and with a comparison the changes. */
-export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<Line>> {
-  const { report, columns, widths, isLong, onOpen } = props;
+export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<TreeLine>> {
+  const { report, periods, widths, isLong, onOpen } = props;
   // antd's virtual table renders `div`s, which need roles.
   const roles = (role: string): HTMLAttributes<HTMLElement> => (isLong ? { role } : {});
   const headerProps = () => ({ scope: 'col', ...roles('columnheader') });
@@ -69,8 +69,8 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
     key: string | number,
     title: string,
     width: number | string,
-    render: (entry: Entry) => ReactNode,
-  ): NonNullable<TableColumnsType<Line>>[number] => ({
+    render: (line: StatementLine) => ReactNode,
+  ): NonNullable<TableColumnsType<TreeLine>>[number] => ({
     key,
     title,
     width,
@@ -79,13 +79,13 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
     onHeaderCell: headerProps,
     // The cells subscribe to the display of amounts themselves.
     shouldCellUpdate: (line, before) => line !== before,
-    render: (_, { entry }) => render(entry),
+    render: (_, line) => render(line),
   });
   const { amount, percent, trend } = widths;
   const changes = [
-    column('change', 'Change', amount, (entry) => <Change entry={entry} />),
-    column('percent', 'Change %', percent, (entry) => <Percent entry={entry} />),
-    ...(trend === undefined ? [] : [column('trend', 'Trend', trend, (entry) => <Trend entry={entry} />)]),
+    column('change', 'Change', amount, (line) => <Change line={line} />),
+    column('percent', 'Change %', percent, (line) => <Percent line={line} />),
+    ...(trend === undefined ? [] : [column('trend', 'Trend', trend, (line) => <Trend line={line} />)]),
   ];
   return [
     {
@@ -99,15 +99,15 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
       onHeaderCell: headerProps,
       render: (_, line) => <Name line={line} report={report} />,
     },
-    ...columns.map(({ label }, index) =>
-      column(index, label, amount, (entry) => <Figure entry={entry} column={index} onOpen={onOpen} />),
+    ...periods.map(({ label }, index) =>
+      column(index, label, amount, (line) => <Figure line={line} periodIndex={index} onOpen={onOpen} />),
     ),
-    ...(columns.length > 1 ? changes : []),
+    ...(periods.length > 1 ? changes : []),
   ];
 }
 
 /** The heading of a virtual table is a separate table element; it is part of the table around it. */
-export const longComponents: NonNullable<TableProps<Line>['components']> = {
+export const longComponents: NonNullable<TableProps<TreeLine>['components']> = {
   header: { table: (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" /> },
   body: virtualRows,
 };

@@ -11,76 +11,85 @@ import { Money } from '@/ui/Money';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
-import type { Column } from '../statement/heading';
-import { type AccountFigures, type Entry, type PartFigures, isAccount } from '../statement/entries';
+import type { Period } from '../statement/heading';
+import {
+  type AccountPart,
+  type FigurePart,
+  type StatementLine,
+  accountLabel,
+  isAccount,
+} from '../statement/statementLines';
 import { DifferenceAlert, Entries } from './Entries';
 
-interface AccountsDialogProps {
-  readonly entry: Entry;
-  readonly column: Column;
-  /** The index of the column. */
-  readonly index: number;
+interface DrillDownDialogProps {
+  readonly line: StatementLine;
+  readonly period: Period;
+  readonly periodIndex: number;
   readonly onClose: () => void;
 }
 
 /** The drill-down of a figure: its parts, and the entries of those that are accounts. */
-export function AccountsDialog({ entry, column, index, onClose }: AccountsDialogProps) {
-  const { parts, kind } = entry;
+export function DrillDownDialog({ line, period, periodIndex, onClose }: DrillDownDialogProps) {
+  const { parts, kind } = line;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
   const hasEntries = useSupportsOperations('getAccountEntries');
   const [picked, setPicked] = useState(only);
   const account = hasEntries ? picked : only;
-  const amount = (account ?? entry).amounts[index];
+  const amount = (account ?? line).amounts[periodIndex];
   return (
     <Dialog
       width={wideDialog}
-      title={account ? `${account.number} – ${account.name}` : entry.label}
+      title={account ? accountLabel(account) : line.label}
       onCancel={onClose}
       footer={
         <>
-          <AskLink about={entry.label} period={column.label} />
+          <AskLink about={line.label} period={period.label} />
           {account && !only && <Button onClick={() => setPicked(undefined)}>Back to accounts</Button>}
           <Button onClick={onClose}>Close</Button>
         </>
       }
     >
       <p style={{ marginBottom: 10 }}>
-        {column.label} · {typeof amount === 'number' && <Money amount={amount} />}
+        {period.label} · {typeof amount === 'number' && <Money amount={amount} />}
       </p>
       {account ? (
-        <Entries key={account.number} account={account} column={column} amount={amount ?? 0} />
+        <Entries key={account.accountNumber} account={account} period={period} amount={amount ?? 0} />
       ) : (
-        <Parts parts={parts} index={index} amount={amount ?? 0} onPick={hasEntries ? setPicked : undefined} />
+        <Parts
+          parts={parts}
+          periodIndex={periodIndex}
+          amount={amount ?? 0}
+          onPick={hasEntries ? setPicked : undefined}
+        />
       )}
     </Dialog>
   );
 }
 
 interface PartsProps {
-  readonly parts: readonly PartFigures[];
-  readonly index: number;
+  readonly parts: readonly FigurePart[];
+  readonly periodIndex: number;
   readonly amount: number;
   /** Undefined where the backend has no entries of an account. */
-  readonly onPick: ((account: AccountFigures) => void) | undefined;
+  readonly onPick: ((account: AccountPart) => void) | undefined;
 }
 
 /** The parts of a line and their sum, compared with the figure. Accounts link to their entries. */
-function Parts({ parts, index, amount, onPick }: PartsProps) {
-  const nameOf = (part: PartFigures): ReactNode => {
+function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
+  const nameOf = (part: FigurePart): ReactNode => {
     if (!isAccount(part)) return part.name;
-    const name = `${part.number} – ${part.name}`;
-    if (!onPick) return name;
+    if (!onPick) return accountLabel(part);
     return (
       <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
-        {name}
+        {accountLabel(part)}
       </Button>
     );
   };
-  const columns: TableColumnsType<PartFigures> = [
+  const columns: TableColumnsType<FigurePart> = [
     { title: parts.every(isAccount) ? 'Account' : 'Line', ...rowHeader, render: (_, part) => nameOf(part) },
-    { title: 'Amount', align: 'right', render: (_, { amounts }) => <Money amount={amounts[index] ?? 0} /> },
+    { title: 'Amount', align: 'right', render: (_, { amounts }) => <Money amount={amounts[periodIndex] ?? 0} /> },
   ];
-  const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0));
+  const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[periodIndex] ?? 0), 0));
   return (
     <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Accounts">
       <Table
@@ -88,7 +97,7 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
         pagination={false}
         columns={columns}
         dataSource={[...parts]}
-        rowKey={(part) => (isAccount(part) ? part.number : part.name)}
+        rowKey={(part) => part.accountNumber ?? part.name}
         summary={() => (
           <Table.Summary.Row style={{ fontWeight: 600 }}>
             <Table.Summary.Cell index={0}>Total</Table.Summary.Cell>

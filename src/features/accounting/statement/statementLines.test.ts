@@ -1,5 +1,5 @@
 import type { ReportRow } from '@/api';
-import { readEntries } from './entries';
+import { readStatementLines } from './statementLines';
 
 const accounts = (parents: string[] | undefined, ...numbers: string[]): ReportRow => ({
   rowType: 'accounts',
@@ -19,9 +19,9 @@ const figure = (label: string, value: number | null, more: Partial<ReportRow> = 
 
 /** The parts of a total: numbers of accounts and names of calculated figures, with their first amounts. */
 const partsOf = (rows: ReportRow[], label: string): unknown =>
-  readEntries({ rows })
-    .find((entry) => entry.label === label)
-    ?.parts.map((part) => ['number' in part ? part.number : part.name, part.amounts[0]]);
+  readStatementLines({ rows })
+    .find((line) => line.label === label)
+    ?.parts.map((part) => [part.accountNumber ?? part.name, part.amounts[0]]);
 
 describe('a total opens', () => {
   it('the accounts and figures with its id as a parent', () => {
