@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { failing } from '#test/support/mockNetwork';
 import { choose, optionsOf } from '#test/support/choose';
@@ -52,8 +52,9 @@ describe('the filter forms', () => {
     await user.click(await generateButton());
     expect(await screen.findAllByText('Report end date cannot be in the future')).not.toHaveLength(0);
     expect(network.requests).not.toContain(calls.balanceSheet);
+    expect(input('End Date')).toBeInvalid();
     enter('End Date', today);
-    expect(screen.queryByText('Report end date cannot be in the future')).not.toBeInTheDocument();
+    expect(input('End Date')).toBeValid();
   });
 
   test('rejects a start date in the future or after the end date', async () => {
@@ -136,6 +137,7 @@ describe('the filter forms', () => {
     expect(input('End Date')).not.toHaveValue('');
     await user.click(screen.getByRole('tab', { name: 'Balance Sheet' }));
     expect(input('End Date')).toHaveValue('');
+    expect(input('End Date')).toHaveAccessibleDescription('End Date is required');
     expect(input('Comparative Type')).toHaveAccessibleDescription('None');
   });
 
@@ -146,5 +148,40 @@ describe('the filter forms', () => {
     const year = String(Number(today.slice(0, 4)) - 1);
     expect(input('Start Date')).toHaveValue(`01/01/${year}`);
     expect(input('End Date')).toHaveValue(`12/31/${year}`);
+  });
+
+  test.each([
+    ['reportEndDate=2999-01-01', 'End Date', '01/01/2999', 'Report end date cannot be in the future'],
+    ['reportEndDate=2024-02-30', 'End Date', '02/30/2024', 'End Date must be a valid date'],
+    ['journalStatus=paid', 'Journal Status', 'paid', 'Journal Status must be one of the listed options'],
+    [
+      'comparativeColumnType=year&comparativeColumnCount=3',
+      'Comparative Count',
+      '3',
+      'Comparative Count cannot exceed 2 for years',
+    ],
+  ])('shows the values of a URL that breaks a rule, %s, and the message', async (filters, label, value, message) => {
+    const { user, network, router } = await renderPage(`/accounting?family=11&${filters}`);
+    await waitFor(() => expect(input(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
+    const { textContent } = input(label).closest('form')!;
+    expect([input(label).value, textContent]).toContainEqual(expect.stringContaining(value));
+    expect(network.requests).not.toContain(calls.balanceSheet);
+    await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(input(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
+  });
+
+  test('requests the statement of a URL with some filters; the others have their defaults', async () => {
+    const { response, requests } = recordRequests({ cashFlow: report });
+    await renderPage('/accounting?family=11&tab=cashFlow&journalStatus=posted', { [calls.cashFlow]: response });
+    await screen.findByRole('heading', { name: 'Cash Flow' });
+    expect(Object.fromEntries(requests[0]!.search)).toEqual({
+      familyId: '11',
+      reportEndDate: today,
+      startDate: `${today.slice(0, 8)}01`,
+      type: 'consolidated',
+      journalStatus: 'posted',
+    });
+    expect(input('Journal Status')).toHaveAccessibleDescription('Posted');
   });
 });

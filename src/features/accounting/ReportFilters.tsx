@@ -1,4 +1,5 @@
 import { Button as PlainButton, Checkbox, Flex } from 'antd';
+import { useEffect } from 'react';
 import { FormSpy } from 'react-final-form';
 import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
 import { DateField } from '@/forms/DateField';
@@ -6,6 +7,7 @@ import { useFormContext, useFormValue } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
+import { unsaved } from '@/forms/saved';
 import { type FormValues, textOf } from '@/forms/values';
 import { Button } from '@/ui/Button';
 import * as shared from '@/ui/shared.module.css';
@@ -16,9 +18,9 @@ import * as styles from './ReportFilters.module.css';
 interface ReportFiltersProps {
   readonly familyId: number;
   readonly report: ReportName;
-  /** The initial values: the filters of the URL, otherwise the defaults. */
-  readonly stored: FilterTexts;
-  /** The values of the form when its tab was left. */
+  /** The filters of the requested statement, otherwise the defaults. */
+  readonly initialValues: FilterTexts;
+  /** The values of the form when its tab was left, or those of a URL that break a rule. */
   readonly draft: FormValues | undefined;
   /** Receives the values of the form whenever they change. */
   readonly onChange: (draft: FormValues) => void;
@@ -32,7 +34,7 @@ interface ReportFiltersProps {
 
 /** The filter form of a statement; rules, choices and texts come from the contract. Spec: concierge 2 and 5. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { familyId, report, stored, draft, onChange, onGenerate, isBusy, isWaiting, onCancel } = props;
+  const { familyId, report, initialValues, draft, onChange, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
   const submit = (values: object): Promise<undefined> => {
     onGenerate(values);
@@ -40,7 +42,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   };
   return (
     <div className={shared.screenOnly}>
-      <SchemaForm schema={filterSchemas[report]} initialValues={stored} resumed={draft} onSubmit={submit}>
+      <SchemaForm schema={filterSchemas[report]} initialValues={initialValues} resumed={draft} onSubmit={submit}>
         <FormSpy subscription={{ values: true }} onChange={({ values }) => onChange(values)} />
         <div className={styles.fields}>
           {hasStart && <DateField name="startDate" />}
@@ -66,9 +68,19 @@ export function ReportFilters(props: ReportFiltersProps) {
             </Button>
           </Flex>
         </Flex>
+        <DraftMessages />
       </SchemaForm>
     </div>
   );
+}
+
+/** Shows the messages of a draft from the start: its fields count as left. Rendered after them, so that they exist. */
+function DraftMessages() {
+  const { form } = useFormContext();
+  useEffect(() => {
+    if (unsaved(form)) form.getRegisteredFields().forEach((name) => form.blur(name));
+  }, [form]);
+  return null;
 }
 
 const isChosen = (value: string): boolean => value !== '' && value !== 'none';

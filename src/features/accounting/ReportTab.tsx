@@ -25,8 +25,8 @@ import {
   type LoadedReport,
   defaultFilters,
   effectiveFilters,
-  queryOf,
   searchOf,
+  searchOfCriteria,
   statementArg,
   toFilters,
 } from './criteria';
@@ -74,12 +74,12 @@ function useLoadedReport(criteria: Criteria | undefined, report: Report | undefi
 export function ReportTab({ family, locations, locationId, report, isWaiting }: ReportTabProps) {
   const dispatch = useAppDispatch();
   const change = useChangeReport();
-  const filters = useAppSelector((state) => selectors.selectTab(state, report).filters);
+  const draft = useAppSelector((state) => selectors.selectTab(state, report).draft);
   const requested = useAppSelector((state) => selectors.selectTab(state, report).requested);
-  const openings = useAppSelector((state) => selectors.selectTab(state, report).openings);
+  const urlReads = useAppSelector((state) => selectors.selectTab(state, report).urlReads);
   const query = useStatement(report, requested);
   const loaded = useLoadedReport(requested, query.report);
-  const stored = useMemo(
+  const initialValues = useMemo(
     () => ({ ...defaultFilters(report), ...(requested && effectiveFilters(report, { ...requested.filters })) }),
     [report, requested],
   );
@@ -97,16 +97,16 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
     change(actions.tabChanged({ report, requested: loaded?.criteria }));
   };
   const isStale =
-    loaded && filters && searchOf(subject, effectiveFilters(report, filters)) !== queryOf(loaded.criteria);
+    loaded && draft && searchOf(subject, effectiveFilters(report, draft)) !== searchOfCriteria(loaded.criteria);
   return (
     <>
       <ReportFilters
-        key={openings}
+        key={urlReads}
         familyId={family.id}
         report={report}
-        stored={stored}
-        draft={filters}
-        onChange={(values) => dispatch(actions.tabChanged({ report, filters: values }))}
+        initialValues={initialValues}
+        draft={draft}
+        onChange={(values) => dispatch(actions.tabChanged({ report, draft: values }))}
         onGenerate={generate}
         isBusy={query.isFetching}
         isWaiting={isWaiting}

@@ -31,7 +31,7 @@ export const filterSchemas: Readonly<Record<ReportName, FormSchema<{ readonly re
 const fieldsOf = (report: ReportName): readonly (readonly [string, FieldDescription])[] =>
   Object.entries(filterSchemas[report].fields);
 
-/** Ids split on commas, trimmed, empty entries dropped. Spec: concierge 5, Dimension IDs. */
+/** Ids split on commas, trimmed, empty ids dropped. Spec: concierge 5, Dimension IDs. */
 export const splitIds = (text: string): string[] =>
   text
     .split(',')
@@ -84,7 +84,7 @@ export interface LoadedReport {
   readonly report: Report;
 }
 
-/** The query parameters of the page for a statement: a link reopens it. */
+/** The query string of the page for a statement: a link reopens it. */
 export function searchOf(
   { familyId, report, locationId }: Partial<Omit<Criteria, 'filters'>>,
   filters: FilterTexts = {},
@@ -97,8 +97,8 @@ export function searchOf(
   }).toString();
 }
 
-/** The query string of a requested statement. */
-export const queryOf = (criteria: Criteria): string =>
+/** The query string of the page for a requested statement. */
+export const searchOfCriteria = (criteria: Criteria): string =>
   searchOf(criteria, effectiveFilters(criteria.report, { ...criteria.filters }));
 
 const notNone = <Value extends string>(value: Value | 'none' | undefined): Value | undefined =>

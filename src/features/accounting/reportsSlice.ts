@@ -6,10 +6,10 @@ import type { Expansion } from './statement/lineTree';
 
 /** The state of one tab. */
 interface TabState {
-  /** The values of the filter form; absent while they are those of the URL or the defaults. */
-  readonly filters?: FormValues | undefined;
-  /** How often a URL has set the criteria; the filter form starts anew each time. */
-  readonly openings?: number;
+  /** The values of the filter form; absent while they are those of the statement or the defaults. */
+  readonly draft?: FormValues | undefined;
+  /** How often a URL has set the filters; the filter form starts anew each time. */
+  readonly urlReads?: number;
   /** The criteria of the requested statement. */
   readonly requested?: Criteria | undefined;
   /** The expanded lines of the statement. */
@@ -33,7 +33,7 @@ interface ReportsState {
 }
 
 /** The parsed URL of the page. */
-interface PageUrl extends Pick<FamilyState, 'report' | 'locationId'>, Pick<TabState, 'requested'> {
+export interface PageUrl extends Pick<FamilyState, 'report' | 'locationId'>, Pick<TabState, 'requested' | 'draft'> {
   readonly familyId: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export const reportsSlice = createSlice({
   initialState,
   reducers: {
     /** Applies the URL of the page: of a link, Back or Forward. */
-    opened: (state, { payload: { familyId, report, locationId, requested } }: PayloadAction<PageUrl>) => {
+    opened: (state, { payload: { familyId, report, locationId, requested, draft } }: PayloadAction<PageUrl>) => {
       state.isOpen = true;
       state.familyId = familyId;
       state.report = report;
@@ -65,8 +65,8 @@ export const reportsSlice = createSlice({
       family.report = report;
       if (locationId !== undefined) family.locationId = locationId;
       const tab = (family.tabs[report] ??= {});
-      const isSame = JSON.stringify(tab.requested) === JSON.stringify(requested);
-      if (!isSame) Object.assign(tab, { requested, filters: undefined, openings: (tab.openings ?? 0) + 1 });
+      const isSame = draft === undefined && JSON.stringify(tab.requested) === JSON.stringify(requested);
+      if (!isSame) Object.assign(tab, { requested, draft, urlReads: (tab.urlReads ?? 0) + 1 });
     },
     closed: (state) => {
       state.isOpen = false;

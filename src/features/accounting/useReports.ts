@@ -4,8 +4,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type ReportName, accountingApi } from '@/api';
 import { type AppDispatch, type AppState, useAppSelector, useAppStore } from '@/app/hooks';
 import { parseId } from '@/lib/searchParams';
-import { type Criteria, queryOf, reportNames, searchOf, statementArg, toFilters } from './criteria';
-import { reportsSlice } from './reportsSlice';
+import {
+  type Criteria,
+  defaultFilters,
+  effectiveFilters,
+  reportNames,
+  searchOf,
+  searchOfCriteria,
+  statementArg,
+  toFilters,
+} from './criteria';
+import { type PageUrl, reportsSlice } from './reportsSlice';
 
 const { endpoints, util } = accountingApi;
 
@@ -30,21 +39,27 @@ export const abortStatement = (dispatch: AppDispatch, criteria: Criteria): void 
 
 const { actions, selectors } = reportsSlice;
 
-/** Parses the query string of the page; invalid values count as absent. */
-function readUrl(search: URLSearchParams, onlyFamily: number | undefined) {
+/**
+ * Parses the query string of the page: the requested statement, or a draft of its filters when they break a rule.
+ * Absent filters have their defaults. An invalid family or tab counts as absent.
+ */
+function readUrl(search: URLSearchParams, onlyFamily: number | undefined): PageUrl {
   const familyId = onlyFamily ?? parseId(search.get('family'));
   const report: ReportName = reportNames.find((name) => name === search.get('tab')) ?? 'balanceSheet';
   const locationId = search.get('location') ?? undefined;
-  const filters = search.has('reportEndDate') ? toFilters(report, Object.fromEntries(search)) : undefined;
-  const requested = familyId !== undefined && filters ? { familyId, report, locationId, filters } : undefined;
-  return { familyId, report, locationId, requested };
+  const page = { familyId, report, locationId };
+  const given = effectiveFilters(report, Object.fromEntries(search));
+  if (familyId === undefined || Object.keys(given).length === 0) return page;
+  const draft = { ...defaultFilters(report), ...given };
+  const filters = toFilters(report, draft);
+  return filters ? { ...page, requested: { familyId, report, locationId, filters } } : { ...page, draft };
 }
 
 /** The query string of the current view: a link reopens it. */
-function currentQuery(state: AppState): string {
+function currentSearch(state: AppState): string {
   const report = selectors.selectReport(state);
   const { requested } = selectors.selectTab(state, report);
-  if (requested) return queryOf(requested);
+  if (requested) return searchOfCriteria(requested);
   return searchOf({ report, familyId: selectors.selectFamilyId(state), locationId: selectors.selectLocationId(state) });
 }
 
@@ -61,7 +76,7 @@ export function useReadUrl(onlyFamily?: number): boolean {
   const store = useAppStore();
   const read = useEffectEvent(() => {
     const state = store.getState();
-    if (selectors.selectIsOpen(state) && search.toString() === currentQuery(state)) return;
+    if (selectors.selectIsOpen(state) && search.toString() === currentSearch(state)) return;
     const url = readUrl(search, onlyFamily);
     store.dispatch(actions.opened(url));
     const { requested } = selectors.selectTab(store.getState(), url.report);
@@ -77,9 +92,9 @@ export function useChangeReport(): (change: UnknownAction) => void {
   const store = useAppStore();
   const navigate = useNavigate();
   return (change) => {
-    const before = currentQuery(store.getState());
+    const before = currentSearch(store.getState());
     store.dispatch(change);
-    const search = currentQuery(store.getState());
+    const search = currentSearch(store.getState());
     if (search !== before) void navigate({ search });
   };
 }
