@@ -52,8 +52,6 @@ const initialState = {
 /** Whether a draft can be sent. Spec: concierge 5, Message send. */
 export const isSendable = ({ content, files }: Draft): boolean => content.trim() !== '' || files.length > 0;
 
-type DraftChange = Partial<Draft> & Pick<Outgoing, 'conversationId'>;
-
 interface QueuedMessage extends Pick<Outgoing, 'conversationId' | 'key' | 'sentDate'> {
   /** Whether to trim the text: for concierges, not for clients. Spec: concierge 5. */
   readonly trim: boolean;
@@ -77,7 +75,8 @@ export const messagingSlice = createSlice({
   name: 'messaging',
   initialState,
   reducers: {
-    draftChanged: (state, { payload: { conversationId, ...change } }: PayloadAction<DraftChange>) => {
+    draftChanged: (state, { payload }: PayloadAction<Partial<Draft> & Pick<Outgoing, 'conversationId'>>) => {
+      const { conversationId, ...change } = payload;
       Object.assign((state.drafts[conversationId] ??= { content: '', files: [] }), change);
     },
     /** Moves the draft to the outbox in one step, so that a second Enter sends no second message. */
@@ -92,8 +91,8 @@ export const messagingSlice = createSlice({
       const message = state.outgoing.find(({ key }) => key === payload.key);
       if (message) Object.assign(message, payload);
     },
-    /** Moves a failed message back into the composer, before its present content. It will be sent with a new key. */
-    messageReturned: (state, { payload }: PayloadAction<string>) => {
+    /** Moves a failed message back into the composer, before its current content. It will be sent with a new key. */
+    messageMovedToDraft: (state, { payload }: PayloadAction<string>) => {
       const message = state.outgoing.find(({ key }) => key === payload);
       if (!message) return;
       const draft = (state.drafts[message.conversationId] ??= { content: '', files: [] });
@@ -134,7 +133,7 @@ export const messagingSlice = createSlice({
 export const {
   draftChanged,
   messageQueued,
-  messageReturned,
+  messageMovedToDraft,
   messageUpdated,
   messagesRemoved,
   draftsRestored,

@@ -2,7 +2,7 @@ import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isApiError, messagingApi, newIdempotencyKey, useGetMessageDraftsQuery, watchUpload } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { type AppState, useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import {
   type Outgoing,
@@ -13,11 +13,9 @@ import {
   selectOutgoing,
 } from './messagingSlice';
 
-type State = Parameters<typeof selectOutgoing>[0] &
-  Parameters<ReturnType<typeof messagingApi.endpoints.getMessages.select>>[0];
-type Thunk<Result> = ThunkAction<Result, State, unknown, Action>;
+type Thunk<Result> = ThunkAction<Result, AppState, unknown, Action>;
 
-/** The caller as the sender of messages, and the wording of their failures. Spec: concierge 8. */
+/** The caller as the sender of messages, and the function that describes their failures. Spec: concierge 8. */
 export interface Sender {
   readonly loginProfileId: number;
   readonly describeFailure: (error: unknown) => string;
@@ -28,14 +26,14 @@ const textTimeoutMs = 10_000;
 const backoff = { firstMs: 2000, longestMs: 8000 };
 
 /** The state of a message after a failure. Without a response it is sent again; the key prevents a second copy. */
-function failed(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
+function failedState(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
   const willRetry = !isApiError(error) || error.kind === 'network' || error.kind === 'timeout';
   const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
   return { status: 'failed', willRetry, failure: [describeFailure(error), ...fields].join(' ') };
 }
 
 /** Sends a message once, and returns its new state. */
-const attempt =
+const sendOnce =
   ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
   async (dispatch) => {
     const fileBytes = files.reduce((sum, { file }) => sum + file.size, 0);
@@ -56,7 +54,7 @@ const attempt =
     const { data, error } = await request;
     clearTimeout(timer);
     stopWatching?.();
-    if (!data) return failed(error, sender);
+    if (!data) return failedState(error, sender);
     // Shows the stored message at once; the next poll returns it as well.
     dispatch(
       messagingApi.util.updateQueryData('getMessages', { conversationId }, ({ messages }) => {
@@ -67,7 +65,7 @@ const attempt =
   };
 
 /** Sends the waiting messages of a conversation, one after the other, in the order they were written. */
-const deliver =
+const sendWaiting =
   (conversationId: number, sender: Sender): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const outgoing = selectOutgoing(getState()).filter((message) => message.conversationId === conversationId);
@@ -76,19 +74,19 @@ const deliver =
     const { key, attempts } = next;
     const started = { status: 'sending', willRetry: false, failure: '', sentBytes: 0 } as const;
     dispatch(messageUpdated({ key, ...started, attempts: attempts + 1 }));
-    const outcome = await dispatch(attempt(next, sender));
+    const outcome = await dispatch(sendOnce(next, sender));
     dispatch(messageUpdated({ key, ...outcome }));
     if (outcome.willRetry === true)
       setTimeout(() => void dispatch(retry(key, sender, true)), backoffDelay(attempts, backoff));
-    await dispatch(deliver(conversationId, sender));
+    await dispatch(sendWaiting(conversationId, sender));
   };
 
-/** Sends the conversation's draft: moves it to the outbox, which empties the composer, and starts the delivery. */
+/** Sends the conversation's draft: moves it to the outbox, which empties the composer, and sends it. */
 export const sendDraft =
   (conversationId: number, sender: Sender, trim: boolean): Thunk<void> =>
   (dispatch) => {
     dispatch(messageQueued({ conversationId, key: newIdempotencyKey(), sentDate: new Date().toISOString(), trim }));
-    void dispatch(deliver(conversationId, sender));
+    void dispatch(sendWaiting(conversationId, sender));
   };
 
 /** Sends a failed message again with the same key. With `onlyAutomatic`, only if it failed because of the network. */
@@ -98,14 +96,7 @@ export const retry =
     const message = selectOutgoing(getState()).find((one) => one.key === key);
     if (message?.status !== 'failed' || message.lostFiles || (onlyAutomatic && message.willRetry !== true)) return;
     dispatch(messageUpdated({ key, status: 'waiting' }));
-    await dispatch(deliver(message.conversationId, sender));
-  };
-
-/** Sends every message again that failed because of the network. */
-const retryAll =
-  (sender: Sender): Thunk<void> =>
-  (dispatch, getState) => {
-    for (const { key } of selectOutgoing(getState())) void dispatch(retry(key, sender, true));
+    await dispatch(sendWaiting(message.conversationId, sender));
   };
 
 /** The outbox messages of a conversation, in the order they were written. */
@@ -116,12 +107,13 @@ export const useOutgoing = (conversationId: number): readonly Outgoing[] =>
   );
 
 /**
- * Restores the drafts and unsent messages stored on the server, once, and sends what waits: after a reload, after
+ * Restores the drafts and unsent messages stored on the server, once, and sends waiting messages: after a reload, after
  * signing in again, and when the network is back. Returns the sender of the page's messages; undefined until the
  * caller's login profile is loaded.
  */
 export function useOutbox(loginProfileId: number | undefined, describeFailure: Sender['describeFailure']) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const sender = useMemo(
     () => (loginProfileId === undefined ? undefined : { loginProfileId, describeFailure }),
     [loginProfileId, describeFailure],
@@ -131,13 +123,15 @@ export function useOutbox(loginProfileId: number | undefined, describeFailure: S
   useEffect(() => {
     if (!sender || !drafts || isRestored) return;
     dispatch(draftsRestored(drafts));
-    for (const { conversationId } of drafts) void dispatch(deliver(conversationId, sender));
+    for (const { conversationId } of drafts) void dispatch(sendWaiting(conversationId, sender));
   }, [dispatch, drafts, isRestored, sender]);
   useEffect(() => {
     if (!sender) return undefined;
-    const onOnline = (): void => dispatch(retryAll(sender));
+    const onOnline = (): void => {
+      for (const { key } of selectOutgoing(store.getState())) void dispatch(retry(key, sender, true));
+    };
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [dispatch, sender]);
+  }, [dispatch, sender, store]);
   return sender;
 }

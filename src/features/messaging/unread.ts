@@ -14,7 +14,7 @@ export function unreadText(conversations: readonly Conversation[], openId: numbe
   return `${plural(messages, 'unread message', 'unread messages')} in ${plural(unread, 'conversation', 'conversations')}`;
 }
 
-/** Replaces the page's icon by the marked one of its `data-unread` attribute while messages are unread. */
+/** Replaces the page's icon by the one of its `data-unread` attribute while messages are unread. */
 export function useUnreadFavicon(unread: number): void {
   const isUnread = unread > 0;
   useEffect(() => {

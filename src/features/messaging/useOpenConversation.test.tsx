@@ -10,7 +10,7 @@ async function openFromElsewhere(url: string) {
   const { user, router } = await openMessages([conversation(1), dana], {}, '/elsewhere');
   await act(() => router.navigate(url));
   const currentUrl = () => router.state.location.pathname + router.state.location.search;
-  return { user, router, url: currentUrl, back: () => act(() => router.navigate(-1)) };
+  return { user, url: currentUrl, back: () => act(() => router.navigate(-1)) };
 }
 
 describe('the Back button of a conversation', () => {

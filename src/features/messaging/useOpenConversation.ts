@@ -6,7 +6,7 @@ import { parseId, withParameters } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
-/** Whether the list and the pane take turns: below 1024 px. Spec: concierge 9. */
+/** Whether an open conversation replaces the list instead of being beside it: below 1024 px. Spec: concierge 9. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
 
 /** The URL parameters of the selection and the filters. */
@@ -15,15 +15,7 @@ const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;
 /** The navigation state of a conversation opened from the list: the history entry before it is the list. */
 const fromList = 'fromList';
 
-/** The parameters of a stored path that still apply: the conversation only if it exists, and on wide screens. */
-function applicable(path: string, conversations: readonly Conversation[]): URLSearchParams {
-  const params = new URLSearchParams(path);
-  const id = parseId(params.get('conversation'));
-  if (isNarrow() || !conversations.some((conversation) => conversation.id === id)) params.delete('conversation');
-  return params;
-}
-
-/** Restores filters and conversation on return in the same session; leaves a URL with parameters as it is. */
+/** Restores filters and, on wide screens, the conversation on return in the same session, unless the URL has any. */
 function useRestoredSelection(conversations: readonly Conversation[] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
@@ -32,9 +24,11 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
   const isRestored = useRef(false);
   useEffect(() => {
     if (!conversations) return;
-    const params = isRestored.current || path !== '' ? [] : [...applicable(stored, conversations)];
+    const params = new URLSearchParams(isRestored.current || path !== '' ? '' : stored);
     isRestored.current = true;
-    if (params.length === 0) dispatch(selectionPathChanged(path));
+    const storedId = parseId(params.get('conversation'));
+    if (isNarrow() || !conversations.some(({ id }) => id === storedId)) params.delete('conversation');
+    if (params.toString() === '') dispatch(selectionPathChanged(path));
     else setSearch((current) => new URLSearchParams([...current, ...params]), { replace: true });
   }, [conversations, dispatch, path, setSearch, stored]);
 }
@@ -48,12 +42,12 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
 export function useOpenConversation(conversations: readonly Conversation[] | undefined, keepsDeleted: boolean) {
   const [search, setSearch] = useSearchParams();
   const selectedId = parseId(search.get('conversation'));
-  const [started, setStarted] = useState<Conversation>();
+  const [created, setCreated] = useState<Conversation>();
   const [last, setLast] = useState<Conversation>();
   const listed = conversations?.find(({ id }) => id === selectedId);
   if (listed && listed !== last) setLast(listed);
   useRestoredSelection(conversations);
-  const open = listed ?? [started, keepsDeleted ? last : undefined].find((one) => one?.id === selectedId);
+  const open = listed ?? [created, keepsDeleted ? last : undefined].find((one) => one?.id === selectedId);
   useFocusRowOnRemoval(open?.id);
   const isFromList = useLocation().state === fromList;
   const navigate = useNavigate();
@@ -80,6 +74,6 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
     toggle,
     close,
     /** Stores a conversation that was just created, until the list contains it. */
-    setStarted,
+    setCreated,
   };
 }

@@ -1,17 +1,9 @@
-import type { Conversation } from '@/api';
-import type { Sender } from '../outbox';
-import { MessagePane } from '../pane/MessagePane';
+import { type MessagePaneProps, MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
-import { aboutOf, nameOf } from './texts';
-
-interface ClientPaneProps {
-  readonly conversation: Conversation;
-  readonly sender: Sender;
-  readonly onClose: () => void;
-}
+import { nameOf, subtitleOf } from './texts';
 
 /** The open conversation of a client. The text is sent untrimmed. Spec: concierge 2, Message pane; 5. */
-export function ClientPane(props: ClientPaneProps) {
+export function ClientPane(props: Pick<MessagePaneProps, 'conversation' | 'sender' | 'onClose'>) {
   const { conversation, sender } = props;
   const composer = useComposer(conversation.id, sender, false);
   const { otherParticipantName = 'your concierge team', familyName } = conversation;
@@ -20,7 +12,7 @@ export function ClientPane(props: ClientPaneProps) {
       {...props}
       composer={composer}
       name={nameOf(conversation)}
-      about={aboutOf(conversation)}
+      subtitle={subtitleOf(conversation)}
       placeholder={`Write to ${otherParticipantName}${familyName === undefined ? '' : ` about ${familyName}`}`}
     />
   );

@@ -49,7 +49,7 @@ describe('the list of a client', () => {
     expect(third).toHaveTextContent(/GeneralLast words of 3$/);
   });
 
-  it('loads the code of the window for a long list, whose rows tell its length', async () => {
+  it('loads the virtual list for many conversations; its rows state their number', async () => {
     await openMessages(Array.from({ length: 61 }, (_, index) => conversation(index + 1)));
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '61'));
   });

@@ -14,12 +14,12 @@ import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { Inbox, PaneLoading } from '../list/Inbox';
 import { useOutbox } from '../outbox';
-import { QuietNotice } from '../polling/QuietNotice';
+import { PollErrorNotice } from '../polling/PollErrorNotice';
 import { useClientConversations, type PolledConversations } from '../polling/usePolling';
 import { unreadIn, useUnreadFavicon, unreadText } from '../unread';
 import { useOpenConversation } from '../useOpenConversation';
 import * as styles from './MessagesPage.module.css';
-import { describeFailure, aboutOf, nameOf } from './texts';
+import { describeFailure, nameOf, subtitleOf } from './texts';
 
 const loadPane = async () => (await import('./ClientPane')).ClientPane;
 const ClientPane = lazyPanel({ name: 'The conversation', load: loadPane, fallback: PaneLoading });
@@ -37,7 +37,7 @@ export function MessagesPage() {
   const polled = useClientConversations();
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
-  const { selectedId, open, toggle, close, setStarted } = useOpenConversation(polled.conversations, true);
+  const { selectedId, open, toggle, close, setCreated } = useOpenConversation(polled.conversations, true);
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
   const [search, setSearch] = useSearchParams();
@@ -80,7 +80,7 @@ export function MessagesPage() {
           </EmptyState>
         }
       />
-      {search.has('newMessage') && <NewMessageDialog onStarted={setStarted} />}
+      {search.has('newMessage') && <NewMessageDialog onCreated={setCreated} />}
     </>
   );
 }
@@ -102,19 +102,17 @@ function ClientList({ polled: { conversations, error, refetch }, selectedId, onS
       </div>
     );
   }
-  if (conversations.length === 0) {
-    return (
-      <EmptyState drawing="letter" title="No conversations yet">
-        Your conversations with your concierge team will appear here.
-      </EmptyState>
-    );
-  }
+  const empty = (
+    <EmptyState drawing="letter" title="No conversations yet">
+      Your conversations with your concierge team will appear here.
+    </EmptyState>
+  );
   const unread = unreadText(conversations, selectedId);
   return (
     <>
-      <QuietNotice error={error} />
+      <PollErrorNotice error={error} />
       {unread !== '' && <p className={cx(shared.strip, styles.unread)}>{unread}</p>}
-      <ConversationList conversations={conversations} revealId={selectedId}>
+      <ConversationList conversations={conversations} revealId={selectedId} empty={empty}>
         {(conversation) => (
           <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
         )}
@@ -126,7 +124,7 @@ function ClientList({ polled: { conversations, error, refetch }, selectedId, onS
 type ClientRowProps = Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'onSelect'>;
 
 /**
- * A conversation: participant, topic, last message and whose turn it is; the last sender and the turn only when the
+ * A conversation: participant, subject, last message and whose turn it is; the last sender and the turn only when the
  * backend reports them. Spec: concierge 2, Client Messages.
  */
 const ClientRow = memo(function ClientRow(props: ClientRowProps) {
@@ -139,11 +137,11 @@ const ClientRow = memo(function ClientRow(props: ClientRowProps) {
     <ConversationRow
       {...props}
       name={nameOf(conversation)}
-      about={aboutOf(conversation)}
-      topic={[conversationCategoryLabels[category], firstMessageContent !== lastMessageContent && firstMessageContent]
+      subtitle={subtitleOf(conversation)}
+      subject={[conversationCategoryLabels[category], firstMessageContent !== lastMessageContent && firstMessageContent]
         .filter(Boolean)
         .join(' · ')}
-      lastWriter={lastMessageSenderId === undefined ? undefined : lastSender}
+      lastSender={lastMessageSenderId === undefined ? undefined : lastSender}
       badge={hasTurn && (isWaiting ? <Tag>Awaiting reply</Tag> : <Tag color="warning">Your turn</Tag>)}
     />
   );

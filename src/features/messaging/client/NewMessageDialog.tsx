@@ -23,7 +23,7 @@ import { describeFailure } from './texts';
  * Creates a conversation about a family the client selects. It is open while the URL has the parameter `newMessage`,
  * which holds the draft's text, so that other pages can link to it. Spec: concierge 2, New Message modal; 5; 8.
  */
-export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversation: Conversation) => void }) {
+export function NewMessageDialog({ onCreated }: { readonly onCreated: (conversation: Conversation) => void }) {
   const messageId = useId();
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
@@ -42,7 +42,7 @@ export function NewMessageDialog({ onStarted }: { readonly onStarted: (conversat
     const { data: response } = await create({ newClientConversation: body, idempotencyKey: keyFor(body) });
     const [conversation] = response ? toConversations({ conversations: [response.conversation] }) : [];
     if (!conversation) return;
-    onStarted(conversation);
+    onCreated(conversation);
     if (content !== '') dispatch(draftChanged({ conversationId: conversation.id, content }));
     close({ conversation: conversation.id });
   };

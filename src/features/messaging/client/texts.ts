@@ -5,7 +5,7 @@ export const nameOf = ({ otherParticipantName }: Conversation): string =>
   otherParticipantName ?? 'Unassigned Concierge';
 
 /** Email and family, or what "Unassigned Concierge" means. Spec: concierge 2, Client Messages. */
-export const aboutOf = ({ otherParticipantName, otherParticipantEmail, familyName }: Conversation): string =>
+export const subtitleOf = ({ otherParticipantName, otherParticipantEmail, familyName }: Conversation): string =>
   [
     otherParticipantName === undefined ? 'Your concierge team' : otherParticipantEmail,
     familyName && `Family: ${familyName}`,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Tag } from 'antd';
-import { type KeyboardEvent, type SyntheticEvent, memo, useCallback, useState } from 'react';
-import { type Conversation, conversationStatusLabels as labels } from '@/api';
+import { type KeyboardEvent, type SyntheticEvent, memo, useState } from 'react';
+import { conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
@@ -9,8 +9,7 @@ import * as shared from '@/ui/shared.module.css';
 import { ActionsMenu } from '../ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
-import { QuietNotice } from '../polling/QuietNotice';
-import type { PolledConversations } from '../polling/usePolling';
+import { PollErrorNotice } from '../polling/PollErrorNotice';
 import * as styles from './Concierge.module.css';
 import { DeletedList } from './DeletedList';
 import { Toolbar } from './Toolbar';
@@ -18,23 +17,10 @@ import { type Actions, changesOf, menuOf } from './useActions';
 import { type ConciergeInbox, filters } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './texts';
 
-interface ConciergeListProps {
-  readonly polled: PolledConversations;
-  readonly inbox: ConciergeInbox;
-  readonly onNew: () => void;
-  readonly onDelete: (conversation: Conversation) => void;
-}
-
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
-export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListProps) {
-  const { conversations, error } = polled;
-  const { view, shown, open, actions, toggle, checked, setCheckedIds } = inbox;
-  const check = useCallback(
-    (id: number) =>
-      setCheckedIds((current) => (current.includes(id) ? current.filter((one) => one !== id) : [...current, id])),
-    [setCheckedIds],
-  );
-  if (!conversations) {
+export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
+  const { isLoading, error, view, shown, open, actions, toggle, checked, setCheckedIds } = inbox;
+  if (isLoading) {
     return (
       <div className={styles.loading}>
         <Loading label="Loading conversations..." labelHidden />
@@ -53,18 +39,17 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
   return (
     <>
       <Toolbar inbox={inbox} onNew={onNew} />
-      {checked.length > 0 && <BulkBar checked={checked} actions={actions} onClear={() => setCheckedIds([])} />}
-      <QuietNotice error={error} />
+      {checked.length > 0 && <BulkBar inbox={inbox} />}
+      <PollErrorNotice error={error} />
       <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id} empty={empty}>
         {(conversation) => (
           <ConciergeRow
             conversation={conversation}
             actions={actions}
-            onDelete={onDelete}
             isSelected={conversation.id === open?.id}
             isChecked={checked.includes(conversation)}
             onSelect={toggle}
-            onCheck={check}
+            setCheckedIds={setCheckedIds}
           />
         )}
       </ConversationList>
@@ -72,14 +57,10 @@ export function ConciergeList({ polled, inbox, onNew, onDelete }: ConciergeListP
   );
 }
 
-interface BulkBarProps {
-  readonly checked: readonly Conversation[];
-  readonly actions: Actions;
-  readonly onClear: () => void;
-}
-
 /** The actions that apply to at least one of the checked conversations. */
-function BulkBar({ checked, actions: { setStatus, markUnread }, onClear }: BulkBarProps) {
+function BulkBar({ inbox: { checked, actions, setCheckedIds } }: { readonly inbox: ConciergeInbox }) {
+  const { setStatus, markUnread } = actions;
+  const clear = (): void => setCheckedIds([]);
   const changes = changesOf(checked).filter(({ key }) => key !== 'reopen');
   const offered = [
     ...changes.map((change) => ({ label: change.label, act: () => setStatus(change, checked) })),
@@ -94,13 +75,13 @@ function BulkBar({ checked, actions: { setStatus, markUnread }, onClear }: BulkB
           size="small"
           onClick={() => {
             void act();
-            onClear();
+            clear();
           }}
         >
           {label}
         </Button>
       ))}
-      <Button size="small" type="text" onClick={onClear}>
+      <Button size="small" type="text" onClick={clear}>
         Clear
       </Button>
     </div>
@@ -110,19 +91,18 @@ function BulkBar({ checked, actions: { setStatus, markUnread }, onClear }: BulkB
 interface ConciergeRowProps extends Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'onSelect'> {
   /** Checked for an action on several conversations. */
   readonly isChecked: boolean;
-  readonly onCheck: (id: number) => void;
-  readonly onDelete: (conversation: Conversation) => void;
+  readonly setCheckedIds: ConciergeInbox['setCheckedIds'];
   readonly actions: Actions;
 }
 
 /** A conversation with its checkbox and menu. Spec: concierge 2, List rows. */
 const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
-  const { isChecked, onCheck, onDelete, actions, ...row } = props;
+  const { isChecked, setCheckedIds, actions, ...row } = props;
   const { conversation } = row;
   const { id, status, waitingSince } = conversation;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = nameOf(conversation);
-  const menu = menuOf(conversation, actions, onDelete);
+  const menu = menuOf(conversation, actions);
   const openMenu = (event: SyntheticEvent): void => {
     event.preventDefault();
     setMenuOpen(true);
@@ -136,7 +116,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
       {...row}
       name={name}
       onKeyDown={onKeyDown}
-      about={[categoryLabel(conversation), familyLabel(conversation)].filter(Boolean).join(' · ')}
+      subtitle={[categoryLabel(conversation), familyLabel(conversation)].filter(Boolean).join(' · ')}
       onContextMenu={openMenu}
       badge={status === 'ARCHIVED' ? <Tag>{labels.ARCHIVED}</Tag> : needsReply}
       before={
@@ -144,7 +124,9 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
           className={cx(styles.checkbox)}
           checked={isChecked}
           aria-label={`Select the conversation with ${name}`}
-          onChange={() => onCheck(id)}
+          onChange={({ target }) =>
+            setCheckedIds((ids) => (target.checked ? [...ids, id] : ids.filter((checkedId) => checkedId !== id)))
+          }
         />
       }
       after={

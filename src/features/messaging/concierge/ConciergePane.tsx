@@ -17,25 +17,28 @@ interface ConciergePaneProps {
   readonly conversation: Conversation;
   readonly sender: Sender;
   readonly inbox: ConciergeInbox;
-  readonly onDelete: (conversation: Conversation) => void;
 }
 
 /** The open conversation; a text that names another family needs a confirmation. Spec: concierge 2, Message pane; 5. */
-export function ConciergePane({ conversation, sender, inbox, onDelete }: ConciergePaneProps) {
+export function ConciergePane({ conversation, sender, inbox }: ConciergePaneProps) {
   const composer = useComposer(conversation.id, sender, true);
-  const collision = useCollision(conversation, sender.loginProfileId, composer.draft.content.trim() !== '');
-  const [others, setOthers] = useState<readonly string[]>();
+  const { colleague, dismiss } = useColleagueReply(
+    conversation,
+    sender.loginProfileId,
+    composer.draft.content.trim() !== '',
+  );
+  const [mentionedFamilies, setMentionedFamilies] = useState<readonly string[]>();
   const name = nameOf(conversation);
   const family = conversation.familyName ?? `family ${conversation.familyId}`;
   const send = (): void => {
     const { content, files } = composer.draft;
     const text = [content, ...files.map(({ file }) => file.name)].join('\n');
     const mentioned = familiesMentioned(text, inbox.families, conversation.familyId);
-    if (mentioned.length > 0 && composer.obstacle === undefined) setOthers(mentioned);
+    if (mentioned.length > 0 && composer.validationError === undefined) setMentionedFamilies(mentioned);
     else composer.send();
   };
   const sendAnyway = (): void => {
-    setOthers(undefined);
+    setMentionedFamilies(undefined);
     composer.send();
   };
   return (
@@ -46,19 +49,19 @@ export function ConciergePane({ conversation, sender, inbox, onDelete }: Concier
         name={name}
         onClose={inbox.close}
         composer={{ ...composer, send }}
-        about={[conversation.otherParticipantEmail, familyLabel(conversation), categoryLabel(conversation)]
+        subtitle={[conversation.otherParticipantEmail, familyLabel(conversation), categoryLabel(conversation)]
           .filter(Boolean)
           .join(' · ')}
         placeholder={`Write to ${name} about ${family}`}
-        menu={menuOf(conversation, inbox.actions, onDelete)}
+        menu={menuOf(conversation, inbox.actions)}
         above={
           <div className={styles.above}>
             <LiveRegion>
-              {collision.colleague !== undefined && (
+              {colleague !== undefined && (
                 <Alert
                   type="warning"
-                  closable={{ onClose: collision.dismiss, 'aria-label': 'Dismiss' }}
-                  title={`${collision.colleague} replied while you were writing. Read it before you send.`}
+                  closable={{ onClose: dismiss, 'aria-label': 'Dismiss' }}
+                  title={`${colleague} replied while you were writing. Read it before you send.`}
                 />
               )}
             </LiveRegion>
@@ -68,18 +71,18 @@ export function ConciergePane({ conversation, sender, inbox, onDelete }: Concier
           </div>
         }
       />
-      {others && (
+      {mentionedFamilies && (
         <Dialog
           title={`Send to ${family}?`}
           cancelText="Back to the message"
           cancelButtonProps={{ autoFocus: true }}
           okText={`Send to ${family}`}
-          onCancel={() => setOthers(undefined)}
+          onCancel={() => setMentionedFamilies(undefined)}
           onOk={sendAnyway}
         >
           <p>
-            The message or one of its files mentions <strong>{others.join(', ')}</strong>, but this conversation is with{' '}
-            {name} about <strong>{family}</strong>.
+            The message or one of its files mentions <strong>{mentionedFamilies.join(', ')}</strong>, but this
+            conversation is with {name} about <strong>{family}</strong>.
           </p>
         </Dialog>
       )}
@@ -91,7 +94,7 @@ export function ConciergePane({ conversation, sender, inbox, onDelete }: Concier
  * Detects a colleague's reply to the client that arrives while the user is writing. Returns the colleague's name,
  * undefined without such a reply, and a function that dismisses the warning. `ownId` is the caller's login profile id.
  */
-function useCollision(conversation: Conversation, ownId: number, isWriting: boolean) {
+function useColleagueReply(conversation: Conversation, ownId: number, isWriting: boolean) {
   const { messages } = messagingApi.endpoints.getMessages.useQueryState(
     { conversationId: conversation.id },
     { selectFromResult: ({ currentData }) => ({ messages: currentData?.messages }) },

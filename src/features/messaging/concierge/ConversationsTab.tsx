@@ -7,7 +7,6 @@ import {
   type FamilyContext,
   describeError,
   onboardingStateLabels,
-  useGetDeletedRecordsQuery,
   useGetFamilyContextQuery,
   useGetLoginProfileIdQuery,
 } from '@/api';
@@ -27,8 +26,8 @@ import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';
 import { NewConversationDialog } from './NewConversationDialog';
 import { Shortcuts } from './Shortcuts';
-import { type Actions, archive } from './useActions';
-import { useConciergeInbox } from './useConciergeInbox';
+import { archive } from './useActions';
+import { type ConciergeInbox, useConciergeInbox } from './useConciergeInbox';
 import { nameOf } from './texts';
 
 /** Spec: concierge 8, Send message failure. */
@@ -44,15 +43,14 @@ const describeSendFailure = (error: unknown): string =>
 export function ConversationsTab({ polled }: { readonly polled: PolledConversations }) {
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
-  const inbox = useConciergeInbox(polled.conversations);
-  const { open, select, setStarted, actions } = inbox;
-  const [isStarting, setStarting] = useState(false);
-  const [deleting, setDeleting] = useState<Conversation>();
+  const inbox = useConciergeInbox(polled);
+  const { open, select, setCreated, deleting } = inbox;
+  const [isCreating, setCreating] = useState(false);
   // Without data when the backend does not offer it.
   const { currentData: family } = useGetFamilyContextQuery(open ? { familyId: open.familyId } : skipToken);
-  const begin = (conversation: Conversation): void => {
-    setStarting(false);
-    setStarted(conversation);
+  const openCreated = (conversation: Conversation): void => {
+    setCreating(false);
+    setCreated(conversation);
     select(conversation.id);
   };
   return (
@@ -67,15 +65,10 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
                 onRetry={() => void user.refetch()}
               />
             )}
-            <ConciergeList polled={polled} inbox={inbox} onNew={() => setStarting(true)} onDelete={setDeleting} />
+            <ConciergeList inbox={inbox} onNew={() => setCreating(true)} />
           </>
         }
-        pane={
-          open &&
-          sender && (
-            <ConciergePane key={open.id} conversation={open} sender={sender} inbox={inbox} onDelete={setDeleting} />
-          )
-        }
+        pane={open && sender && <ConciergePane key={open.id} conversation={open} sender={sender} inbox={inbox} />}
         empty={
           <EmptyState drawing="letter" title="Select a conversation">
             Press J or K to move through the list, Enter to open, ? for all shortcuts.
@@ -83,26 +76,21 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
         }
         aside={family && <FamilyContextPanel context={family.context} />}
       />
-      {isStarting && <NewConversationDialog onCreated={begin} onClose={() => setStarting(false)} />}
-      {deleting && <DeleteDialog conversation={deleting} actions={actions} onClose={() => setDeleting(undefined)} />}
+      {isCreating && <NewConversationDialog onCreated={openCreated} onClose={() => setCreating(false)} />}
+      {deleting && <DeleteDialog conversation={deleting} inbox={inbox} />}
       <Shortcuts inbox={inbox} />
     </>
   );
 }
 
-interface DeleteDialogProps {
-  readonly conversation: Conversation;
-  readonly actions: Actions;
-  readonly onClose: () => void;
-}
-
 /** Confirms the deletion of a conversation, naming its participant and family, and offers to archive it instead. */
-function DeleteDialog({ conversation, actions, onClose }: DeleteDialogProps) {
+function DeleteDialog({ conversation, inbox }: Readonly<{ conversation: Conversation; inbox: ConciergeInbox }>) {
+  const { remove, setStatus, canRestore } = inbox.actions;
   const { familyName = `family ${conversation.familyId}`, status } = conversation;
   const canArchive = archive.from.includes(status);
-  const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
+  const close = (): void => inbox.setDeleting(undefined);
   const closeAnd = (act: () => Promise<void>) => (): void => {
-    onClose();
+    close();
     void act();
   };
   return (
@@ -111,14 +99,12 @@ function DeleteDialog({ conversation, actions, onClose }: DeleteDialogProps) {
       cancelButtonProps={{ autoFocus: true }}
       okText="Delete"
       okButtonProps={{ danger: true }}
-      onCancel={onClose}
-      onOk={closeAnd(() => actions.remove(conversation))}
+      onCancel={close}
+      onOk={closeAnd(() => remove(conversation))}
       footer={(_, { CancelBtn, OkBtn }) => (
         <>
           <CancelBtn />
-          {canArchive && (
-            <Button onClick={closeAnd(() => actions.setStatus(archive, [conversation]))}>Archive instead</Button>
-          )}
+          {canArchive && <Button onClick={closeAnd(() => setStatus(archive, [conversation]))}>Archive instead</Button>}
           <OkBtn />
         </>
       )}

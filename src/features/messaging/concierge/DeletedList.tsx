@@ -18,10 +18,10 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
   const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
     refetchOnMountOrArgChange: true,
   });
-  const searched = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   const found = (deleted: readonly DeletedRecord[]) =>
     deleted.filter(({ participantName, familyName, content = '' }) =>
-      [participantName, familyName, content].some((text) => text.toLowerCase().includes(searched)),
+      [participantName, familyName, content].some((text) => text.toLowerCase().includes(searchText)),
     );
   return (
     <div className={shared.scroller}>

@@ -29,7 +29,7 @@ interface StatusChange {
   readonly to: Status;
 }
 
-/** Archives a conversation: it leaves the list, and stays under Archived. */
+/** Archiving removes a conversation from the list, except under Archived. */
 export const archive: StatusChange = {
   key: 'archive',
   label: 'Archive',
@@ -52,17 +52,13 @@ export const changesOf = (conversations: Conversations): readonly StatusChange[]
 export type Actions = ReturnType<typeof useActions>;
 
 /** The menu of a conversation: its button, right click or Shift+F10. Spec: concierge 2; decisions, Messages. */
-export const menuOf = (
-  conversation: Conversation,
-  { setStatus }: Actions,
-  onDelete: (conversation: Conversation) => void,
-): readonly MenuAction[] => [
+export const menuOf = (conversation: Conversation, { setStatus, confirmDelete }: Actions): readonly MenuAction[] => [
   ...changesOf([conversation]).map((change) => ({
     key: change.key,
     label: change.label,
     onClick: () => void setStatus(change, [conversation]),
   })),
-  { key: 'delete', label: 'Delete', danger: true, onClick: () => onDelete(conversation) },
+  { key: 'delete', label: 'Delete', danger: true, onClick: () => confirmDelete(conversation) },
 ];
 
 const undoMs = 10_000;
@@ -72,7 +68,7 @@ interface Result {
   readonly error?: unknown;
 }
 
-/** The message of a failed result: the server's, else the specified one. */
+/** The message of a failed result: the server's, or the fallback; undefined for a success. */
 function failureOf({ data, error }: Result, fallback: string): string | undefined {
   if (error !== undefined) return describeError(error, fallback);
   return data?.success === false ? (data.message ?? fallback) : undefined;
@@ -83,8 +79,11 @@ const subjectOf = (conversations: Conversations): string =>
     ? `The conversation with ${nameOf(conversations[0])} was`
     : `${plural(conversations.length, 'conversation', 'conversations')} were`;
 
-/** Returns the actions of a concierge: archiving and deleting with Undo for 10 seconds. Spec: concierge 2 and 8. */
-export function useActions() {
+/**
+ * Returns the actions of a concierge: archiving and deleting with Undo for 10 seconds. `confirmDelete` opens the dialog
+ * that confirms a deletion. Spec: concierge 2 and 8.
+ */
+export function useActions(confirmDelete: (conversation: Conversation) => void) {
   const [updateStatus] = useUpdateConversationStatusMutation();
   const [deleteConversation] = useDeleteConversationMutation();
   const [markAsUnread] = useMarkMessagesAsUnreadMutation();
@@ -93,8 +92,8 @@ export function useActions() {
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const { show } = useNotices();
   return useMemo(() => {
-    const fail = (title: string): void => show({ key: 'conversation failure', type: 'error', title });
-    const succeed = (key: string, title: string, undo?: () => Promise<unknown>): void => {
+    const showFailure = (title: string): void => show({ key: 'conversation failure', type: 'error', title });
+    const showSuccess = (key: string, title: string, undo?: () => Promise<unknown>): void => {
       const action = undo && { action: { label: 'Undo', onSelect: () => void undo() } };
       show({ key, type: 'success', title, ...action, duration: undoMs });
     };
@@ -110,7 +109,7 @@ export function useActions() {
         const result = await updateStatus({ id: conversation.id, conversationStatusNumber });
         const failure = failureOf(result, `Failed to ${key} conversation`);
         if (failure === undefined) changed.push(conversation);
-        else fail(failure);
+        else showFailure(failure);
       }
       return changed;
     };
@@ -119,31 +118,32 @@ export function useActions() {
       const applicable = conversations.filter(({ status }) => from.includes(status));
       const changed = await updateEach(key, applicable, () => to);
       const undo = () => updateEach('unarchive', changed, ({ status }) => status);
-      if (key === 'archive' && changed.length > 0) succeed('archived', `${subjectOf(changed)} archived`, undo);
+      if (key === 'archive' && changed.length > 0) showSuccess('archived', `${subjectOf(changed)} archived`, undo);
     };
     const markUnread = async (conversations: Conversations): Promise<void> => {
       for (const { id } of conversations) {
         const result = await markAsUnread({ conversationId: id });
         const failure = failureOf(result, 'Failed to mark the conversation as unread');
-        if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) fail(failure);
+        if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) showFailure(failure);
       }
     };
     /** Restores a deleted record, and shows `title`. */
     const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {
       const restoreRequest = { recordKind, recordId, familyId };
       const { error } = await restoreRecord({ restoreRequest, idempotencyKey: newIdempotencyKey() });
-      if (error !== undefined) fail(describeError(error, `Failed to restore ${recordKind}`));
-      else succeed('deleted', title);
+      if (error !== undefined) showFailure(describeError(error, `Failed to restore ${recordKind}`));
+      else showSuccess('deleted', title);
     };
     const remove = async (conversation: Conversation): Promise<void> => {
       const { id, familyId } = conversation;
       const failure = failureOf(await deleteConversation({ id }), 'Failed to delete conversation');
       const subject = subjectOf([conversation]);
       const undo = () => restore({ recordKind: 'conversation', recordId: id, familyId }, `${subject} restored`);
-      if (failure !== undefined) fail(failure);
-      else succeed('deleted', `${subject} deleted`, canRestore ? undo : undefined);
+      if (failure !== undefined) showFailure(failure);
+      else showSuccess('deleted', `${subject} deleted`, canRestore ? undo : undefined);
     };
     // Marking as unread is undefined when the backend does not offer it.
-    return { setStatus, markUnread: canMarkUnread ? markUnread : undefined, restore, remove };
-  }, [canMarkUnread, canRestore, deleteConversation, markAsUnread, restoreRecord, show, updateStatus]);
+    const offered = canMarkUnread ? markUnread : undefined;
+    return { setStatus, markUnread: offered, restore, remove, confirmDelete, canRestore };
+  }, [canMarkUnread, canRestore, confirmDelete, deleteConversation, markAsUnread, restoreRecord, show, updateStatus]);
 }

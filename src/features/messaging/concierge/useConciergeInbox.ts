@@ -4,19 +4,12 @@ import { useSearchParams } from 'react-router';
 import { type Conversation, type Family, conversationStatusLabels as labels, useGetFamiliesQuery } from '@/api';
 import { parseId, withParameters } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from '../list/ConversationRow';
+import type { PolledConversations } from '../polling/usePolling';
 import { useOpenConversation } from '../useOpenConversation';
 import { useActions } from './useActions';
 
-interface FilterRule {
-  readonly label: string;
-  readonly includes: (conversation: Conversation) => boolean;
-}
-
-/** The filters of the list: a status, unread, needs reply, or deleted (`DeletedList`). */
-export type Filter = 'new' | 'open' | 'closed' | 'archived' | 'unread' | 'needs-reply' | 'deleted';
-
 /** The label of each filter and the conversations it includes. Spec: concierge 2, Status filter. */
-export const filters: Readonly<Record<Filter, FilterRule>> = {
+export const filters = {
   new: { label: labels.NEW, includes: ({ status }) => status === 'NEW' },
   open: { label: labels.OPEN, includes: ({ status }) => status === 'OPEN' },
   closed: { label: labels.CLOSED, includes: ({ status }) => status === 'CLOSED' },
@@ -26,28 +19,23 @@ export const filters: Readonly<Record<Filter, FilterRule>> = {
     label: 'Needs reply',
     includes: ({ waitingSince, status }) => waitingSince !== undefined && (status === 'NEW' || status === 'OPEN'),
   },
+  // Listed by `DeletedList`.
   deleted: { label: 'Deleted', includes: () => false },
-};
+} satisfies Record<string, { readonly label: string; readonly includes: (conversation: Conversation) => boolean }>;
 
-/** The filters, the order and the search text of the list. */
-export interface View {
-  readonly show: Filter;
-  readonly familyId: number | undefined;
-  readonly order: 'latest' | 'waiting';
-  readonly search: string;
-}
+export type Filter = keyof typeof filters;
 
 const isFilter = (name: string | null): name is Filter => name !== null && Object.hasOwn(filters, name);
 
-const viewOf = (params: URLSearchParams): View => {
+/** The filters, the order and the search text of the list, from the URL. */
+function viewOf(params: URLSearchParams) {
   const show = params.get('show');
-  return {
-    show: isFilter(show) ? show : 'new',
-    familyId: parseId(params.get('family')),
-    order: params.get('sort') === 'waiting' ? 'waiting' : 'latest',
-    search: params.get('q') ?? '',
-  };
-};
+  const filter: Filter = isFilter(show) ? show : 'new';
+  const order = params.get('sort') === 'waiting' ? 'waiting' : 'latest';
+  return { show: filter, familyId: parseId(params.get('family')), order, search: params.get('q') ?? '' } as const;
+}
+
+export type View = ReturnType<typeof viewOf>;
 
 /** The conversations of a view. The order `latest` is that of the input: by status, then latest first. */
 function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
@@ -61,7 +49,7 @@ function filterConversations(conversations: readonly Conversation[], view: View)
       (text === '' || searched.some((value) => value?.toLowerCase().includes(text)))
     );
   });
-  // Conversations that do not wait come last.
+  // Conversations without `waitingSince` come last.
   const byWaiting = (a: Conversation, b: Conversation) => (a.waitingSince ?? '9').localeCompare(b.waitingSince ?? '9');
   return view.order === 'waiting' ? shown.sort(byWaiting) : shown;
 }
@@ -69,22 +57,29 @@ function filterConversations(conversations: readonly Conversation[], view: View)
 const noFamilies: readonly Family[] = [];
 const noConversations: readonly Conversation[] = [];
 
-/** The inbox for its parts. */
+/** The state and actions of the conversations tab, for its components. */
 export type ConciergeInbox = ReturnType<typeof useConciergeInbox>;
 
-/** The state of the conversations tab. The view is in the URL: a link opens it, and Back undoes a filter. */
-export function useConciergeInbox(conversations: readonly Conversation[] | undefined) {
+/** Returns the state of the conversations tab. The view is in the URL: a link opens it, and Back undoes a filter. */
+export function useConciergeInbox({ conversations, error }: PolledConversations) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => viewOf(search), [search]);
   const { data } = useGetFamiliesQuery();
+  const [deleting, setDeleting] = useState<Conversation>();
   const [checkedIds, setCheckedIds] = useState<readonly number[]>([]);
   const shown = useMemo(() => filterConversations(conversations ?? noConversations, view), [conversations, view]);
   const checked = shown.filter(({ id }) => checkedIds.includes(id));
   useFocusRowOnRemoval(checked[0]?.id);
   return {
     ...useOpenConversation(conversations, false),
-    actions: useActions(),
+    actions: useActions(setDeleting),
+    /** The conversation whose deletion the user confirms in a dialog. */
+    deleting,
+    setDeleting,
     conversations: conversations ?? noConversations,
+    isLoading: conversations === undefined,
+    /** The error of the last poll. */
+    error,
     families: data?.families ?? noFamilies,
     /** The search field. */
     searchInput: useRef<InputRef>(null),

@@ -22,7 +22,7 @@ interface ConversationListProps extends RowsProps {
   readonly view?: string;
 }
 
-/** The number of conversations above which only those in the window are rendered, by code that is loaded then. */
+/** The number of conversations above which only the visible ones are rendered, by code that is loaded then. */
 const windowedAbove = 60;
 const WindowedRows = lazyPanel({
   name: 'Conversations',
@@ -31,18 +31,18 @@ const WindowedRows = lazyPanel({
 });
 
 /**
- * A list of conversations; of many, those in the window. Its order is held while the pointer or the focus is in it; the
+ * A list of conversations, virtualized when it is long. Its order is held while the pointer or the focus is in it; the
  * number of changes is announced, and a button shows them. Spec: concierge 2.
  */
 export function ConversationList({ view = '', empty, ...rows }: ConversationListProps) {
-  const { shown, pending, release, root, handlers } = useHeldOrder(rows.conversations, view);
+  const { shown, pending, resetOrder, root, handlers } = useHeldOrder(rows.conversations, view);
   const List = shown.length > windowedAbove ? WindowedRows : Rows;
   return (
     <div className={shared.column} ref={root} {...handlers}>
       <LiveRegion>
         {pending > 0 && (
           <div className={cx(shared.strip, styles.pending)}>
-            <Button size="small" onClick={release}>{`${pending} new, show`}</Button>
+            <Button size="small" onClick={resetOrder}>{`${pending} new, show`}</Button>
           </div>
         )}
       </LiveRegion>
@@ -73,19 +73,18 @@ function Rows({ conversations, revealId, children }: RowsProps) {
 
 /** Counts new conversations, and those that moved towards the front. */
 function countChanges(shown: readonly Conversation[], conversations: readonly Conversation[]): number {
-  const places = new Map(shown.map(({ id }, index) => [id, index]));
-  let last = Infinity;
-  let count = conversations.length - shown.length;
-  for (const { id } of conversations.toReversed()) {
-    const place = places.get(id);
-    if (place === undefined) continue;
-    if (place > last) count += 1;
-    else last = place;
-  }
-  return count;
+  const indexes = new Map(shown.map(({ id }, index) => [id, index]));
+  let smallest = Infinity;
+  const changed = conversations.toReversed().filter(({ id }) => {
+    const index = indexes.get(id);
+    if (index === undefined || index > smallest) return true;
+    smallest = index;
+    return false;
+  });
+  return changed.length;
 }
 
-/** The conversations in a held order, in their present state; without new ones. The same array without a change. */
+/** The current data of the conversations in a held order, without new ones; the same array if nothing changed. */
 function inOrder(order: readonly number[], conversations: readonly Conversation[]): readonly Conversation[] {
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
   const held = order.flatMap((id) => byId.get(id) ?? []);
@@ -93,16 +92,16 @@ function inOrder(order: readonly number[], conversations: readonly Conversation[
   return isSame ? conversations : held;
 }
 
-/** Holds the order of a view while the pointer or the focus is in the list, so that no row moves under a click. */
+/** Holds the order of a view while the pointer or the focus is in the list, so that no row moves during a click. */
 function useHeldOrder(conversations: readonly Conversation[], view: string) {
   const root = useRef<HTMLDivElement>(null);
   const [hasPointer, setPointer] = useState(false);
   const [focused, setFocused] = useState<{ readonly id: number | undefined; readonly index: number }>();
   const [held, setHeld] = useState<{ order: readonly number[]; view: string }>();
   const isHeld = hasPointer || focused !== undefined;
-  const release = (): void => setHeld({ order: conversations.map(({ id }) => id), view });
+  const resetOrder = (): void => setHeld({ order: conversations.map(({ id }) => id), view });
   if (!isHeld && held) setHeld(undefined);
-  if (isHeld && held?.view !== view) release();
+  if (isHeld && held?.view !== view) resetOrder();
   const shown = isHeld && held?.view === view ? inOrder(held.order, conversations) : conversations;
   useEffect(() => {
     // The removal of a focused row sends no blur event.
@@ -115,7 +114,7 @@ function useHeldOrder(conversations: readonly Conversation[], view: string) {
   return {
     shown,
     pending: shown === conversations ? 0 : countChanges(shown, conversations),
-    release,
+    resetOrder,
     root,
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent): void => setPointer(pointerType === 'mouse'),

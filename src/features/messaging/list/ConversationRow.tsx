@@ -15,11 +15,11 @@ export interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly name: string;
   /** The line below the name: email, family, category. */
-  readonly about: string;
+  readonly subtitle: string;
   /** The line below that: category and first message. */
-  readonly topic?: string;
+  readonly subject?: string;
   /** The sender of the last message. */
-  readonly lastWriter?: string | undefined;
+  readonly lastSender?: string | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (id: number) => void;
   /** A checkbox before the name, a status beside the last message, and a menu at the right. */
@@ -32,8 +32,7 @@ export interface ConversationRowProps {
 
 /** A button that selects or deselects a conversation, with its draft or its last message. Spec: concierge 2. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, name, about, topic, lastWriter, isSelected, onSelect } = props;
-  const { before, badge, after, onContextMenu, onKeyDown } = props;
+  const { conversation, name, subtitle, subject, lastSender, isSelected, onSelect } = props;
   const { id, unreadCount = 0, lastMessageDate, lastMessageContent } = conversation;
   const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
   const hasDraft = draft !== '' && !isSelected;
@@ -45,10 +44,10 @@ export function ConversationRow(props: ConversationRowProps) {
       data-conversation={id}
       data-unread={unread > 0 || undefined}
       data-selected={isSelected || undefined}
-      onContextMenu={onContextMenu}
-      onKeyDown={onKeyDown}
+      onContextMenu={props.onContextMenu}
+      onKeyDown={props.onKeyDown}
     >
-      {before}
+      {props.before}
       <Button
         type="text"
         className={cx(styles.button, shared.prose)}
@@ -76,21 +75,21 @@ export function ConversationRow(props: ConversationRowProps) {
               </span>
             )}
           </span>
-          <div className={cx(shared.note, shared.anywhere)}>{about}</div>
-          {topic !== undefined && <div className={shared.ellipsis}>{topic}</div>}
+          <div className={cx(shared.note, shared.anywhere)}>{subtitle}</div>
+          {subject !== undefined && <div className={shared.ellipsis}>{subject}</div>}
           <span className={styles.line}>
             {(hasDraft || lastMessageContent !== undefined) && (
               <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
                 {hasDraft && <span className={styles.draft}>Draft: </span>}
-                {!hasDraft && lastWriter !== undefined && `${lastWriter}: `}
+                {!hasDraft && lastSender !== undefined && `${lastSender}: `}
                 {hasDraft ? draft : lastMessageContent}
               </span>
             )}
-            {badge}
+            {props.badge}
           </span>
         </span>
       </Button>
-      {after}
+      {props.after}
     </div>
   );
 }

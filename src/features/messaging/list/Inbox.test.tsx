@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { usePageMark } from './Inbox';
+import { usePageAttribute } from './Inbox';
 
 const mark = 'data-page-filled';
 
@@ -12,7 +12,7 @@ function Within({ onMeasure }: { readonly onMeasure: (isMarked: boolean) => void
 }
 
 function Filled({ onMeasure }: { readonly onMeasure: (isMarked: boolean) => void }) {
-  usePageMark('filled');
+  usePageAttribute('filled');
   return <Within onMeasure={onMeasure} />;
 }
 

@@ -7,7 +7,7 @@ import * as styles from './Inbox.module.css';
 
 interface InboxProps {
   readonly list: ReactNode;
-  /** Whether a conversation is open: below 1024 px the list and the pane take turns. Spec: concierge 2 and 9. */
+  /** Whether a conversation is open: below 1024 px, the pane then replaces the list. Spec: concierge 2 and 9. */
   readonly isOpen: boolean;
   /** The open conversation; undefined while it is loading. */
   readonly pane: ReactNode;
@@ -19,8 +19,8 @@ interface InboxProps {
 
 /** The layout of the conversations: the list, and the open conversation beside it. It fills the page. */
 export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
-  usePageMark('filled');
-  usePageMark('conversation', isOpen);
+  usePageAttribute('filled');
+  usePageAttribute('conversation', isOpen);
   return (
     <div className={styles.root} data-open={isOpen || undefined} data-aside={aside !== undefined || undefined}>
       <div className={cx(shared.column, styles.list)}>{list}</div>
@@ -36,7 +36,7 @@ export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
   );
 }
 
-/** Stands in for the pane of a conversation while it loads. */
+/** Replaces the pane of a conversation while it loads. */
 export const PaneLoading = () => (
   <div className={styles.empty}>
     <Loading label="Loading messages..." rows={4} />
@@ -45,15 +45,15 @@ export const PaneLoading = () => (
 
 /**
  * Sets `data-page-filled` (the content fills the window and scrolls inside) or `data-page-conversation` (one is open)
- * on the document's element, for styles of the page around it. A CSS rule with `:has()` would be evaluated through the
- * entire page with every element that is added or removed.
+ * on the document's element, for styles of the page around it. The browser would evaluate a CSS rule with `:has()` for
+ * the entire page whenever an element is added or removed.
  */
-export function usePageMark(mark: 'filled' | 'conversation', isOn = true): void {
+export function usePageAttribute(name: 'filled' | 'conversation', isOn = true): void {
   // Runs before layout effects: a virtual list inside measures its height there.
   useInsertionEffect(() => {
     if (!isOn) return undefined;
     const { documentElement } = document;
-    documentElement.setAttribute(`data-page-${mark}`, '');
-    return () => documentElement.removeAttribute(`data-page-${mark}`);
-  }, [mark, isOn]);
+    documentElement.setAttribute(`data-page-${name}`, '');
+    return () => documentElement.removeAttribute(`data-page-${name}`);
+  }, [name, isOn]);
 }

@@ -3,20 +3,20 @@ import * as shared from '@/ui/shared.module.css';
 import type { RowsProps } from './ConversationList';
 import { useVirtualList } from './useVirtualList';
 
-/** The rows of a long list of conversations that are in the window, by TanStack Virtual. */
+/** The visible rows of a long list of conversations, by TanStack Virtual. */
 export function WindowedRows({ conversations, revealId, children }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useVirtualList({
+  const virtualizer = useVirtualList({
     count: conversations.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 86,
     getItemKey: (index) => conversations[index]?.id ?? index,
     initialRect: { width: 360, height: 800 },
   });
-  const rows = list.getVirtualItems();
+  const rows = virtualizer.getVirtualItems();
   const revealAt = revealId === undefined ? -1 : conversations.findIndex(({ id }) => id === revealId);
   useEffect(() => {
-    if (revealAt >= 0) list.scrollToIndex(revealAt);
+    if (revealAt >= 0) virtualizer.scrollToIndex(revealAt);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls to another conversation, not after one that moves
   }, [revealId]);
   return (
@@ -24,7 +24,7 @@ export function WindowedRows({ conversations, revealId, children }: RowsProps) {
       <ul
         className={shared.list}
         aria-label="Conversations"
-        style={{ paddingTop: rows[0]?.start ?? 0, height: list.getTotalSize() || undefined }}
+        style={{ paddingTop: rows[0]?.start ?? 0, height: virtualizer.getTotalSize() || undefined }}
       >
         {rows.map(({ index, key }) => {
           const conversation = conversations[index];
@@ -32,7 +32,7 @@ export function WindowedRows({ conversations, revealId, children }: RowsProps) {
             <li
               key={key}
               data-index={index}
-              ref={list.measureElement}
+              ref={virtualizer.measureElement}
               className={shared.strip}
               aria-setsize={conversations.length}
               aria-posinset={index + 1}

@@ -6,8 +6,8 @@ export const useVirtualList = (options: Parameters<typeof useVirtualizer<HTMLDiv
   useVirtualizer({
     ...options,
     overscan: 6,
-    observeElementRect: (instance, take) =>
+    observeElementRect: (instance, setRect) =>
       observeElementRect(instance, (rect) => {
-        if (rect.height > 0) take(rect);
+        if (rect.height > 0) setRect(rect);
       }),
   });

@@ -26,15 +26,15 @@ const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
 /**
  * A file of a message: pictures and PDFs open in a preview, others are saved. Shows only the name when the backend has
- * no downloads. `about` replaces the upload time. Spec: concierge 2, Message pane.
+ * no downloads. `caption` replaces the upload time. Spec: concierge 2, Message pane.
  */
-export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Attachment; about?: string }>) {
+export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: Attachment; caption?: string }>) {
   const { id, fileName, originalFileName, contentType, uploadedAt, size } = attachment;
   const name = originalFileName ?? fileName ?? `File ${id}`;
   const scan = attachment.scan ?? 'clean';
   const isBlocked = scan !== 'clean';
   /** Whether the browser can show the file safely: a picture or a PDF. */
-  const opens = inlineContentTypes.some((type) => type === contentType);
+  const canPreview = inlineContentTypes.some((type) => type === contentType);
   const [isOpen, setOpen] = useState(false);
   const [download, { isLoading }] = useDownloadAttachmentMutation();
   const { show } = useNotices();
@@ -43,10 +43,10 @@ export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Att
     const { data, error } = await download({ id });
     if (data !== undefined) {
       saveUrl(data, name);
-      // The download has started by then: the browser holds the content itself.
+      // The download has started by then: the browser no longer needs the URL.
       setTimeout(() => URL.revokeObjectURL(data), 0);
     } else if (!isMissingOperation('downloadAttachment', error)) {
-      // When the backend has no downloads, the tile becomes a plain name.
+      // When the backend has no downloads, the tile shows only the name.
       const title = `${name} could not be downloaded`;
       show({ key: 'download', type: 'error', title, description: describeError(error, 'Please try again.') });
     }
@@ -54,13 +54,13 @@ export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Att
   const text = (
     <span className={cx(shared.grow, shared.anywhere)}>
       <strong className={styles.name}>
-        {canDownload && <VisuallyHidden>{opens ? 'Open ' : 'Download '}</VisuallyHidden>}
+        {canDownload && <VisuallyHidden>{canPreview ? 'Open ' : 'Download '}</VisuallyHidden>}
         {name}
       </strong>
       <br />
       <span className={shared.note}>
         {[
-          about ?? `Uploaded ${formatTime(uploadedAt)}`,
+          caption ?? `Uploaded ${formatTime(uploadedAt)}`,
           isBlocked && (scanLabels[scan] ?? scan),
           typeof size === 'number' && formatFileSize(size),
         ]
@@ -77,7 +77,7 @@ export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Att
           className={cx(styles.open, shared.prose)}
           icon={<Icon name="file" />}
           disabled={isBlocked}
-          onClick={() => (opens ? setOpen(true) : void downloadAndSave())}
+          onClick={() => (canPreview ? setOpen(true) : void downloadAndSave())}
         >
           {text}
         </Button>
@@ -87,7 +87,7 @@ export function AttachmentTile({ attachment, about }: Readonly<{ attachment: Att
           {text}
         </span>
       )}
-      {canDownload && opens && !isBlocked && (
+      {canDownload && canPreview && !isBlocked && (
         <Button
           type="text"
           icon={<Icon name="download" />}

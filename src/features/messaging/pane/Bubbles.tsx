@@ -7,7 +7,7 @@ import { formatDayAndTime, formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
-import { type Outgoing, messageReturned, messagesRemoved } from '../messagingSlice';
+import { type Outgoing, messageMovedToDraft, messagesRemoved } from '../messagingSlice';
 import { type Sender, retry } from '../outbox';
 import { AttachmentTile } from './AttachmentTile';
 import * as styles from './Bubbles.module.css';
@@ -19,14 +19,14 @@ interface MessageBubbleProps {
   /** The sender's name to show, for a colleague's message. */
   readonly sender: string | undefined;
   /** The text to highlight. */
-  readonly searched: string;
+  readonly searchText: string;
   /** Whether this is the current search result. */
   readonly isCurrent: boolean;
 }
 
 /** A stored message with its files, time and whether it was seen. Own messages are on the right. Spec: concierge 2. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, sender, searched, isCurrent } = props;
+  const { message, isOwn, sender, searchText, isCurrent } = props;
   const { content = '', attachments, sentDate, readAt, senderName = 'Them' } = message;
   return (
     <article
@@ -38,7 +38,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       {sender !== undefined && <p className={cx(shared.note, styles.sender)}>{sender}</p>}
       {content !== '' && (
         <p className={cx(shared.anywhere, styles.text)}>
-          <Highlighted text={content} searched={searched.trim().toLowerCase()} />
+          <Highlighted text={content} searchText={searchText.trim().toLowerCase()} />
         </p>
       )}
       {attachments.map((attachment) => (
@@ -54,16 +54,16 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** A text with every occurrence of a lower-case text marked. */
-function Highlighted({ text, searched }: { readonly text: string; readonly searched: string }) {
-  const start = searched === '' ? -1 : text.toLowerCase().indexOf(searched);
+/** A text with every occurrence of `searchText`, in lower case, highlighted. */
+function Highlighted({ text, searchText }: { readonly text: string; readonly searchText: string }) {
+  const start = searchText === '' ? -1 : text.toLowerCase().indexOf(searchText);
   if (start < 0) return text;
-  const end = start + searched.length;
+  const end = start + searchText.length;
   return (
     <>
       {text.slice(0, start)}
       <mark>{text.slice(start, end)}</mark>
-      <Highlighted text={text.slice(end)} searched={searched} />
+      <Highlighted text={text.slice(end)} searchText={searchText} />
     </>
   );
 }
@@ -79,7 +79,7 @@ interface OutgoingBubbleProps {
 export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }: OutgoingBubbleProps) {
   const { content, files, status, sentDate, sentBytes } = outgoing;
   const sizes = files.map(({ file }) => file.size);
-  const shares = sharesOf(sizes, sentBytes);
+  const progress = uploadProgress(sizes, sentBytes);
   return (
     <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${statusLabels[status]}`}>
       {content !== '' && <p className={cx(shared.anywhere, styles.text)}>{content}</p>}
@@ -92,7 +92,7 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
               <Progress
                 size="small"
                 showInfo={false}
-                percent={Math.round((shares[index] ?? 0) * 100)}
+                percent={Math.round((progress[index] ?? 0) * 100)}
                 aria-label={`Uploading ${file.name}`}
               />
             )}
@@ -107,44 +107,40 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
   );
 });
 
-/** Returns the uploaded share of each file, 0 to 1: the files follow one another in one body. Sizes in bytes. */
-export function sharesOf(sizes: readonly number[], sentBytes: number): readonly number[] {
+/** Returns the upload progress of each file, 0 to 1: the files follow one another in one body. Sizes in bytes. */
+export function uploadProgress(sizes: readonly number[], sentBytes: number): readonly number[] {
   let before = 0;
   return sizes.map((size) => {
-    const share = size === 0 ? 1 : Math.min(1, Math.max(0, (sentBytes - before) / size));
+    const uploaded = size === 0 ? 1 : Math.min(1, Math.max(0, (sentBytes - before) / size));
     before += size;
-    return share;
+    return uploaded;
   });
 }
 
 /** Why the message failed, and buttons to retry, edit or discard it. */
 function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: OutgoingBubbleProps) {
   const dispatch = useAppDispatch();
-  /** Moves the focus to the messages before the buttons disappear. */
-  const act =
-    (change: () => unknown) =>
-    ({ currentTarget }: MouseEvent): void => {
-      currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
-      change();
-    };
+  /** Moves the focus to the messages before the clicked button is removed. */
+  const focusMessages = ({ currentTarget }: MouseEvent): void =>
+    currentTarget.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
   const edit = (): void => {
-    dispatch(messageReturned(key));
+    dispatch(messageMovedToDraft(key));
     focusComposer();
   };
   return (
     <div className={shared.loss} role="alert">
       <p>{lostFiles ? `Not sent. Please add the files again: ${lostFiles.join(', ')}` : failure}</p>
       {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
-      <Flex wrap gap={6}>
+      <Flex wrap gap={6} onClickCapture={focusMessages}>
         {!lostFiles && (
-          <Button size="small" onClick={act(() => dispatch(retry(key, sender)))}>
+          <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
             Retry
           </Button>
         )}
         <Button size="small" type="text" onClick={edit}>
           Edit
         </Button>
-        <Button size="small" type="text" onClick={act(() => dispatch(messagesRemoved([key])))}>
+        <Button size="small" type="text" onClick={() => dispatch(messagesRemoved([key]))}>
           Discard
         </Button>
       </Flex>

@@ -18,7 +18,7 @@ interface ComposerProps {
 
 /** The text, the files, each with a button to remove it, and the Send button. Spec: concierge 2, Message pane. */
 export function Composer({ composer, placeholder }: ComposerProps) {
-  const { draft, obstacle, refusals, dismissRefusals, setContent, add, remove, send } = composer;
+  const { draft, validationError, rejections, dismissRejections, setContent, add, remove, send } = composer;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   useLayoutEffect(() => fitHeight(area.current?.resizableTextArea?.textArea), [draft.content]);
   const keys = useSendKey(send);
@@ -31,15 +31,15 @@ export function Composer({ composer, placeholder }: ComposerProps) {
   return (
     <div className={styles.root}>
       <LiveRegion politeness="assertive">
-        {refusals.length > 0 && (
+        {rejections.length > 0 && (
           <Alert
             type="error"
             title="Not added"
-            description={refusals.map((refusal) => (
-              <p key={refusal}>{refusal}</p>
+            description={rejections.map((rejection) => (
+              <p key={rejection}>{rejection}</p>
             ))}
-            closable={{ onClose: dismissRefusals, 'aria-label': 'Dismiss' }}
-            className={cx(styles.refusals)}
+            closable={{ onClose: dismissRejections, 'aria-label': 'Dismiss' }}
+            className={cx(styles.rejections)}
           />
         )}
       </LiveRegion>
@@ -81,7 +81,7 @@ export function Composer({ composer, placeholder }: ComposerProps) {
           />
           <Button
             type="primary"
-            disabled={obstacle !== undefined}
+            disabled={validationError !== undefined}
             onClick={() => {
               send();
               area.current?.focus();
@@ -90,7 +90,7 @@ export function Composer({ composer, placeholder }: ComposerProps) {
             Send
           </Button>
         </Flex>
-        <LiveRegion>{isSendable(draft) && obstacle !== undefined && <p>{obstacle}</p>}</LiveRegion>
+        <LiveRegion>{isSendable(draft) && validationError !== undefined && <p>{validationError}</p>}</LiveRegion>
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function FilesDialog({ messages, ownId, onClose }: FilesDialogProps) {
         <ul className={cx(shared.list, styles.list)} aria-label="Files of this conversation">
           {files.map(({ attachment, from }) => (
             <li key={attachment.id}>
-              <AttachmentTile attachment={attachment} about={`${from}, ${formatDayAndTime(attachment.uploadedAt)}`} />
+              <AttachmentTile attachment={attachment} caption={`${from}, ${formatDayAndTime(attachment.uploadedAt)}`} />
             </li>
           ))}
         </ul>

@@ -9,13 +9,13 @@ import type { TimelineItem } from './useThread';
 
 /** The indexes of the messages that contain a text, in their content or a file name, in any case. */
 function findIn(items: readonly TimelineItem[], text: string): readonly number[] {
-  const searched = text.trim().toLowerCase();
-  if (searched === '') return [];
+  const searchText = text.trim().toLowerCase();
+  if (searchText === '') return [];
   return items.flatMap((item, index) => {
     if (item.kind !== 'message') return [];
     const { content, attachments } = item.message;
     const names = attachments.map((file) => file.originalFileName ?? file.fileName ?? '');
-    return [content ?? '', ...names].some((part) => part.toLowerCase().includes(searched)) ? [index] : [];
+    return [content ?? '', ...names].some((part) => part.toLowerCase().includes(searchText)) ? [index] : [];
   });
 }
 
@@ -35,7 +35,7 @@ export function useFind(items: readonly TimelineItem[]) {
     /** The index of the current result among the items. */
     currentIndex: results[position],
     open: (): void => setText((current) => current ?? ''),
-    /** Searches another text; undefined closes the search. */
+    /** Changes the search text; undefined closes the search. */
     search: (next: string | undefined): void => {
       setText(next);
       setOffset(0);
@@ -57,7 +57,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
     if (event.key === 'Enter') move(event.shiftKey ? -1 : 1);
     if (event.key === 'Escape') close();
   };
-  const tool = { type: 'text', size: 'small' } as const;
+  const buttonProps = { type: 'text', size: 'small' } as const;
   return (
     <Flex align="center" gap={6} className={cx(shared.strip, styles.find)} role="search">
       <Input
@@ -73,9 +73,9 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
       <LiveRegion className={cx(styles.count, shared.note)}>
         {text.trim() !== '' && (count === 0 ? 'Nothing found' : `${position + 1} of ${count}`)}
       </LiveRegion>
-      <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => move(-1)} />
-      <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => move(1)} />
-      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={close} />
+      <Button {...buttonProps} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => move(-1)} />
+      <Button {...buttonProps} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => move(1)} />
+      <Button {...buttonProps} icon={<Icon name="close" />} aria-label="Close search" onClick={close} />
     </Flex>
   );
 }

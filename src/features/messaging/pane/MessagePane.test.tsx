@@ -81,12 +81,12 @@ describe('writing a message', () => {
     await openMessages([conversation(1)], {}, opened);
     const area = await box();
     fireEvent.paste(area, { clipboardData: { files: [file('run.exe'), file('Deed.pdf'), file('page.html.pdf')] } });
-    const refusals = await screen.findByText('Not added');
+    const rejections = await screen.findByText('Not added');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(refusals.parentElement).toHaveTextContent(
+    expect(rejections.parentElement).toHaveTextContent(
       'run.exe: Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp',
     );
-    expect(refusals.parentElement).toHaveTextContent('page.html.pdf: The name has two extensions');
+    expect(rejections.parentElement).toHaveTextContent('page.html.pdf: The name has two extensions');
     const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
     const dataTransfer = { types: ['Files'], files: [file('Map.png'), file('empty.png', 0)] };
     fireEvent.dragOver(pane, { dataTransfer });
@@ -126,6 +126,7 @@ describe('an outbox message', () => {
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
     network.respond(calls.send, send);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('log')).toHaveFocus();
     expect(await screen.findByText('Stored')).toBeInTheDocument();
     expect(keys).toHaveLength(1);
     expect(network.requests.filter((call) => call === calls.send)).toHaveLength(2);

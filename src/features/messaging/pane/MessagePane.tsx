@@ -19,7 +19,7 @@ import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { type MenuAction, ActionsMenu } from '../ActionsMenu';
 import type { Sender } from '../outbox';
-import { QuietNotice } from '../polling/QuietNotice';
+import { PollErrorNotice } from '../polling/PollErrorNotice';
 import { isNarrow } from '../useOpenConversation';
 import { Composer } from './Composer';
 import { FindBar, useFind } from './FindBar';
@@ -31,12 +31,13 @@ import { type TimelineItem, useThread } from './useThread';
 const DropArea = lazyPanel({ name: 'The drop area', load: async () => (await import('./DropArea')).DropArea });
 const FilesDialog = lazyPanel({ name: 'The files', load: async () => (await import('./FilesDialog')).FilesDialog });
 
-interface MessagePaneProps {
+export interface MessagePaneProps {
   readonly conversation: Conversation;
   readonly sender: Sender;
   /** The name of the other participant. */
   readonly name: string;
-  readonly about: string;
+  /** The line below the name: email, family, category. */
+  readonly subtitle: string;
   /** The placeholder of the composer: the recipient and the family. */
   readonly placeholder: string;
   readonly onClose: () => void;
@@ -52,7 +53,7 @@ interface MessagePaneProps {
  * state of one conversation appears in another. Spec: concierge 2, Message pane.
  */
 export function MessagePane(props: MessagePaneProps) {
-  const { conversation, sender, name, about, placeholder, onClose, menu = [], above, composer } = props;
+  const { conversation, sender, name, subtitle, placeholder, onClose, menu = [], above, composer } = props;
   const thread = useThread(conversation, sender.loginProfileId);
   const find = useFind(thread.items);
   const [showsFiles, setShowsFiles] = useState(false);
@@ -62,7 +63,7 @@ export function MessagePane(props: MessagePaneProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The pane has replaced the list and its focused row.
+    // The pane has replaced the list with the focused row.
     if (isNarrow()) heading.current?.focus();
   }, []);
   const onDragOver = (event: DragEvent): void => {
@@ -108,7 +109,7 @@ export function MessagePane(props: MessagePaneProps) {
           <h2 ref={heading} tabIndex={-1} className={cx(styles.name, shared.ellipsis)}>
             {name}
           </h2>
-          <p className={cx(shared.note, shared.ellipsis)}>{about}</p>
+          <p className={cx(shared.note, shared.ellipsis)}>{subtitle}</p>
         </div>
         <Flex>
           <Button type="text" onClick={find.open}>
@@ -159,7 +160,7 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
   }
   return (
     <>
-      <QuietNotice error={error} notFound="This conversation was deleted. New messages cannot be sent." />
+      <PollErrorNotice error={error} notFound="This conversation was deleted. New messages cannot be sent." />
       <Announcer items={items} />
       {items.length > 0 ? (
         <Timeline
@@ -167,7 +168,7 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
           items={items}
           sender={sender}
           label={`Messages with ${name}`}
-          searched={find.text ?? ''}
+          searchText={find.text ?? ''}
           currentIndex={find.currentIndex}
         />
       ) : (

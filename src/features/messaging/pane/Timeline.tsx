@@ -8,7 +8,7 @@ import { useVirtualList } from '../list/useVirtualList';
 import type { Sender } from '../outbox';
 import { MessageBubble, OutgoingBubble } from './Bubbles';
 import * as styles from './Timeline.module.css';
-import { type TimelineItem, days } from './useThread';
+import { type TimelineItem, calendar } from './useThread';
 
 interface TimelineProps {
   readonly conversation: Conversation;
@@ -16,17 +16,17 @@ interface TimelineProps {
   readonly sender: Sender;
   readonly label: string;
   /** The text to highlight. */
-  readonly searched: string;
+  readonly searchText: string;
   /** The index of the current search result. */
   readonly currentIndex: number | undefined;
 }
 
 /** The messages of a conversation in a virtual list. A new message scrolls it only when the end is visible. */
-export function Timeline({ conversation, items, sender, label, searched, currentIndex }: TimelineProps) {
-  const { list, scroller } = useTimelineList(items, currentIndex);
-  const isAtEnd = !list.scrollElement || list.isAtEnd(nearEnd);
+export function Timeline({ conversation, items, sender, label, searchText, currentIndex }: TimelineProps) {
+  const { virtualizer, scroller } = useTimelineVirtualizer(items, currentIndex);
+  const isAtEnd = !virtualizer.scrollElement || virtualizer.isAtEnd(nearEnd);
   const newCount = useNewCount(items, isAtEnd);
-  const rows = list.getVirtualItems();
+  const rows = virtualizer.getVirtualItems();
   return (
     <div className={shared.column} style={{ position: 'relative' }}>
       <div
@@ -37,18 +37,18 @@ export function Timeline({ conversation, items, sender, label, searched, current
         aria-label={label}
         tabIndex={0}
       >
-        <div style={{ position: 'relative', height: list.getTotalSize() }}>
+        <div style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
           <div className={styles.rows} style={{ transform: `translateY(${rows[0]?.start ?? 0}px)` }}>
             {rows.map(({ index, key }) => {
               const item = items[index];
               return (
-                <div key={key} data-index={index} ref={list.measureElement} className={styles.item}>
+                <div key={key} data-index={index} ref={virtualizer.measureElement} className={styles.item}>
                   {item && (
                     <Entry
                       item={item}
                       conversation={conversation}
                       sender={sender}
-                      searched={searched}
+                      searchText={searchText}
                       isCurrent={currentIndex === index}
                     />
                   )}
@@ -63,7 +63,7 @@ export function Timeline({ conversation, items, sender, label, searched, current
           shape="round"
           className={cx(styles.jump)}
           icon={<Icon name="arrowDown" />}
-          onClick={() => list.scrollToEnd()}
+          onClick={() => virtualizer.scrollToEnd()}
         >
           {`Jump to latest${newCount > 0 ? ` · ${newCount} new` : ''}`}
         </Button>
@@ -72,12 +72,12 @@ export function Timeline({ conversation, items, sender, label, searched, current
   );
 }
 
-type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searched'> &
+type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searchText'> &
   Readonly<{ item: TimelineItem; isCurrent: boolean }>;
 
-/** A day, the line of new messages, a stored message or an outbox message. Spec: concierge 2, Message pane. */
+/** A day, the divider of new messages, a stored message or an outbox message. Spec: concierge 2, Message pane. */
 function Entry({ item, conversation, sender, ...shown }: EntryProps) {
-  if (item.kind === 'day') return <h3 className={styles.day}>{days.label(item.date, new Date())}</h3>;
+  if (item.kind === 'day') return <h3 className={styles.day}>{calendar.label(item.date, new Date())}</h3>;
   if (item.kind === 'new') {
     return (
       <Divider plain className={cx(styles.new)} aria-label="New messages">
@@ -98,13 +98,13 @@ const estimates = { day: 36, new: 32, message: 84, outgoing: 84 } as const;
 const nearEnd = 120;
 
 /**
- * The virtual list. It scrolls to the line of new messages or the end at first, then to search results and the user's
+ * The virtual list. It first scrolls to the divider of new messages or the end, then to search results and the user's
  * own new messages. It keeps the end visible when the height changes: the composer grows, or the window is resized.
  */
-function useTimelineList(items: readonly TimelineItem[], currentIndex: number | undefined) {
+function useTimelineVirtualizer(items: readonly TimelineItem[], currentIndex: number | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
-  const isPlaced = useRef(false);
-  const list = useVirtualList({
+  const hasScrolled = useRef(false);
+  const virtualizer = useVirtualList({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimates[items[index]?.kind ?? 'message'],
@@ -119,35 +119,35 @@ function useTimelineList(items: readonly TimelineItem[], currentIndex: number | 
   });
   const lastOwn = items.findLast(({ kind }) => kind === 'outgoing')?.key;
   useLayoutEffect(() => {
-    if (isPlaced.current || items.length === 0) return;
-    isPlaced.current = true;
-    const line = items.findIndex(({ kind }) => kind === 'new');
-    if (line >= 0) list.scrollToIndex(line, { align: 'start' });
-    else list.scrollToEnd();
-  }, [list, items]);
+    if (hasScrolled.current || items.length === 0) return;
+    hasScrolled.current = true;
+    const dividerIndex = items.findIndex(({ kind }) => kind === 'new');
+    if (dividerIndex >= 0) virtualizer.scrollToIndex(dividerIndex, { align: 'start' });
+    else virtualizer.scrollToEnd();
+  }, [virtualizer, items]);
   useEffect(() => {
-    if (currentIndex !== undefined) list.scrollToIndex(currentIndex, { align: 'center' });
-  }, [list, currentIndex]);
+    if (currentIndex !== undefined) virtualizer.scrollToIndex(currentIndex, { align: 'center' });
+  }, [virtualizer, currentIndex]);
   useEffect(() => {
-    if (lastOwn !== undefined) list.scrollToEnd();
-  }, [list, lastOwn]);
+    if (lastOwn !== undefined) virtualizer.scrollToEnd();
+  }, [virtualizer, lastOwn]);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     // The first resize reports the initial size.
     let wasAtEnd = false;
     const onScroll = (): void => {
-      wasAtEnd = list.isAtEnd(nearEnd);
+      wasAtEnd = virtualizer.isAtEnd(nearEnd);
     };
-    const observer = new ResizeObserver(() => wasAtEnd && list.scrollToEnd());
+    const observer = new ResizeObserver(() => wasAtEnd && virtualizer.scrollToEnd());
     element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [list]);
-  return { list, scroller };
+  }, [virtualizer]);
+  return { virtualizer, scroller };
 }
 
 /** Counts the messages of others that arrived since the end was last visible. */

@@ -20,8 +20,8 @@ const refusedInnerExtensions: readonly string[] = fileRules.refusedInnerExtensio
 /** The `accept` attribute of a file input. Spec: concierge 5 and 9, accepted file types. */
 export const acceptedTypes = acceptedExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Why a file cannot be sent, in the contract's words; undefined when it can. The server checks the content as well. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+/** The contract's message why a file cannot be sent; undefined when it can. The server checks the content as well. */
+export function rejectionOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const { minFileBytes, maxFileBytes, messages } = fileRules;
   const [, ...inner] = name.toLowerCase().split('.');
   const last = inner.pop() ?? '';
@@ -35,18 +35,18 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
 /** Adds files to those of a draft. Leaves out each one that cannot be sent, and returns a sentence with the reason. */
 export function addFiles(present: readonly ChosenFile[], added: readonly File[]) {
   const files = [...present];
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   for (const file of added) {
     const reason =
-      refusalOf(file) ?? (files.length >= fileRules.maxFiles ? fileRules.messages['x-maxFiles'] : undefined);
+      rejectionOf(file) ?? (files.length >= fileRules.maxFiles ? fileRules.messages['x-maxFiles'] : undefined);
     if (reason === undefined) files.push({ key: newIdempotencyKey(), file });
-    else refusals.push(`${file.name}: ${reason}`);
+    else rejections.push(`${file.name}: ${reason}`);
   }
-  return { files, refusals };
+  return { files, rejections };
 }
 
 /** Why a draft cannot be sent; undefined when it can. */
-function obstacleOf(draft: Draft): string | undefined {
+function validationErrorOf(draft: Draft): string | undefined {
   if (!isSendable(draft)) return contentRules.messages.required;
   return draft.content.length > contentRules.maxLength ? contentRules.messages.maxLength : undefined;
 }
@@ -59,53 +59,53 @@ function obstacleOf(draft: Draft): string | undefined {
 export function useComposer(conversationId: number, sender: Sender, trim: boolean) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [rejections, setRejections] = useState<readonly string[]>([]);
   useDraftAutosave(conversationId, draft.content);
-  const obstacle = obstacleOf(draft);
+  const validationError = validationErrorOf(draft);
   const change = (next: Partial<Draft>): void => void dispatch(draftChanged({ conversationId, ...next }));
   return {
     draft,
-    obstacle,
+    validationError,
     /** The files that were not added, each with the reason. */
-    refusals,
-    dismissRefusals: (): void => setRefusals([]),
+    rejections,
+    dismissRejections: (): void => setRejections([]),
     setContent: (content: string): void => change({ content }),
     add: (added: readonly File[]): void => {
       const result = addFiles(draft.files, added);
       change({ files: result.files });
-      setRefusals(result.refusals);
+      setRejections(result.rejections);
     },
     remove: (key: string): void => change({ files: draft.files.filter((file) => file.key !== key) }),
     send: (): void => {
-      if (obstacle !== undefined) return;
-      setRefusals([]);
+      if (validationError !== undefined) return;
+      setRejections([]);
       dispatch(sendDraft(conversationId, sender, trim));
     },
   };
 }
 
-/** Focuses the text of the open conversation's new message. */
+/** Focuses the text input of the open conversation. */
 export const focusComposer = (): void => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus();
 
-/** The pause after the last keystroke before a draft is saved. */
-const pauseMs = 600;
+/** The time between the last keystroke and saving the draft. */
+const autosaveDelayMs = 600;
 
-const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
+const toUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
   clientKey: key,
   content,
   fileNames: [...(lostFiles ?? files.map(({ file }) => file.name))],
 });
 
-/** Whether the server refused a text: it is saved as a part of the draft, so that no reload sends it again. */
-const isRefused = ({ status, willRetry, files, lostFiles }: Outgoing): boolean =>
+/** Whether the server rejected a text: it is saved as a part of the draft, so that no reload sends it again. */
+const isRejected = ({ status, willRetry, files, lostFiles }: Outgoing): boolean =>
   status === 'failed' && willRetry !== true && files.length === 0 && !lostFiles;
 
 /**
  * Saves a conversation's draft and unsent messages on the server, after a pause in typing and when the user leaves, so
- * that they survive a reload and the next sign-in. Private correspondence never goes into browser storage. Does nothing
- * when the backend has no drafts.
+ * that they survive a reload and the next sign-in. Private messages are never in browser storage. Does nothing when the
+ * backend has no drafts.
  */
-function useDraftAutosave(conversationId: number, typed: string): void {
+function useDraftAutosave(conversationId: number, text: string): void {
   const [save] = useSaveMessageDraftMutation();
   const { isOffered, stored } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({
@@ -114,9 +114,9 @@ function useDraftAutosave(conversationId: number, typed: string): void {
     }),
   });
   const outgoing = useOutgoing(conversationId);
-  const texts = [...outgoing.filter(isRefused).map((message) => message.content), typed];
+  const texts = [...outgoing.filter(isRejected).map((message) => message.content), text];
   const content = texts.filter(Boolean).join('\n');
-  const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRefused(message)).map(asUnsent);
+  const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRejected(message)).map(toUnsent);
   const json = JSON.stringify({ content, unsent });
   const saved = useRef<string>(undefined);
   const saveChanges = useDebouncedCallback(
@@ -127,7 +127,7 @@ function useDraftAutosave(conversationId: number, typed: string): void {
         if (error) logFailure('Saving a message draft failed', error);
       });
     },
-    pauseMs,
+    autosaveDelayMs,
     { flushOnExit: true },
   );
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { message } from '../testing';
-import { sharesOf } from './Bubbles';
+import { uploadProgress } from './Bubbles';
 import { firstUnread, timelineItemsOf } from './useThread';
 
 test('finds the first unread message of others', () => {
@@ -11,11 +11,11 @@ test('finds the first unread message of others', () => {
 
 test('adds a separator before the first message of each day', () => {
   const messages = [message(1), message(2), message(3, { sentDate: '2026-03-03T12:00:00Z' })];
-  const items = timelineItemsOf({ messages, outgoing: [], ownId: 31, firstNew: 2 });
+  const items = timelineItemsOf({ messages, outgoing: [], ownId: 31, firstNewId: 2 });
   expect(items.map(({ kind }) => kind)).toEqual(['day', 'message', 'new', 'message', 'day', 'message']);
 });
 
-test('computes the uploaded share of each file, one after the other', () => {
-  expect(sharesOf([100, 200, 50], 200)).toEqual([1, 0.5, 0]);
-  expect(sharesOf([100, 200], 400)).toEqual([1, 1]);
+test('computes the upload progress of each file, one after the other', () => {
+  expect(uploadProgress([100, 200, 50], 200)).toEqual([1, 0.5, 0]);
+  expect(uploadProgress([100, 200], 400)).toEqual([1, 1]);
 });

@@ -16,7 +16,7 @@ export type TimelineItem =
 const msPerDay = 86_400_000;
 
 /** The calendar of the user's time zone, or another one in tests. Spec: concierge 2, messages are grouped by day. */
-export function createDays(timeZone?: string) {
+export function createCalendar(timeZone?: string) {
   const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone });
   /** In Canada's format: yyyy-mm-dd. */
@@ -27,7 +27,7 @@ export function createDays(timeZone?: string) {
   const dayOf = (instant: string | Date): string => isoDate.format(new Date(instant));
   return {
     dayOf,
-    /** "Today", "Yesterday", "Wednesday, November 18"; with the year unless it is the present one. */
+    /** "Today", "Yesterday", "Wednesday, November 18"; with the year unless it is the current one. */
     label: (instant: string, now: Date): string => {
       const [day, today] = [dayOf(instant), dayOf(now)];
       // Both at midnight UTC, where every day has 24 hours.
@@ -40,7 +40,7 @@ export function createDays(timeZone?: string) {
 }
 
 /** The calendar of the user. */
-export const days = createDays();
+export const calendar = createCalendar();
 
 /** The outbox messages that are not among the stored ones yet. */
 const withoutStored = (outgoing: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] =>
@@ -57,21 +57,21 @@ interface TimelineInput {
   readonly outgoing: readonly Outgoing[];
   /** The caller's login profile id. */
   readonly ownId: number;
-  /** The message below the line of new messages. */
-  readonly firstNew: number | undefined;
+  /** The message below the divider of new messages. */
+  readonly firstNewId: number | undefined;
 }
 
-/** Builds the timeline: messages by day, the line of new messages, then the outbox. Spec: concierge 2. */
-export function timelineItemsOf({ messages, outgoing, ownId, firstNew }: TimelineInput): readonly TimelineItem[] {
+/** Builds the timeline: messages by day, the divider of new messages, then the outbox. Spec: concierge 2. */
+export function timelineItemsOf({ messages, outgoing, ownId, firstNewId }: TimelineInput): readonly TimelineItem[] {
   const items: TimelineItem[] = [];
   let day: string | undefined;
   const beginDay = (date: string): void => {
-    const next = days.dayOf(date);
+    const next = calendar.dayOf(date);
     if (next !== day) items.push({ kind: 'day', key: `day ${next}`, date });
     day = next;
   };
   for (const message of messages) {
-    if (message.id === firstNew) items.push({ kind: 'new', key: 'new' });
+    if (message.id === firstNewId) items.push({ kind: 'new', key: 'new' });
     beginDay(message.sentDate);
     const key = message.clientKey ?? `message ${message.id}`;
     items.push({ kind: 'message', key, message, isOwn: message.senderId === ownId });
@@ -85,8 +85,8 @@ export function timelineItemsOf({ messages, outgoing, ownId, firstNew }: Timelin
 
 const noMessages: readonly Message[] = [];
 
-/** The message below the line of new messages: determined once, when the conversation is opened. */
-function useFirstNew(conversation: Conversation, messages: readonly Message[] | undefined, ownId: number) {
+/** The id of the message below the divider of new messages: determined once, when the conversation is opened. */
+function useFirstNewId(conversation: Conversation, messages: readonly Message[] | undefined, ownId: number) {
   const [{ unreadCount = 0, lastMessageDate }] = useState(conversation);
   const [found, setFound] = useState<{ id: number | undefined }>();
   // Messages from the cache may be older than the conversation.
@@ -122,7 +122,7 @@ export function useThread(conversation: Conversation, ownId: number) {
   const { messages, error, refetch } = useMessages(conversation.id);
   const dispatch = useAppDispatch();
   const outgoing = useOutgoing(conversation.id);
-  const firstNew = useFirstNew(conversation, messages, ownId);
+  const firstNewId = useFirstNewId(conversation, messages, ownId);
   useMarkRead(conversation.id, messages && (messages.findLast(({ senderId }) => senderId !== ownId)?.id ?? 0));
   const stored = messages ?? noMessages;
   const pending = useMemo(() => withoutStored(outgoing, stored), [outgoing, stored]);
@@ -131,8 +131,8 @@ export function useThread(conversation: Conversation, ownId: number) {
     if (arrived.length > 0) dispatch(messagesRemoved(arrived.map(({ key }) => key)));
   }, [dispatch, outgoing, pending]);
   const items = useMemo(
-    () => timelineItemsOf({ messages: stored, outgoing: pending, ownId, firstNew }),
-    [firstNew, ownId, pending, stored],
+    () => timelineItemsOf({ messages: stored, outgoing: pending, ownId, firstNewId }),
+    [firstNewId, ownId, pending, stored],
   );
   return { messages, items, error, refetch };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import {
-  type Conversation,
   toConversations,
   errorStatus,
   useGetClientConversationsQuery,
@@ -31,7 +30,7 @@ export function nextInterval(error: unknown, failures: number, polled: keyof typ
 }
 
 /**
- * The polling options of a query, and a function that takes the query's error in every render and adapts the interval.
+ * The polling options of a query, and a function that updates the interval from the query's error in every render.
  * Failures are logged. Spec: concierge 8, polling errors.
  */
 function usePolling(polled: keyof typeof intervals) {
@@ -41,44 +40,38 @@ function usePolling(polled: keyof typeof intervals) {
   }, [last.error]);
   return {
     options: { pollingInterval: nextInterval(last.error, last.failures, polled), skipPollingIfUnfocused: true },
-    adapt: (error: unknown): void => {
+    trackError: (error: unknown): void => {
       if (error !== last.error) setLast({ error, failures: error === undefined ? 0 : last.failures + 1 });
     },
   };
 }
 
-/** The conversations of a client, or all of them for a concierge. */
-export interface PolledConversations {
-  /** In the specified order; undefined until loaded. The same array until something changes. */
-  readonly conversations: readonly Conversation[] | undefined;
-  /** The error of the last poll; `conversations` stay. */
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
-const polledList = (useQuery: typeof useGetClientConversationsQuery) => (): PolledConversations => {
-  const { options, adapt } = usePolling('conversations');
+/** Creates a hook. Its `conversations` are undefined until loaded, and stay after a failed poll. */
+const createListHook = (useQuery: typeof useGetClientConversationsQuery) => () => {
+  const { options, trackError } = usePolling('conversations');
   const { data, error, refetch } = useQuery(undefined, {
     ...options,
     // Selects what the lists render, so that an unchanged poll causes no render.
     selectFromResult: (result) => ({ data: result.data, error: result.error }),
   });
-  adapt(error);
+  trackError(error);
   return { conversations: data && toConversations(data), error, refetch };
 };
 
 /** The client's conversations, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
-export const useClientConversations = polledList(useGetClientConversationsQuery);
+export const useClientConversations = createListHook(useGetClientConversationsQuery);
+
+export type PolledConversations = ReturnType<typeof useClientConversations>;
 
 /** All conversations, for a concierge, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
-export const useConciergeConversations = polledList(useGetConciergeConversationsQuery);
+export const useConciergeConversations = createListHook(useGetConciergeConversationsQuery);
 
 /**
  * The messages of the open conversation, oldest first, undefined until loaded; polled every 3 s while the tab has the
  * focus. A late response about another conversation is ignored. Spec: concierge 4 and 9.
  */
 export function useMessages(conversationId: number) {
-  const { options, adapt } = usePolling('messages');
+  const { options, trackError } = usePolling('messages');
   const { messages, error, refetch } = useGetMessagesQuery(
     { conversationId },
     {
@@ -87,6 +80,6 @@ export function useMessages(conversationId: number) {
       selectFromResult: ({ currentData, error: failure }) => ({ messages: currentData?.messages, error: failure }),
     },
   );
-  adapt(error);
+  trackError(error);
   return { messages, error, refetch };
 }

@@ -5,7 +5,7 @@ import { LiveRegion } from '@/ui/LiveRegion';
 const outOfDate = 'Not up to date: the server cannot be reached. Trying again...';
 
 /** Announces politely that the last poll failed and the data may be out of date; `notFound` is the text for a 404. */
-export function QuietNotice({ error, notFound = outOfDate }: Readonly<{ error: unknown; notFound?: string }>) {
+export function PollErrorNotice({ error, notFound = outOfDate }: Readonly<{ error: unknown; notFound?: string }>) {
   const status = errorStatus(error);
   return (
     <LiveRegion>
