@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '#test/support/choose';
+import { expectLog } from '#test/support/failures';
 import { calls, generateButton, generated, lineOf, noEntries, renderPage, report } from './testing';
 
 describe('the lines of a statement', () => {
@@ -105,5 +106,24 @@ describe('the lines of a statement', () => {
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     expect(document.body.textContent).not.toMatch(/\$\d/);
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAccessibleDescription(/Amounts are hidden/);
+  });
+
+  test('reports a workbook that cannot be written, and writes it at the next try', async () => {
+    expectLog('A workbook could not be written');
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    const failed = 'The Excel file could not be written. Please try again.';
+    // jsdom has no `createObjectURL`.
+    await user.click(await screen.findByRole('button', { name: 'Export Excel' }));
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+    URL.createObjectURL = () => 'blob:workbook';
+    URL.revokeObjectURL = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Export Excel' }));
+    await waitFor(() => expect(names).toEqual(['Balance Sheet - Ashford - As of Feb 29, 2024.xlsx']));
+    await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Export Excel' })).not.toHaveAttribute('aria-busy');
   });
 });

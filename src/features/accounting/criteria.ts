@@ -70,6 +70,15 @@ export function toFilters(report: ReportName, given: Readonly<Record<string, unk
   return obeys(report, values) ? values : undefined;
 }
 
+/** The filters in the query string of the page, with defaults for absent ones; as a `draft` if one breaks a rule. */
+export function filtersOf(report: ReportName, search: URLSearchParams): { filters?: Filters; draft?: FilterTexts } {
+  const given = effectiveFilters(report, Object.fromEntries(search));
+  if (Object.keys(given).length === 0) return {};
+  const draft = { ...defaultFilters(report), ...given };
+  const filters = toFilters(report, draft);
+  return filters ? { filters } : { draft };
+}
+
 /** The complete criteria of a statement. */
 export interface Criteria {
   readonly familyId: number;
@@ -116,20 +125,10 @@ export const statementArg = ({ familyId, locationId, filters }: Criteria) => ({
 });
 
 /** The query argument of the entries of an account, consistent with the statement. */
-export function entriesArg(criteria: Criteria, accountNumber: string, offset: number) {
-  const { familyId, report, locationId, filters } = criteria;
-  const { reportEndDate, startDate, type, journalStatus, dimensionType, dimensionIds } = filters;
-  return {
-    familyId,
-    report,
-    locationId,
-    accountNumber,
-    offset,
-    reportEndDate,
-    type,
-    journalStatus,
-    dimensionType: notNone(dimensionType),
-    dimensionIds,
-    ...(startDate !== undefined && { startDate }),
-  };
-}
+export const entriesArg = (criteria: Criteria, accountNumber: string, offset: number) => ({
+  ...statementArg(criteria),
+  startDate: criteria.filters.startDate,
+  report: criteria.report,
+  accountNumber,
+  offset,
+});

@@ -4,16 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type ReportName, accountingApi } from '@/api';
 import { type AppDispatch, type AppState, useAppSelector, useAppStore } from '@/app/hooks';
 import { parseId } from '@/lib/searchParams';
-import {
-  type Criteria,
-  defaultFilters,
-  effectiveFilters,
-  reportNames,
-  searchOf,
-  searchOfCriteria,
-  statementArg,
-  toFilters,
-} from './criteria';
+import { type Criteria, filtersOf, reportNames, searchOf, searchOfCriteria, statementArg } from './criteria';
 import { type PageUrl, reportsSlice } from './reportsSlice';
 
 const { endpoints, util } = accountingApi;
@@ -39,20 +30,14 @@ export const abortStatement = (dispatch: AppDispatch, criteria: Criteria): void 
 
 const { actions, selectors } = reportsSlice;
 
-/**
- * Parses the query string of the page: the requested statement, or a draft of its filters when they break a rule.
- * Absent filters have their defaults. An invalid family or tab counts as absent.
- */
+/** Parses the query string of the page: the requested statement or, if a filter breaks a rule, a draft of the filters. */
 function readUrl(search: URLSearchParams, onlyFamily: number | undefined): PageUrl {
   const familyId = onlyFamily ?? parseId(search.get('family'));
   const report: ReportName = reportNames.find((name) => name === search.get('tab')) ?? 'balanceSheet';
   const locationId = search.get('location') ?? undefined;
-  const page = { familyId, report, locationId };
-  const given = effectiveFilters(report, Object.fromEntries(search));
-  if (familyId === undefined || Object.keys(given).length === 0) return page;
-  const draft = { ...defaultFilters(report), ...given };
-  const filters = toFilters(report, draft);
-  return filters ? { ...page, requested: { familyId, report, locationId, filters } } : { ...page, draft };
+  const { filters, draft } = filtersOf(report, search);
+  const requested = familyId !== undefined && filters ? { familyId, report, locationId, filters } : undefined;
+  return { familyId, report, locationId, requested, draft };
 }
 
 /** The query string of the current view: a link reopens it. */

@@ -11,20 +11,13 @@ import { Money } from '@/ui/Money';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
+import type { LineFigure } from '../statement/Figures';
 import type { Period } from '../statement/heading';
-import {
-  type AccountPart,
-  type FigurePart,
-  type StatementLine,
-  accountLabel,
-  isAccount,
-} from '../statement/statementLines';
+import { type AccountPart, type FigurePart, accountLabel, isAccount } from '../statement/statementLines';
 import { DifferenceAlert, Entries } from './Entries';
 
-interface DrillDownDialogProps {
-  readonly line: StatementLine;
+interface DrillDownDialogProps extends LineFigure {
   readonly period: Period;
-  readonly periodIndex: number;
   readonly onClose: () => void;
 }
 

@@ -11,28 +11,26 @@ import * as shared from '@/ui/shared.module.css';
 /** Exports the visible statement. The code for workbooks is loaded on demand. */
 export function ExportButtons({ statement }: { readonly statement: VisibleStatement }) {
   const display = useAmountDisplay();
-  const [isWriting, setWriting] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [workbook, setWorkbook] = useState<'writing' | 'failed'>();
   const { title, family, period } = statement.heading;
   const fileName = `${title} - ${family} - ${period}`;
   const reason = display.hidden ? 'Amounts are hidden. Show them to export the statement.' : undefined;
   const saveXlsx = async (): Promise<void> => {
-    setWriting(true);
-    setFailed(false);
+    setWorkbook('writing');
     try {
       const { toXlsx } = await import('./xlsx');
       const file = await toXlsx(cellsOf(statement, display), title, display);
       saveFile(file, `${fileName}.xlsx`);
+      setWorkbook(undefined);
     } catch (error) {
       logFailure('A workbook could not be written', error);
-      setFailed(true);
+      setWorkbook('failed');
     }
-    setWriting(false);
   };
   return (
     <>
       <LiveRegion className={shared.loss}>
-        {hasFailed && 'The Excel file could not be written. Please try again.'}
+        {workbook === 'failed' && 'The Excel file could not be written. Please try again.'}
       </LiveRegion>
       <Button
         size="small"
@@ -41,7 +39,7 @@ export function ExportButtons({ statement }: { readonly statement: VisibleStatem
       >
         Export CSV
       </Button>
-      <Button size="small" disabledReason={reason} loading={isWriting} onClick={() => void saveXlsx()}>
+      <Button size="small" disabledReason={reason} loading={workbook === 'writing'} onClick={() => void saveXlsx()}>
         Export Excel
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { type TableColumnsType, Progress, Table } from 'antd';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { HiddenAmount, Money } from '@/ui/Money';
 import { rowHeader } from '@/ui/rowHeader';
@@ -18,7 +18,6 @@ interface CompositionProps {
 
 /** The shares of each section as bars beside their figures. */
 export const Composition = memo(function Composition({ lines }: CompositionProps) {
-  const titleId = useId();
   const display = useAmountDisplay();
   const sections = compositionOf(lines);
   if (sections.length === 0) return null;
@@ -45,8 +44,8 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
     { align: 'right', render: (_, { share }) => (display.hidden ? <HiddenAmount /> : `${(share * 100).toFixed(1)}%`) },
   ];
   return (
-    <section className={sheet.section} aria-labelledby={titleId}>
-      <h3 id={titleId}>Composition</h3>
+    <section className={sheet.section} aria-label="Composition">
+      <h3>Composition</h3>
       <div style={tiles(380, '14px 40px')}>
         {sections.map(({ key, label, shares }) => (
           <div key={key}>
@@ -62,13 +61,13 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
 /** The lines with the largest changes from the previous period, whose label is `since`. */
 export const LargestChanges = memo(function LargestChanges(props: CompositionProps & { readonly since: string }) {
   const { lines, since } = props;
-  const titleId = useId();
   const display = useAmountDisplay();
   const changes = largestChanges(lines);
+  const title = `Largest changes since ${since}`;
   if (changes.length === 0) return null;
   return (
-    <section className={sheet.section} aria-labelledby={titleId}>
-      <h3 id={titleId}>{`Largest changes since ${since}`}</h3>
+    <section className={sheet.section} aria-label={title}>
+      <h3>{title}</h3>
       <Table
         size="small"
         pagination={false}

@@ -9,16 +9,18 @@ import { changeOf, formatPercent } from './comparison';
 import type { StatementLine } from './statementLines';
 import * as styles from './StatementTable.module.css';
 
-/** Opens the drill-down of the figure of a line in a period. */
-export type OpenDrillDown = (line: StatementLine, periodIndex: number) => void;
-
 interface LineProps {
   readonly line: StatementLine;
 }
 
-interface FigureProps extends LineProps {
+/** The figure of a line in a period. */
+export interface LineFigure extends LineProps {
   readonly periodIndex: number;
-  readonly onOpen: OpenDrillDown;
+}
+
+export interface FigureProps extends LineFigure {
+  /** Opens the drill-down. */
+  readonly onOpen: (figure: LineFigure) => void;
 }
 
 /** A figure of a line; a button when it has a drill-down. */
@@ -36,7 +38,7 @@ export function Figure({ line, periodIndex, onOpen }: FigureProps) {
     <CellButton
       className={cx(styles.open, !display.hidden && moneyColor(amount, display))}
       title="Show details"
-      onClick={() => onOpen(line, periodIndex)}
+      onClick={() => onOpen({ line, periodIndex })}
     >
       {display.hidden ? <HiddenAmount /> : formatMoney(amount, display)}
     </CellButton>

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
@@ -11,8 +11,9 @@ import { reportsSlice } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
 import { type Heading, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
+import type { LineFigure } from './Figures';
 import { buildLineTree, collapsed, visibleLines } from './lineTree';
-import { type StatementLine, readStatementLines } from './statementLines';
+import { readStatementLines } from './statementLines';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable, virtualAbove } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
@@ -35,7 +36,7 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const deferred = useDeferredValue(current);
   const { hideZeroRows } = useAmountDisplay();
   /** The figure of the open dialog. */
-  const [clicked, setClicked] = useState<{ readonly line: StatementLine; readonly periodIndex: number }>();
+  const [clicked, setClicked] = useState<LineFigure>();
   const lines = useMemo(() => readStatementLines(report), [report]);
   const periods = useMemo(() => periodsOf(criteria, report), [criteria, report]);
   // A long statement renders its lines after the clicked button.
@@ -47,7 +48,6 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   );
   const visible = useMemo(() => visibleLines(tree, expansion), [tree, expansion]);
   useEntriesProbe(criteria, visible);
-  const open = useCallback((line: StatementLine, periodIndex: number) => setClicked({ line, periodIndex }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
   const statement = useMemo(() => ({ heading, periods, visible, report }), [heading, periods, visible, report]);
   const period = clicked && periods[clicked.periodIndex];
@@ -69,7 +69,7 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
           tree={tree}
           visible={visible}
           expandedKeys={expansion.expandedKeys}
-          onOpen={open}
+          onOpen={setClicked}
         />
         <TieOutStrip checks={report.tieOut} periods={periods} />
         {periods[1] && <LargestChanges lines={lines} since={periods[1].label} />}

@@ -1,15 +1,11 @@
 import { roundToCents } from '@/lib/money';
 import type { Amounts, StatementLine } from './statementLines';
 
-/** The change of an amount from the previous period. */
-interface AmountChange {
-  readonly amount: number;
-  /** In percent of the previous figure; undefined when that is zero. */
-  readonly percent: number | undefined;
-}
-
-/** The change from the second period to the first, which is later; undefined without both amounts. */
-export function changeOf([now, before]: Amounts): AmountChange | undefined {
+/**
+ * The change from the second period to the first, which is later; undefined without both amounts. `percent` is relative
+ * to the absolute earlier amount, and undefined when that is zero.
+ */
+export function changeOf([now, before]: Amounts) {
   if (typeof now !== 'number' || typeof before !== 'number') return undefined;
   const amount = roundToCents(now - before);
   return { amount, percent: before === 0 ? undefined : (amount / Math.abs(before)) * 100 };

@@ -40,7 +40,8 @@ export interface StatementLine {
   readonly parts: readonly FigurePart[];
 }
 
-interface Draft extends Omit<StatementLine, 'isExpandable' | 'isZero' | 'parts'> {
+/** A line that is still being read. */
+interface Draft extends StatementLine {
   isExpandable: boolean;
   isZero: boolean;
   readonly parts: FigurePart[];

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon';
 import { virtualRows } from '@/ui/virtualRows';
 import type { Period } from './heading';
 import { reportsSlice } from '../reportsSlice';
-import { type OpenDrillDown, Change, Figure, Percent, Trend } from './Figures';
+import { type FigureProps, Change, Figure, Percent, Trend } from './Figures';
 import type { TreeLine } from './lineTree';
 import type { StatementLine } from './statementLines';
 import * as styles from './StatementTable.module.css';
@@ -31,10 +31,9 @@ const classOf = ({ kind, rule }: TreeLine, own: string | undefined): string =>
 const depthOf = ({ depth }: TreeLine): CSSProperties => ({ '--depth': Math.min(depth, 6) });
 
 /** `onOpen` is stable: unchanged cells are not rendered again. */
-export interface StatementColumnsProps {
+export interface StatementColumnsProps extends Pick<FigureProps, 'onOpen'> {
   readonly report: ReportName;
   readonly periods: readonly Period[];
-  readonly onOpen: OpenDrillDown;
 }
 
 interface ColumnsProps extends StatementColumnsProps {
