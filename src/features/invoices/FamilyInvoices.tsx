@@ -12,29 +12,31 @@ import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { InvoiceRow } from './InvoiceRow';
-import { type Filter, type Order, countByFilter, filters, groupInvoices, orders, statusLabels } from './invoiceRules';
+import {
+  type InvoiceFilter,
+  type SortOrder,
+  countByFilter,
+  filters,
+  groupInvoices,
+  sortOrders,
+  statusLabels,
+} from './invoiceRules';
 import { InvoicesSummary } from './InvoicesSummary';
-
-const isOrder = (text: string): text is Order => Object.hasOwn(orders, text);
-
-/** Parses a sort order; the default unless it names one. */
-const toOrder = (text: string | null): Order => (text !== null && isOrder(text) ? text : 'attention');
 
 /** The family, filter and sort order of the list, from the URL; invalid values count as absent. */
 export function useInvoicesView() {
   const [search, setSearch] = useSearchParams();
-  const requested = search.get('show');
   return {
     familyId: parseId(search.get('family')),
-    filter: filters.find((filter) => filter === requested) ?? 'all',
-    order: toOrder(search.get('sort')),
+    filter: filters.find((filter) => filter === search.get('show')) ?? 'all',
+    order: sortOrders.find(({ value }) => value === search.get('sort'))?.value ?? 'attention',
     pickFamily: (id: number): void => setSearch((current) => withParameters(current, { family: id })),
-    setOrder: (order: Order): void =>
+    setOrder: (order: SortOrder): void =>
       setSearch((current) => withParameters(current, { sort: order === 'attention' ? undefined : order }), {
         replace: true,
       }),
     /** The URL of this page with another filter. */
-    urlOf: (filter: Filter): string =>
+    urlOf: (filter: InvoiceFilter): string =>
       `?${withParameters(search, { show: filter === 'all' ? undefined : filter }).toString()}`,
   };
 }
@@ -103,13 +105,13 @@ function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
 
 /** The summary, the filters, and the invoices in groups. */
 function InvoiceList({ family, invoices }: { readonly family: ClientFamily; readonly invoices: readonly Invoice[] }) {
-  const view = useInvoicesView();
+  const { filter, order } = useInvoicesView();
   const today = todayLocal();
-  const groups = groupInvoices(invoices, view.filter, view.order, today);
+  const groups = groupInvoices(invoices, filter, order, today);
   return (
     <>
       <InvoicesSummary name={family.name} invoices={invoices} today={today} />
-      <Toolbar view={view} counts={countByFilter(invoices, today)} />
+      <Toolbar counts={countByFilter(invoices, today)} />
       {groups.length === 0 && (
         <p className={shared.secondary} style={{ padding: '24px 0' }}>
           No invoices match the filter.
@@ -139,15 +141,11 @@ function InvoiceList({ family, invoices }: { readonly family: ClientFamily; read
   );
 }
 
-const filterLabels = { all: 'All', ...statusLabels } as const satisfies Record<Filter, string>;
-
-interface ToolbarProps {
-  readonly view: ReturnType<typeof useInvoicesView>;
-  readonly counts: Readonly<Record<Filter, number>>;
-}
+const filterLabels = { all: 'All', ...statusLabels } as const satisfies Record<InvoiceFilter, string>;
 
 /** Filters and sorts the list. Offers no filter without invoices, except the active one. */
-function Toolbar({ view, counts }: ToolbarProps) {
+function Toolbar({ counts }: { readonly counts: Readonly<Record<InvoiceFilter, number>> }) {
+  const view = useInvoicesView();
   const offered = filters.filter((filter) => filter === 'all' || filter === view.filter || counts[filter] > 0);
   return (
     <Flex
@@ -171,12 +169,7 @@ function Toolbar({ view, counts }: ToolbarProps) {
           </LinkButton>
         ))}
       </Flex>
-      <LabelledSelect
-        label="Sort by"
-        options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
-        value={view.order}
-        onChange={(order) => view.setOrder(toOrder(order))}
-      />
+      <LabelledSelect label="Sort by" options={sortOrders} value={view.order} onChange={view.setOrder} />
     </Flex>
   );
 }

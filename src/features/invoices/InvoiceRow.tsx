@@ -13,7 +13,7 @@ import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
-import { dueWords, externalUrl } from './invoiceRules';
+import { describeDueDate, externalUrl } from './invoiceRules';
 import * as styles from './InvoiceRow.module.css';
 
 interface InvoiceRowProps {
@@ -34,7 +34,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
       </div>
       <dl className={cx(shared.facts, styles.facts)}>
         <Fact label="Invoice Date">{day(invoiceDate)}</Fact>
-        <Fact label="Due Date" hint={dueWords(invoice, today)}>
+        <Fact label="Due Date" hint={describeDueDate(invoice, today)}>
           {day(dueDate)}
         </Fact>
         <Fact label="Total Amount" isAmount>

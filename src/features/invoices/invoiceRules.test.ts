@@ -1,5 +1,5 @@
 import type { Invoice } from '@/api';
-import { agingOf, countByFilter, dueWords, externalUrl, groupInvoices } from './invoiceRules';
+import { agingOf, countByFilter, describeDueDate, externalUrl, groupInvoices } from './invoiceRules';
 
 const today = '2024-03-20';
 
@@ -60,12 +60,12 @@ test.each([
   ['2024-03-25', 'in 5 days'],
   ['2024-06-25', undefined],
   [undefined, undefined],
-])('words the due date of an unpaid invoice, %s, as %s', (dueDate, words) => {
-  expect(dueWords({ id: 1, status: 'Unpaid', ...(dueDate && { dueDate }) }, today)).toBe(words);
+])('describes the due date of an unpaid invoice, %s, as %s', (dueDate, words) => {
+  expect(describeDueDate({ id: 1, status: 'Unpaid', ...(dueDate && { dueDate }) }, today)).toBe(words);
 });
 
 test('does not call a paid invoice overdue', () => {
-  expect(dueWords({ id: 1, status: 'Paid', dueDate: '2024-01-01' }, today)).toBeUndefined();
+  expect(describeDueDate({ id: 1, status: 'Paid', dueDate: '2024-01-01' }, today)).toBeUndefined();
 });
 
 test.each([

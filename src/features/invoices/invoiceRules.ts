@@ -12,17 +12,17 @@ export const statusLabels = {
 
 /** The filters of the list. */
 export const filters = ['all', ...paymentStatuses] as const;
-export type Filter = (typeof filters)[number];
+export type InvoiceFilter = (typeof filters)[number];
 
-/** The sort orders of the list with their labels; the first is the default. */
-export const orders = {
-  attention: 'Needs attention first',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  amount: 'Largest amount first',
-} as const;
+/** The sort orders of the list; the first is the default. */
+export const sortOrders = [
+  { value: 'attention', label: 'Needs attention first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'amount', label: 'Largest amount first' },
+] as const;
 
-export type Order = keyof typeof orders;
+export type SortOrder = (typeof sortOrders)[number]['value'];
 
 /** Sorts absent values last, in both directions. */
 function compare<T extends string | number>(
@@ -44,15 +44,15 @@ const comparisons = {
   newest,
   oldest: (a, b) => compare(a.invoiceDate, b.invoiceDate) || a.id - b.id,
   amount: (a, b) => compare(a.totalAmount, b.totalAmount, true) || newest(a, b),
-} as const satisfies Record<Exclude<Order, 'attention'>, Comparison>;
+} as const satisfies Record<Exclude<SortOrder, 'attention'>, Comparison>;
 
 /** Unpaid invoices by due date, earliest first; paid invoices newest first. */
 const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
   paymentStatus === 'paid' ? newest : (a, b) => compare(a.dueDate, b.dueDate) || newest(a, b);
 
 /** Filters, sorts and groups invoices: by status in the default order, in one group in any other. */
-export function groupInvoices(invoices: readonly Invoice[], filter: Filter, order: Order, today: string) {
-  const having = (status: Filter): Invoice[] =>
+export function groupInvoices(invoices: readonly Invoice[], filter: InvoiceFilter, order: SortOrder, today: string) {
+  const having = (status: InvoiceFilter): Invoice[] =>
     invoices.filter((invoice) => status === 'all' || paymentStatusOf(invoice, today) === status);
   const statuses = filter === 'all' ? paymentStatuses : [filter];
   const groups =
@@ -66,8 +66,8 @@ export function groupInvoices(invoices: readonly Invoice[], filter: Filter, orde
 }
 
 /** Counts the invoices of each filter. */
-export function countByFilter(invoices: readonly Invoice[], today: string): Record<Filter, number> {
-  const counts: Record<Filter, number> = { all: invoices.length, overdue: 0, dueSoon: 0, open: 0, paid: 0 };
+export function countByFilter(invoices: readonly Invoice[], today: string): Record<InvoiceFilter, number> {
+  const counts: Record<InvoiceFilter, number> = { all: invoices.length, overdue: 0, dueSoon: 0, open: 0, paid: 0 };
   invoices.forEach((invoice) => (counts[paymentStatusOf(invoice, today)] += 1));
   return counts;
 }
@@ -101,8 +101,8 @@ export function agingOf(invoices: readonly Invoice[], today: string) {
   };
 }
 
-/** Words the time to the due date ("21 days overdue", "in 4 days"); undefined unless overdue or due soon. */
-export function dueWords(invoice: Invoice, today: string): string | undefined {
+/** Describes the time to the due date ("21 days overdue", "in 4 days"); undefined unless overdue or due soon. */
+export function describeDueDate(invoice: Invoice, today: string): string | undefined {
   const paymentStatus = paymentStatusOf(invoice, today);
   const days = daysUntilDue(invoice, today);
   if (days === undefined || (paymentStatus !== 'overdue' && paymentStatus !== 'dueSoon')) return undefined;
