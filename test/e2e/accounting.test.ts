@@ -271,6 +271,12 @@ for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kirit
     await page.getByLabel(/^End Date/).fill(tomorrow);
     await page.getByRole('button', { name: 'Generate Report' }).click();
     await page.getByText('Report end date cannot be in the future').first().waitFor();
+    const link = new URL(page.url());
+    link.searchParams.set('reportEndDate', tomorrow);
+    await page.goto(link.href);
+    await page.getByText('Report end date cannot be in the future').first().waitFor();
+    expect(await page.getByLabel(/^End Date/).inputValue()).toBe(tomorrow.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'));
+    await page.getByText('Ready to Generate Balance Sheet').waitFor();
   });
 }
 
