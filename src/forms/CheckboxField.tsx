@@ -19,7 +19,6 @@ export function CheckboxField({ name, wide = true }: FieldProps) {
         styles={{ label: { color: 'var(--text)' } }}
         checked={field.value === true}
         onChange={(event) => field.change(event.target.checked)}
-        onBlur={field.leave}
       >
         {field.description.label}
         {field.required && <Star />}

@@ -30,7 +30,7 @@ const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelec
  */
 export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) {
   const field = useField(name);
-  const { change, leave, props } = field;
+  const { change, props } = field;
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
@@ -63,7 +63,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
           }}
           onBlur={() => {
             setTyped(undefined);
-            leave();
+            props.onBlur();
           }}
           format={dateFormat}
           placeholder="mm/dd/yyyy"

@@ -1,5 +1,5 @@
 import { type InputRef, Input } from 'antd';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
@@ -18,15 +18,14 @@ const masked = ({ mask }: FieldDescription, text: string): string =>
  */
 export function MaskedField({ name, wide }: FieldProps) {
   const { field, control } = useTextField(name);
-  const [focused, setFocused] = useState(false);
   const input = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);
-  const { description } = field;
-  const seen = focused ? grouped(description, control.value) : masked(description, control.value);
+  const { description, active } = field;
+  const seen = active ? grouped(description, control.value) : masked(description, control.value);
   // The digits replace the mask, and with it the browser's selection.
   useLayoutEffect(() => {
-    if (focused) input.current?.select();
-  }, [focused]);
+    if (active) input.current?.select();
+  }, [active]);
   // Adding or removing the dash must not move the caret.
   useLayoutEffect(() => {
     if (digitsBefore.current === undefined) return;
@@ -47,11 +46,6 @@ export function MaskedField({ name, wide }: FieldProps) {
         ref={input}
         value={seen}
         onChange={change}
-        onFocus={() => setFocused(true)}
-        onBlur={() => {
-          setFocused(false);
-          control.onBlur();
-        }}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}

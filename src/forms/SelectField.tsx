@@ -61,7 +61,8 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
         labelRender={({ label }) => <span id={choiceId}>{label}</span>}
         placeholder={placeholder}
         onChange={choose}
-        onBlur={field.leave}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
         allowClear={!required}
         showSearch={options.length > longList && { optionFilterProp: 'label' }}
         disabled={disabled}

@@ -34,12 +34,12 @@ export const storesDigits = ({ mask, strip }: FieldDescription): boolean => mask
 /** A text field with the props of its control. Pasted text, and an identity number of digits, loses its separators. */
 export function useTextField(name: string) {
   const field = useField(name);
-  const { description, value, change, leave, props, status } = field;
+  const { description, value, change, props, status } = field;
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
     change(wasPasted(event) || storesDigits(description) ? stripText(description, entered) : entered);
   };
-  return { field, control: { ...props, status, value: textOf(value), onChange, onBlur: leave } };
+  return { field, control: { ...props, status, value: textOf(value), onChange } };
 }
 
 type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
@@ -89,19 +89,13 @@ function LineInput({ field, control, inputMode }: LineInputProps & Pick<LineFiel
 }
 
 /** A phone number: grouped while it has no focus, stored as digits. */
-function PhoneInput({ field: { path, description }, control }: LineInputProps) {
-  const [focused, setFocused] = useState(false);
+function PhoneInput({ field: { path, description, active }, control }: LineInputProps) {
   const codePath = join(parentPath(path), 'countryCode');
   const countryCode = useFormValue((values) => textAt(values, codePath), codePath);
   return (
     <Input
       {...control}
-      value={focused ? control.value : formatPhone(stripText(description, control.value), countryCode)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false);
-        control.onBlur();
-      }}
+      value={active ? control.value : formatPhone(stripText(description, control.value), countryCode)}
       type="tel"
       inputMode="tel"
     />
@@ -114,7 +108,7 @@ const matches = (typed: string, option: PlaceOption | undefined): boolean =>
 /** A country, state or jurisdiction: any text, with the places of ISO 3166 to search, loaded on focus. */
 function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: PlaceKind }) {
   const [options, setOptions] = useState<PlaceOption[]>([]);
-  const { value, onBlur, disabled, status, autoComplete } = control;
+  const { value, disabled, status, autoComplete } = control;
   const load = async (): Promise<void> => {
     const { places } = await import('./places');
     setOptions([...places[kind]]);
@@ -131,7 +125,6 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
       defaultActiveFirstOption={false}
       // Without the list the field takes any text; the next focus loads it again.
       onFocus={() => void load().catch(() => undefined)}
-      onBlur={onBlur}
       onChange={field.change}
       disabled={disabled ?? false}
     >

@@ -1,5 +1,5 @@
 import { type FormApi, FORM_ERROR } from 'final-form';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormSchema } from '../lib/formSchema';
 import { logFailure } from '../lib/log';
 import { useNotices } from '../ui/Notices';
@@ -39,49 +39,46 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
   const { show } = useNotices();
   const [conflict, setConflict] = useState<MergeConflict>();
   const noResponse = useRef<readonly FormValues[]>([]);
-  const submit = useCallback(
-    (submitted: FormValues, form: FormApi<FormValues>) => {
-      const { fields } = schema;
-      const attempt = async (
-        values: FormValues,
-        mergedBefore: readonly string[],
-        resends: number,
-      ): Promise<NestedMessages | undefined> => {
-        const data = prepare(fields, values, settings.shownWhen);
-        const failure = isValid(schema, data)
-          ? await send(data, settings.intent).catch(unexpected)
-          : { message: 'Please check your answers.' };
-        if (failure === undefined) {
-          // Values typed during the request stay, and are unsaved.
-          rebase(form, values, form.getState().values);
-          setConflict(undefined);
-          if (mergedBefore.length > 0) {
-            const title = `Saved and merged with what was changed elsewhere: ${mergedBefore.join('; ')}.`;
-            show({ key: 'saved', type: 'success', title });
-          }
-          return undefined;
+  const submit = (submitted: FormValues, form: FormApi<FormValues>) => {
+    const { fields } = schema;
+    const attempt = async (
+      values: FormValues,
+      mergedBefore: readonly string[],
+      resends: number,
+    ): Promise<NestedMessages | undefined> => {
+      const data = prepare(fields, values, settings.shownWhen);
+      const failure = isValid(schema, data)
+        ? await send(data, settings.intent).catch(unexpected)
+        : { message: 'Please check your answers.' };
+      if (failure === undefined) {
+        // Values typed during the request stay, and are unsaved.
+        rebase(form, values, form.getState().values);
+        setConflict(undefined);
+        if (mergedBefore.length > 0) {
+          const title = `Saved and merged with what was changed elsewhere: ${mergedBefore.join('; ')}.`;
+          show({ key: 'saved', type: 'success', title });
         }
-        if (failure.noResponse === true) noResponse.current = [...noResponse.current, data];
-        if (failure.stored === undefined) {
-          const messages = serverMessages(fields, failure.fieldErrors);
-          return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
-        }
-        const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, noResponse.current);
-        rebase(form, saved, value);
-        const autoMerged = [...mergedBefore, ...merged.autoMerged];
-        const conflicts = merged.conflicts.filter(({ path }) => !isHidden(settings.shownWhen, path, value));
-        const needsReview = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);
-        if (!needsReview && resends > 0 && schema.validate(prepare(fields, value, settings.shownWhen))) {
-          return attempt(value, autoMerged, resends - 1);
-        }
-        const updatedAt: unknown = Reflect.get(failure.stored.record, 'updatedAt');
-        setConflict({ conflicts, autoMerged, savedAt: typeof updatedAt === 'string' ? updatedAt : undefined });
-        const todo = conflicts.length > 0 ? 'Choose below what to keep' : 'Check below what was merged';
-        return { [FORM_ERROR]: `${notSaved} ${todo}, then save again.` };
-      };
-      return attempt(submitted, [], maxResends);
-    },
-    [schema, settings, send, show],
-  );
+        return undefined;
+      }
+      if (failure.noResponse === true) noResponse.current = [...noResponse.current, data];
+      if (failure.stored === undefined) {
+        const messages = serverMessages(fields, failure.fieldErrors);
+        return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
+      }
+      const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, noResponse.current);
+      rebase(form, saved, value);
+      const autoMerged = [...mergedBefore, ...merged.autoMerged];
+      const conflicts = merged.conflicts.filter(({ path }) => !isHidden(settings.shownWhen, path, value));
+      const needsReview = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);
+      if (!needsReview && resends > 0 && schema.validate(prepare(fields, value, settings.shownWhen))) {
+        return attempt(value, autoMerged, resends - 1);
+      }
+      const updatedAt: unknown = Reflect.get(failure.stored.record, 'updatedAt');
+      setConflict({ conflicts, autoMerged, savedAt: typeof updatedAt === 'string' ? updatedAt : undefined });
+      const todo = conflicts.length > 0 ? 'Choose below what to keep' : 'Check below what was merged';
+      return { [FORM_ERROR]: `${notSaved} ${todo}, then save again.` };
+    };
+    return attempt(submitted, [], maxResends);
+  };
   return { submit, conflict };
 }

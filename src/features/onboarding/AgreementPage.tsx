@@ -66,9 +66,9 @@ function Start() {
   }
   return (
     <>
-      {agreement.offered && <AgreementCard query={agreement.query} />}
-      {agreement.settled && <ResumeCard />}
-      {agreement.settled && <StartOptions check={check.data} />}
+      {agreement.isSupported && <AgreementCard query={agreement.query} />}
+      {agreement.isAccepted && <ResumeCard />}
+      {agreement.isAccepted && <StartOptions check={check.data} />}
     </>
   );
 }

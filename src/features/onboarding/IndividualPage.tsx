@@ -60,8 +60,8 @@ export function IndividualPage() {
 
 /** Reminds of the agreement, which onboarding also needs. Spec: decisions, what completes onboarding. */
 function AgreementReminder() {
-  const { query, settled } = useAgreement();
-  if (settled || query.data === undefined) return null;
+  const { query, isAccepted } = useAgreement();
+  if (isAccepted || query.data === undefined) return null;
   return (
     <div style={{ marginBottom: 18 }}>
       <Alert
@@ -141,8 +141,8 @@ function TypedAnswers({ id }: { readonly id: string }) {
   const focusField = useFocusField();
   const values = useFormValue((all) => all);
   const { data } = useAnswers();
-  const change = (place: string, title: string) => (
-    <Button size="small" aria-label={`Change ${title}, Individual`} onClick={() => void focusField(place)}>
+  const change = (path: string, title: string) => (
+    <Button size="small" aria-label={`Change ${title}, Individual`} onClick={() => void focusField(path)}>
       Change
     </Button>
   );

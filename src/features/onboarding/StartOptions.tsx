@@ -59,17 +59,17 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   );
 }
 
-/** Marks the import as complete and opens the Individual step. Spec: client-portal 4 and 8, Onboarding start. */
-function useBegin() {
+/** Opens the Individual step without an import, marked as complete. Spec: client-portal 4 and 8, Onboarding start. */
+function useSkipImport() {
   const navigate = useNavigate();
   const [markComplete, { isError, isLoading, isSuccess }] = useMarkImportCompleteMutation();
-  const begin = async (): Promise<void> => {
+  const skipImport = async (): Promise<void> => {
     const { error } = await markComplete();
     if (error === undefined) await navigate(paths.onboarding.individual);
   };
   const failure = isError && <Alert type="error" title="Failed to navigate. Please try again." />;
   // Busy until the next step opens.
-  return { begin: () => void begin(), busy: isLoading || isSuccess, failure };
+  return { skipImport: () => void skipImport(), busy: isLoading || isSuccess, failure };
 }
 
 const importFailed = 'Failed to import existing data. Please try again.';
@@ -118,11 +118,11 @@ function ImportStart() {
 }
 
 function ContinueStart() {
-  const { begin, busy, failure } = useBegin();
+  const { skipImport, busy, failure } = useSkipImport();
   return (
     <>
       <LiveRegion politeness="assertive">{failure}</LiveRegion>
-      <Button type="primary" style={{ marginTop: 14 }} onClick={begin} loading={busy}>
+      <Button type="primary" style={{ marginTop: 14 }} onClick={skipImport} loading={busy}>
         Continue
       </Button>
     </>
@@ -131,7 +131,7 @@ function ContinueStart() {
 
 /** Asks before the existing data is given up. Spec: client-portal 2, Onboarding start. */
 function StartFreshDialog({ onClose }: { readonly onClose: () => void }) {
-  const { begin, busy, failure } = useBegin();
+  const { skipImport, busy, failure } = useSkipImport();
   return (
     <Dialog
       title="Start Fresh?"
@@ -140,7 +140,7 @@ function StartFreshDialog({ onClose }: { readonly onClose: () => void }) {
       footer={(_, { CancelBtn }) => (
         <>
           <CancelBtn />
-          <Button type="primary" onClick={begin} loading={busy}>
+          <Button type="primary" onClick={skipImport} loading={busy}>
             Start Fresh
           </Button>
         </>

@@ -6,7 +6,7 @@ import type { FormValues } from '@/forms/values';
 export interface FormSnapshot {
   readonly data: FormValues;
   /** Path of the field that had the focus last. */
-  readonly place: string | undefined;
+  readonly focusedField: string | undefined;
   /** Paths of the open cards. */
   readonly open: readonly string[];
 }

@@ -18,12 +18,13 @@ export const openStep = (at: string, Component: ComponentType, responses: Readon
 /** The messages in the summary of a failed submit, by field. */
 export function messagesOf(summary: HTMLElement): Readonly<Record<string, readonly (string | null)[]>> {
   const groups = within(summary).getAllByRole('list');
-  const place = (list: HTMLElement) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent;
+  const cardTitle = (list: HTMLElement) =>
+    document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent;
   const texts = (list: HTMLElement) =>
     within(list)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  return Object.fromEntries(groups.map((list) => [place(list) ?? '', texts(list)]));
+  return Object.fromEntries(groups.map((list) => [cardTitle(list) ?? '', texts(list)]));
 }
 
 /** The requests of a newcomer's session and of the step overview on every page; no record is stored yet. */

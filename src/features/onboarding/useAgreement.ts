@@ -1,12 +1,12 @@
 import { isUnsupported, useGetAgreementQuery } from '@/api';
 
 /**
- * Loads the engagement agreement; `offered` if the backend supports agreements, `settled` if none is left to accept.
+ * Loads the engagement agreement. `isAccepted` is also true for a backend that does not support agreements.
  * Spec: decisions, /onboarding/agreement.
  */
 export function useAgreement() {
   const query = useGetAgreementQuery();
-  const offered = !isUnsupported(query.error);
+  const isSupported = !isUnsupported(query.error);
   // `acceptedAt` may be `null`.
-  return { query, offered, settled: !offered || Boolean(query.data?.acceptedAt) };
+  return { query, isSupported, isAccepted: !isSupported || Boolean(query.data?.acceptedAt) };
 }

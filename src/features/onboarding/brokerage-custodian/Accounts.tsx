@@ -23,7 +23,7 @@ import { SubmitButton } from '@/forms/SubmitButton';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { versionIn } from '@/forms/values';
 import { undoTime } from '@/forms/entries/useEntries';
-import type { Begin } from '../drafts/Resumable';
+import type { StepStart } from '../drafts/Resumable';
 import { AccountCard } from './AccountCard';
 import { StepForm } from '../step/StepForm';
 
@@ -40,25 +40,25 @@ function withSaved(accounts: Stored, saved: OnboardingBrokerageCustodian | undef
 /** The open form: that of a new account, or of the account with this id. */
 type Open = 'new' | number | undefined;
 
-/** The form to open first: of the draft, or of the account in the link. A draft of a deleted account becomes new. */
-function openFirst(accounts: Stored, begin: Begin): { readonly open: Open; readonly first: Begin } {
-  const [, index, field] = /^brokerageCustodians\[(\d+)\]\.?(.*)$/.exec(begin.place ?? '') ?? [];
-  const first = { ...begin, place: (field ?? begin.place) || undefined };
-  const { resumed } = begin;
-  if (resumed === undefined) return { open: index === undefined ? undefined : accounts[Number(index)]?.id, first };
+/** The form that is open at first: of the draft, or of the account in the link. A draft of a deleted account is new. */
+function initialForm(accounts: Stored, stepStart: StepStart): { readonly open: Open; readonly start: StepStart } {
+  const { resumed, focusedField } = stepStart;
+  const [, index, field] = /^brokerageCustodians\[(\d+)\]\.?(.*)$/.exec(focusedField ?? '') ?? [];
+  const start = { ...stepStart, focusedField: (field ?? focusedField) || undefined };
+  if (resumed === undefined) return { open: index === undefined ? undefined : accounts[Number(index)]?.id, start };
   const id = savedId(resumed.data);
-  if (accounts.some((account) => account.id === id)) return { open: id, first };
+  if (accounts.some((account) => account.id === id)) return { open: id, start };
   const data = { ...resumed.data, id: undefined, version: undefined };
-  return { open: 'new', first: { ...first, resumed: { ...resumed, data } } };
+  return { open: 'new', start: { ...start, resumed: { ...resumed, data } } };
 }
 
 const busyText = 'Save or cancel the account you are editing first.';
 
 /** The accounts as cards; one of them, or a new one, as a form. */
-export function Accounts({ accounts: stored, begin }: { readonly accounts: Stored; readonly begin: Begin }) {
-  const [{ open, first }, setState] = useState(() => openFirst(stored, begin));
+export function Accounts({ stored, stepStart }: Readonly<{ stored: Stored; stepStart: StepStart }>) {
+  const [{ open, start }, setForm] = useState(() => initialForm(stored, stepStart));
   const setOpen = (next: Open): void =>
-    setState({ open: next, first: { ...begin, draft: undefined, resumed: undefined, place: undefined } });
+    setForm({ open: next, start: { ...stepStart, draft: undefined, resumed: undefined, focusedField: undefined } });
   const [latest, setLatest] = useState<OnboardingBrokerageCustodian>();
   const [removed, setRemoved] = useState<readonly number[]>([]);
   // Shows the last change at once; the list of the server follows.
@@ -86,7 +86,7 @@ export function Accounts({ accounts: stored, begin }: { readonly accounts: Store
     <Flex vertical gap={18}>
       {accounts.map((account) =>
         account.id === open ? (
-          <AccountForm key={account.id} account={account} begin={first} onSaved={show} onCancel={close} />
+          <AccountForm key={account.id} account={account} start={start} onSaved={show} onCancel={close} />
         ) : (
           <AccountCard
             key={account.id}
@@ -97,7 +97,7 @@ export function Accounts({ accounts: stored, begin }: { readonly accounts: Store
           />
         ),
       )}
-      {open === 'new' && <AccountForm begin={first} onSaved={show} onCancel={close} />}
+      {open === 'new' && <AccountForm start={start} onSaved={show} onCancel={close} />}
       {accounts.length > 0 && <div>{button('+ Add Another Account')}</div>}
       {accounts.length === 0 && open === undefined && (
         <Card>
@@ -149,7 +149,7 @@ function useRemoveAccount(onRemoved: (id: number) => void) {
 interface AccountFormProps {
   /** The account to edit; by default a new one. */
   readonly account?: OnboardingBrokerageCustodian | undefined;
-  readonly begin: Begin;
+  readonly start: StepStart;
   /** Receives the stored account. */
   readonly onSaved: (saved: OnboardingBrokerageCustodian) => void;
   readonly onCancel: () => void;
@@ -179,7 +179,7 @@ function useSaveAccount({ account, onSaved }: Pick<AccountFormProps, 'account' |
 }
 
 /** The form of one account. */
-function AccountForm({ account, begin, onSaved, onCancel }: AccountFormProps) {
+function AccountForm({ account, start, onSaved, onCancel }: AccountFormProps) {
   const save = useSaveAccount({ account, onSaved });
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
@@ -190,7 +190,7 @@ function AccountForm({ account, begin, onSaved, onCancel }: AccountFormProps) {
           step="brokerageCustodian"
           schema={brokerageCustodianFieldsSchema}
           stored={account ?? newAccount}
-          begin={begin}
+          start={start}
           onSubmit={save}
         >
           <BrokerageCustodianFields />

@@ -54,7 +54,7 @@ function StoredAccounts() {
     >
       {({ brokerageCustodians }) => (
         <Resumable step="brokerageCustodian" loading={<Skeleton active title={false} />}>
-          {(begin) => <Accounts accounts={brokerageCustodians} begin={begin} />}
+          {(start) => <Accounts stored={brokerageCustodians} stepStart={start} />}
         </Resumable>
       )}
     </QueryState>

@@ -209,10 +209,10 @@ describe('what was typed before', () => {
     const business = await card(/^Business 2$/);
     await user.click(business.getByRole('button', { name: 'Use my phone from Individual' }));
     expect(business.getByLabelText(/^Business Phone/)).toHaveValue('(415) 555-0132');
-    const place = within(business.getByRole('region', { name: /Principal Place/ }));
-    await user.click(place.getByRole('button', { name: 'Use the address of Harbor LLC' }));
-    expect(place.getByLabelText(/^Address Line 1/)).toHaveValue('1 Pier Road');
-    expect(place.getByRole('button', { name: 'Use my address from Individual' })).toBeInTheDocument();
+    const section = within(business.getByRole('region', { name: /Principal Place/ }));
+    await user.click(section.getByRole('button', { name: 'Use the address of Harbor LLC' }));
+    expect(section.getByLabelText(/^Address Line 1/)).toHaveValue('1 Pier Road');
+    expect(section.getByRole('button', { name: 'Use my address from Individual' })).toBeInTheDocument();
     const contact = within(business.getByRole('region', { name: /Primary Contact/ }));
     await user.type(contact.getByLabelText(/^Primary Contact Name/), 'Somebody else');
     await user.tab();

@@ -37,14 +37,14 @@ function setup(stored?: Draft) {
         puts.push({ name, version });
         return (await responses.shift()) ?? { data: draft((version ?? 0) + 1, String(name)) };
       },
-      keepInPage: (typed) => here.push(typed?.data['name']),
+      stash: (snapshot) => here.push(snapshot?.data['name']),
     },
-    { draft: stored, place: undefined, hasDrafts: true },
+    { draft: stored, focusedField: undefined, hasDrafts: true },
   );
   const stop = autosave.start(form, (status) => shown.push(status));
   const type = (name: string): void => {
     form.change('name', name);
-    autosave.touch();
+    autosave.scheduleSave();
   };
   const status = () => shown.at(-1);
   /** Begins a submit that the test settles. */
@@ -113,7 +113,7 @@ describe('what is typed in a step', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 
-  it.each([404, 405, 501])('is stored only in the page when the backend responds with %d', async (code) => {
+  it.each([404, 405, 501])('is only in the stash when the backend responds with %d', async (code) => {
     const { type, status, puts, responses, here } = setup();
     responses.push({ error: { kind: 'http', status: code } });
     type('No drafts here');
@@ -121,7 +121,7 @@ describe('what is typed in a step', () => {
     type('Still none');
     await pass(60_000);
     expect(puts).toHaveLength(1);
-    expect(status()).toEqual({ kind: 'page' });
+    expect(status()).toEqual({ kind: 'stashed' });
     expect(here).toEqual(['No drafts here', 'Still none']);
     type('');
     await pass(1000);
@@ -169,7 +169,7 @@ describe('a step that is saved', () => {
     expect(send).toHaveBeenCalled();
   });
 
-  it('stays in the page when the draft request in flight completes', async () => {
+  it('stays in the stash when the draft request in flight completes', async () => {
     const { type, submit, responses, here } = setup();
     let settle: (outcome: Outcome) => void = () => undefined;
     responses.push(new Promise((resolve) => (settle = resolve)));

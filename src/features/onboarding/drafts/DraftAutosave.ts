@@ -1,4 +1,4 @@
-import type { FormApi } from 'final-form';
+import type { FormApi, FormState } from 'final-form';
 import { type Draft, isApiError, isUnsupported } from '@/api';
 import { openCards } from '@/forms/formCards';
 import { restore, unsaved } from '@/forms/saved';
@@ -7,26 +7,26 @@ import { type FormValues, sameValues } from '@/forms/values';
 import { backoffDelay } from '@/lib/backoff';
 import { isRecord } from '@/lib/isRecord';
 import type { FormSnapshot } from '../onboardingSlice';
-import type { Begin } from './Resumable';
+import type { StepStart } from './Resumable';
 
 /** State of the autosave of a step. */
 export type DraftStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed'; readonly offline: boolean }
-  /** The server does not support drafts: only the page keeps the values. */
-  | { readonly kind: 'page' }
+  /** The server does not support drafts: only the form stash has the values. */
+  | { readonly kind: 'stashed' }
   /** Another session edits the same step. */
   | { readonly kind: 'elsewhere'; readonly other: Draft };
 
 interface AutosaveCalls {
   /** Stores the draft on the server, over the given version; deletes it when the form has no unsaved values. */
   readonly save: (
-    typed: FormSnapshot | undefined,
+    snapshot: FormSnapshot | undefined,
     version: number | undefined,
   ) => PromiseLike<{ readonly data?: Draft | undefined; readonly error?: unknown }>;
-  /** Keeps the values in the page until the server has them; undefined clears the copy. */
-  readonly keepInPage: (typed: FormSnapshot | undefined) => void;
+  /** Keeps the values in the form stash until the server has them; undefined clears the copy. */
+  readonly stash: (snapshot: FormSnapshot | undefined) => void;
 }
 
 const typingPauseMs = 700;
@@ -42,31 +42,32 @@ const isDraft = (value: object | undefined): value is Draft =>
 
 /**
  * Saves the draft of a step on the server: after a pause in typing, one request at a time, with growing retries while
- * that fails. Without support for drafts on the server, the page keeps the draft in memory. Spec: decisions, Forms
+ * that fails. Without support for drafts on the server, the form stash keeps the values. Spec: decisions, Forms
  * (drafts live on the server only).
  */
 export class DraftAutosave {
   /** Path of the field that had the focus last. */
-  place: string | undefined;
+  #focusedField: string | undefined;
   readonly #calls: AutosaveCalls;
   #form: FormApi<FormValues> | undefined;
-  #show: (status: DraftStatus) => void = () => undefined;
+  #onStatus: (status: DraftStatus) => void = () => undefined;
   #status: DraftStatus = { kind: 'idle' };
   /** The draft on the server. */
-  #saved: Draft | undefined;
+  #draft: Draft | undefined;
   #hasDrafts: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
   /** Consecutive failed saves. */
   #failures = 0;
-  #dirty = false;
+  /** Whether values changed since the last request. */
+  #pending = false;
   #submitting = false;
   #stopped = false;
 
-  constructor(calls: AutosaveCalls, { draft, place, hasDrafts }: Pick<Begin, 'draft' | 'place' | 'hasDrafts'>) {
-    this.place = place ?? draft?.place ?? undefined;
+  constructor(calls: AutosaveCalls, { draft, focusedField, hasDrafts }: Omit<StepStart, 'resumed'>) {
+    this.#focusedField = focusedField;
     this.#calls = calls;
-    this.#saved = draft;
+    this.#draft = draft;
     this.#hasDrafts = hasDrafts;
     if (draft) this.#status = { kind: 'saved', at: draft.savedAt };
   }
@@ -74,15 +75,17 @@ export class DraftAutosave {
   /**
    * Starts saving a mounted form.
    *
-   * @param show - Receives the status, now and whenever it changes.
+   * @param onStatus - Receives the status, now and whenever it changes.
    * @returns a function that saves pending changes and stops.
    */
-  start(form: FormApi<FormValues>, show: (status: DraftStatus) => void): () => void {
+  start(form: FormApi<FormValues>, onStatus: (status: DraftStatus) => void): () => void {
     this.#form = form;
-    this.#show = show;
+    this.#onStatus = onStatus;
     this.#stopped = false;
-    show(this.#status);
+    onStatus(this.#status);
+    const unsubscribe = form.subscribe(this.#handleFocus, { active: true });
     return () => {
+      unsubscribe();
       this.flush();
       this.#stopped = true;
       clearTimeout(this.#timer);
@@ -90,29 +93,29 @@ export class DraftAutosave {
   }
 
   /** Schedules a save: a value changed. */
-  readonly touch = (): void => {
-    this.#dirty = true;
-    this.#wait(typingPauseMs);
+  readonly scheduleSave = (): void => {
+    this.#pending = true;
+    this.#saveAfter(typingPauseMs);
   };
 
   /** Saves pending changes at once, for example before the page closes or when the network is back. */
   readonly flush = (): void => {
-    if (this.#dirty) this.#save();
+    if (this.#pending) this.#save();
   };
 
   /**
-   * Submits the step. Meanwhile no draft is saved, because it would outlive the submit, and the page keeps the values.
-   * A failed submit saves them as a draft again.
+   * Submits the step. Meanwhile the values are in the form stash and no draft is saved, because it would outlive the
+   * submit. A failed submit saves the draft again.
    */
   async submit(send: () => Promise<SubmitFailure | undefined>): Promise<SubmitFailure | undefined> {
     this.#submitting = true;
-    this.#calls.keepInPage(this.#typed());
+    this.#calls.stash(this.#snapshot());
     clearTimeout(this.#timer);
     if (this.#inFlight) {
       await Promise.race([this.#inFlight, new Promise((resolve) => setTimeout(resolve, maxSaveDelayMs))]);
     }
     const failure = await send();
-    if (failure === undefined) this.#calls.keepInPage(undefined);
+    if (failure === undefined) this.#calls.stash(undefined);
     else if (failure.hasLeft !== true) {
       this.#submitting = false;
       this.#save();
@@ -122,23 +125,27 @@ export class DraftAutosave {
 
   /** Continues from the draft of another session, with the values of this form or those of the draft. */
   resolve(other: Draft, values: 'mine' | 'theirs'): void {
-    this.#saved = other;
-    this.#set({ kind: 'idle' });
+    this.#draft = other;
+    this.#setStatus({ kind: 'idle' });
     if (values === 'theirs' && this.#form) restore(this.#form, other.data);
     this.#save();
   }
 
-  #typed(): FormSnapshot | undefined {
+  readonly #handleFocus = ({ active }: FormState<FormValues>): void => {
+    this.#focusedField = active ?? this.#focusedField;
+  };
+
+  #snapshot(): FormSnapshot | undefined {
     const data = this.#form && unsaved(this.#form);
-    return this.#form && data && { data, place: this.place, open: openCards(this.#form) };
+    return this.#form && data && { data, focusedField: this.#focusedField, open: openCards(this.#form) };
   }
 
-  #set(status: DraftStatus): void {
+  #setStatus(status: DraftStatus): void {
     this.#status = status;
-    this.#show(status);
+    this.#onStatus(status);
   }
 
-  #wait(milliseconds: number): void {
+  #saveAfter(milliseconds: number): void {
     clearTimeout(this.#timer);
     if (!this.#submitting && !this.#stopped) this.#timer = setTimeout(() => this.#save(), milliseconds);
   }
@@ -146,40 +153,41 @@ export class DraftAutosave {
   #save(): void {
     clearTimeout(this.#timer);
     if (this.#submitting || this.#inFlight || this.#status.kind === 'elsewhere') return;
-    this.#dirty = false;
-    this.#inFlight = this.#send(this.#typed()).then(() => {
+    this.#pending = false;
+    this.#inFlight = this.#send(this.#snapshot()).then(() => {
       this.#inFlight = undefined;
-      if (this.#dirty) this.#wait(this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs);
+      const retryMs = this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs;
+      if (this.#pending) this.#saveAfter(retryMs);
     });
   }
 
-  async #send(typed: FormSnapshot | undefined): Promise<void> {
+  async #send(snapshot: FormSnapshot | undefined): Promise<void> {
     if (!this.#hasDrafts) {
-      this.#calls.keepInPage(typed);
-      this.#set({ kind: typed === undefined ? 'idle' : 'page' });
+      this.#calls.stash(snapshot);
+      this.#setStatus({ kind: snapshot === undefined ? 'idle' : 'stashed' });
       return;
     }
-    const isSaved = sameValues(this.#saved?.data, typed?.data);
-    const { data, error } = isSaved ? { data: this.#saved } : await this.#calls.save(typed, this.#saved?.version);
+    const isSaved = sameValues(this.#draft?.data, snapshot?.data);
+    const { data, error } = isSaved ? { data: this.#draft } : await this.#calls.save(snapshot, this.#draft?.version);
     const stored = storedIn(error);
     const other = isDraft(stored) ? stored : undefined;
     // Equal values were saved by this form, and the response was lost.
-    if (error === undefined || (other && sameValues(other.data, typed?.data))) {
+    if (error === undefined || (other && sameValues(other.data, snapshot?.data))) {
       this.#failures = 0;
-      // During a submit the page keeps its copy: a failed submit leaves the form and comes back to it.
-      if (!this.#submitting) this.#calls.keepInPage(undefined);
-      this.#saved = other ?? data;
-      this.#set(this.#saved ? { kind: 'saved', at: this.#saved.savedAt } : { kind: 'idle' });
+      // During a submit the copy stays in the stash: a failed submit leaves the form and comes back to it.
+      if (!this.#submitting) this.#calls.stash(undefined);
+      this.#draft = other ?? data;
+      this.#setStatus(this.#draft ? { kind: 'saved', at: this.#draft.savedAt } : { kind: 'idle' });
     } else if (other) {
-      this.#set({ kind: 'elsewhere', other });
+      this.#setStatus({ kind: 'elsewhere', other });
     } else if (isUnsupported(error)) {
       this.#hasDrafts = false;
-      await this.#send(this.#typed());
+      await this.#send(this.#snapshot());
     } else {
-      this.#dirty = true;
+      this.#pending = true;
       this.#failures += 1;
-      this.#calls.keepInPage(this.#typed());
-      this.#set({ kind: 'failed', offline: isOffline(error) });
+      this.#calls.stash(this.#snapshot());
+      this.#setStatus({ kind: 'failed', offline: isOffline(error) });
     }
   }
 }

@@ -19,39 +19,39 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 
 /** How a step starts, besides its stored record. */
-export interface Begin {
+export interface StepStart {
   /** The draft on the server, which the autosave replaces. */
   readonly draft: Draft | undefined;
   /** Unsaved values to restore. */
   readonly resumed: (Pick<FormSnapshot, 'data'> & Partial<Pick<FormSnapshot, 'open'>>) | undefined;
   /** Path of the field to focus. */
-  readonly place: string | undefined;
+  readonly focusedField: string | undefined;
   /** Whether the backend supports drafts. */
   readonly hasDrafts: boolean;
 }
 
 /** An error counts as no draft, except 401: the page asks for a new session then. */
-const withoutDraft = (error: unknown): Pick<Begin, 'draft' | 'hasDrafts'> | undefined =>
+const withoutDraft = (error: unknown): Pick<StepStart, 'draft' | 'hasDrafts'> | undefined =>
   errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isUnsupported(error) };
 
 /** Path of the field to focus, unless its card was closed. */
-function placeIn({ place, open }: FormSnapshot): string | undefined {
-  const [card] = /^\w+\[\d+\]/.exec(place ?? '') ?? [];
-  return card === undefined || open.includes(card) ? place : undefined;
+function fieldToFocus({ focusedField, open }: FormSnapshot): string | undefined {
+  const [card] = /^\w+\[\d+\]/.exec(focusedField ?? '') ?? [];
+  return card === undefined || open.includes(card) ? focusedField : undefined;
 }
 
 interface ResumableProps {
   readonly step: DraftStep;
   /** Shown until the draft is loaded. */
   readonly loading: ReactNode;
-  readonly children: (begin: Begin) => ReactNode;
+  readonly children: (start: StepStart) => ReactNode;
 }
 
 /** Restores the unsaved values of a step: those of the page at once, a stored draft on request. */
 export function Resumable({ step, loading, children }: ResumableProps) {
-  const link = readLocationState(useLocation().state);
+  const { resume, focusedField } = readLocationState(useLocation().state);
   const [stashed] = useState(useAppSelector(selectFormStash)[step]);
-  const [choice, setChoice] = useState<'resume' | 'discard' | undefined>(link.resume ? 'resume' : undefined);
+  const [choice, setChoice] = useState<'resume' | 'discard' | undefined>(resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
   const query = useGetDraftQuery({ step }, { refetchOnMountOrArgChange: true });
   const found = useFirstResponse(
@@ -61,10 +61,14 @@ export function Resumable({ step, loading, children }: ResumableProps) {
   );
   if (found === undefined) return loading;
   const { draft } = found;
-  const begin = { ...found, resumed: undefined, place: link.place };
-  if (stashed !== undefined) return children({ ...begin, resumed: stashed, place: link.place ?? placeIn(stashed) });
-  if (draft === undefined || choice === 'discard') return children({ ...begin, draft: undefined });
-  if (choice === 'resume') return children({ ...begin, resumed: draft, place: link.place ?? draft.place ?? undefined });
+  const start = { ...found, resumed: undefined, focusedField };
+  if (stashed !== undefined) {
+    return children({ ...start, resumed: stashed, focusedField: focusedField ?? fieldToFocus(stashed) });
+  }
+  if (draft === undefined || choice === 'discard') return children({ ...start, draft: undefined });
+  if (choice === 'resume') {
+    return children({ ...start, resumed: draft, focusedField: focusedField ?? draft.place ?? undefined });
+  }
   const discardDraft = async (): Promise<void> => {
     setChoice('discard');
     const { error } = await discard({ step });
@@ -92,12 +96,12 @@ export interface StepLocationState {
   /** Restores the draft without asking. */
   readonly resume?: boolean;
   /** Path of the field to focus. */
-  readonly place?: string | undefined;
+  readonly focusedField?: string | undefined;
 }
 
 /** Reads the location state, which may have any shape. */
 function readLocationState(state: unknown): StepLocationState {
   if (!isRecord(state)) return {};
-  const { resume, place } = state;
-  return { resume: resume === true, place: typeof place === 'string' ? place : undefined };
+  const { resume, focusedField } = state;
+  return { resume: resume === true, focusedField: typeof focusedField === 'string' ? focusedField : undefined };
 }

@@ -17,13 +17,13 @@ const routes = [
 ];
 
 /** The server's draft of one step. */
-function storedDraft(step: DraftStep, data: object, place?: string): MockResponse {
+function storedDraft(step: DraftStep, data: object, focusedField?: string): MockResponse {
   const draft: Draft = {
     step,
     data: { ...data },
     version: 3,
     savedAt: '2026-11-20T09:30:00Z',
-    ...(place && { place }),
+    ...(focusedField && { place: focusedField }),
   };
   return (request: Request) => {
     const requested = new URL(request.url).searchParams.get('step');

@@ -87,8 +87,8 @@ export interface AnswersProps {
   readonly values: FormValues;
   /** Path of the record in `values`; by default the values are the record. */
   readonly at?: string;
-  /** Renders the link or button that leads to the field at `place`. */
-  readonly change: (place: string, title: string) => ReactNode;
+  /** Renders the link or button that leads to the field at `path`. */
+  readonly change: (path: string, title: string) => ReactNode;
 }
 
 /** Shows the answers of a record by group, each with a way to change them; marks required answers that are missing. */

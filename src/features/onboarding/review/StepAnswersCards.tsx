@@ -22,8 +22,8 @@ interface AnswersCardProps extends Omit<AnswersProps, 'change'> {
 }
 
 function AnswersCard({ title, isDraft, path, prefix = '', change, ...answers }: AnswersCardProps) {
-  const link = (place: string, group: string) => {
-    const state: StepLocationState = { resume: isDraft, place: `${prefix}${place}` };
+  const link = (field: string, group: string) => {
+    const state: StepLocationState = { resume: isDraft, focusedField: `${prefix}${field}` };
     return (
       <Link to={path} state={state} aria-label={`Change ${group}, ${title}`}>
         Change
@@ -60,13 +60,13 @@ interface ListAnswersProps extends Pick<AnswersCardProps, 'fields' | 'groups' | 
 }
 
 function ListAnswers({ answers, list, titleOf, none, ...step }: ListAnswersProps) {
-  const places = entriesAt(answers.values, list).flatMap((entry, index) =>
+  const entryPaths = entriesAt(answers.values, list).flatMap((entry, index) =>
     isDeleted(entry) ? [] : [`${list}[${index}]`],
   );
-  if (places.length === 0) return <NoAnswers title={none} path={step.path} />;
-  return places.map((place, index) => {
-    const title = [titleOf(index + 1), nameAt(answers.values, place)].filter(Boolean).join(' · ');
-    return <AnswersCard key={place} {...answers} {...step} title={title} at={place} />;
+  if (entryPaths.length === 0) return <NoAnswers title={none} path={step.path} />;
+  return entryPaths.map((path, index) => {
+    const title = [titleOf(index + 1), nameAt(answers.values, path)].filter(Boolean).join(' · ');
+    return <AnswersCard key={path} {...answers} {...step} title={title} at={path} />;
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { type DraftStep, useDeleteDraftMutation, useIdempotencyKey, useSaveDraftMutation } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
@@ -13,10 +13,10 @@ import type { SubmitFailure } from '@/forms/submitFailure';
 import { SuggestionsContext } from '@/forms/suggestions/suggestionsFor';
 import type { FormSchema } from '@/lib/formSchema';
 import { type DraftStatus, DraftAutosave } from '../drafts/DraftAutosave';
-import type { Begin } from '../drafts/Resumable';
+import type { StepStart } from '../drafts/Resumable';
 import { type FormSnapshot, formStashed, formUnstashed } from '../onboardingSlice';
 import { usePrefill } from '../prefill/usePrefill';
-import { ReportContext } from '../wizard/WizardFrame';
+import { FormStatusContext } from '../wizard/WizardFrame';
 
 export interface StepFormProps<T> {
   readonly step: DraftStep;
@@ -24,26 +24,23 @@ export interface StepFormProps<T> {
   /** The stored record. */
   readonly stored: object;
   /** Restored values, and the field to focus. */
-  readonly begin: Begin;
+  readonly start: StepStart;
   readonly onSubmit: (values: T, intent: string) => Promise<SubmitFailure | undefined>;
   /** Fields and buttons. */
   readonly children: ReactNode;
 }
 
-/** The form of a step, with its draft, suggestions, and a question before changes are lost; reports to the wizard. */
-export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
-  const autosave = useDraftAutosave(step, begin);
-  const [resumed] = useState(() => begin.resumed && alignWithStored(begin.resumed.data, stored));
-  const submit = useCallback(
-    (values: T, intent: string) => autosave.submit(() => onSubmit(values, intent)),
-    [autosave, onSubmit],
-  );
+/** The form of a step with its draft, suggestions and leave guard; the wizard shows its status. */
+export function StepForm<T>({ step, schema, stored, start, onSubmit, children }: StepFormProps<T>) {
+  const autosave = useDraftAutosave(step, start);
+  const [resumed] = useState(() => start.resumed && alignWithStored(start.resumed.data, stored));
+  const submit = (values: T, intent: string) => autosave.submit(() => onSubmit(values, intent));
   return (
     <SuggestionsContext value={usePrefill(step)}>
-      <OpenAtStartContext value={begin.resumed?.open}>
+      <OpenAtStartContext value={start.resumed?.open}>
         <SchemaForm schema={schema} initialValues={stored} resumed={resumed} onSubmit={submit}>
           <LeaveGuard />
-          <DraftBinding autosave={autosave} begin={begin} />
+          <DraftBinding autosave={autosave} start={start} />
           {children}
         </SchemaForm>
       </OpenAtStartContext>
@@ -51,32 +48,32 @@ export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }:
   );
 }
 
-/** Creates the autosave of a step: a draft on the server, and a copy in the page until the server has it. */
-function useDraftAutosave(step: DraftStep, begin: Begin): DraftAutosave {
+/** Creates the autosave of a step: a draft on the server, and a copy in the form stash until the server has it. */
+function useDraftAutosave(step: DraftStep, start: StepStart): DraftAutosave {
   const dispatch = useAppDispatch();
   const [saveDraft] = useSaveDraftMutation();
   const [discard] = useDeleteDraftMutation();
   const keyFor = useIdempotencyKey();
   const [autosave] = useState(() => {
-    const save = async (typed: FormSnapshot | undefined, version: number | undefined) => {
-      if (typed === undefined) return { error: (await discard({ step })).error };
-      const { data, place } = typed;
+    const save = async (snapshot: FormSnapshot | undefined, version: number | undefined) => {
+      if (snapshot === undefined) return { error: (await discard({ step })).error };
+      const { data, focusedField } = snapshot;
       const draftUpdate = {
         step,
         data,
-        ...(place !== undefined && { place }),
+        ...(focusedField !== undefined && { place: focusedField }),
         ...(version !== undefined && { version }),
       };
       return saveDraft({ draftUpdate, idempotencyKey: keyFor(draftUpdate) });
     };
-    const keepInPage = (typed: FormSnapshot | undefined) =>
+    const stash = (snapshot: FormSnapshot | undefined) =>
       dispatch((send, getState) => {
-        if (typed === undefined) send(formUnstashed(step));
+        if (snapshot === undefined) send(formUnstashed(step));
         // Logout unmounts the form, and must leave no copy of it.
         else if (selectUser(getState()) !== null)
-          send(formStashed({ step, form: { ...typed, savedAt: new Date().toISOString() } }));
+          send(formStashed({ step, form: { ...snapshot, savedAt: new Date().toISOString() } }));
       });
-    return new DraftAutosave({ save, keepInPage }, begin);
+    return new DraftAutosave({ save, stash }, start);
   });
   return autosave;
 }
@@ -89,18 +86,18 @@ function moveCaretToEnd(field: Element | null): void {
 }
 
 /** Connects the form to its autosave and the wizard, and focuses the field where typing stopped. */
-function DraftBinding({ autosave, begin }: { readonly autosave: DraftAutosave; readonly begin: Begin }) {
+function DraftBinding({ autosave, start }: { readonly autosave: DraftAutosave; readonly start: StepStart }) {
+  const { resumed, focusedField } = start;
   const { form, values } = useFormContext();
-  const report = use(ReportContext);
+  const setFormStatus = use(FormStatusContext);
   const focusField = useFocusField();
-  const [status, setStatus] = useState<DraftStatus>({ kind: 'idle' });
+  const [draftStatus, setDraftStatus] = useState<DraftStatus>({ kind: 'idle' });
   const missing = flattenMessages(useFormState({ subscription: { errors: true } }).errors).length;
-  const [{ resumed, place }] = useState(begin);
 
   useEffect(() => {
-    const stop = autosave.start(form, setStatus);
-    if (resumed !== undefined) autosave.touch();
-    const unsubscribe = values.subscribe(autosave.touch, '');
+    const stop = autosave.start(form, setDraftStatus);
+    if (resumed !== undefined) autosave.scheduleSave();
+    const unsubscribe = values.subscribe(autosave.scheduleSave, '');
     window.addEventListener('online', autosave.flush);
     document.addEventListener('visibilitychange', autosave.flush);
     return () => {
@@ -111,22 +108,16 @@ function DraftBinding({ autosave, begin }: { readonly autosave: DraftAutosave; r
     };
   }, [form, values, autosave, resumed]);
   useEffect(() => {
-    const handleFocus = ({ target }: FocusEvent): void => {
-      const path = target instanceof Element ? target.getAttribute('name') : null;
-      if (path !== null && form.getFieldState(path) !== undefined) autosave.place = path;
-    };
-    document.addEventListener('focusin', handleFocus);
-    return () => document.removeEventListener('focusin', handleFocus);
-  }, [form, autosave]);
-  useEffect(() => {
-    if (place === undefined) return undefined;
+    if (focusedField === undefined) return undefined;
     // In the next frame, because a route change moves the focus after this effect.
     const frame = requestAnimationFrame(() => {
-      if (focusField(place)) moveCaretToEnd(document.activeElement);
+      if (focusField(focusedField)) moveCaretToEnd(document.activeElement);
     });
     return () => cancelAnimationFrame(frame);
-  }, [focusField, place]);
-  useEffect(() => report({ missing, status, autosave }), [report, missing, status, autosave]);
-  useEffect(() => () => report(undefined), [report]);
+  }, [focusField, focusedField]);
+  useEffect(() => {
+    setFormStatus({ missing, draftStatus, autosave });
+    return () => setFormStatus(undefined);
+  }, [setFormStatus, missing, draftStatus, autosave]);
   return null;
 }

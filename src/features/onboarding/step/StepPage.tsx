@@ -12,7 +12,7 @@ import { Resumable } from '../drafts/Resumable';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { type StepFormProps, StepForm } from './StepForm';
 
-interface StoredFormProps<T> extends Omit<StepFormProps<T>, 'stored' | 'begin'> {
+interface StoredFormProps<T> extends Omit<StepFormProps<T>, 'stored' | 'start'> {
   readonly query: { readonly error?: unknown; readonly isFetching: boolean };
   /** The stored record; undefined while loading, null for a response without data. */
   readonly stored: object | null | undefined;
@@ -52,7 +52,7 @@ function StoredForm<T>({ query, stored, loadingText, loadFailed, ...form }: Stor
   if (stored !== undefined) {
     return (
       <Resumable step={form.step} loading={loading}>
-        {(begin) => <StepForm {...form} stored={stored} begin={begin} />}
+        {(start) => <StepForm {...form} stored={stored} start={start} />}
       </Resumable>
     );
   }

@@ -12,26 +12,26 @@ import * as styles from './WizardFrame.module.css';
 import * as nav from './WizardNav.module.css';
 
 /** State of the form on the page, as the wizard shows it. */
-export interface FormReport {
+export interface FormStatus {
   /** Number of missing values. */
   readonly missing: number;
-  readonly status: DraftStatus;
+  readonly draftStatus: DraftStatus;
   readonly autosave: DraftAutosave;
 }
 
 /** Receives the state of the form; undefined when the form unmounts. */
-export const ReportContext = createContext<(report: FormReport | undefined) => void>(() => undefined);
+export const FormStatusContext = createContext<(formStatus: FormStatus | undefined) => void>(() => undefined);
 
 /** A step, or without `step` the page of all answers, beside the overview of the steps; on a phone it is folded. */
 export function WizardFrame({ step, children }: { readonly step?: StepName; readonly children: ReactNode }) {
-  const [report, setReport] = useState<FormReport>();
+  const [formStatus, setFormStatus] = useState<FormStatus>();
   return (
-    <ReportContext value={setReport}>
+    <FormStatusContext value={setFormStatus}>
       <div className={styles.root}>
-        <WizardNav step={step} report={report} />
+        <WizardNav step={step} formStatus={formStatus} />
         <div className={styles.content}>{children}</div>
       </div>
-    </ReportContext>
+    </FormStatusContext>
   );
 }
 
@@ -41,12 +41,12 @@ const statusLine = ({ status, detail }: StepState): string => [statusTexts[statu
 const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as const;
 
 /** The steps with their states and links, and the state of the autosave; one line that unfolds on a phone. */
-function WizardNav({ step, report }: { readonly step: StepName | undefined; readonly report: FormReport | undefined }) {
+function WizardNav({ step, formStatus }: Readonly<{ step: StepName | undefined; formStatus: FormStatus | undefined }>) {
   const { agreementAccepted, states } = useOnboardingProgress();
   const [open, setOpen] = useState(false);
   const listId = useId();
   // The step on the page is in progress, even when it was completed before.
-  const current: StepState = { status: 'current', detail: report && missingText(report.missing) };
+  const current: StepState = { status: 'current', detail: formStatus && missingText(formStatus.missing) };
   const position = steps.findIndex(({ name }) => name === step);
   const title = steps[position]?.title ?? 'Check your answers';
   const items = steps.map(({ name, title: stepTitle, path }) => {
@@ -92,13 +92,13 @@ function WizardNav({ step, report }: { readonly step: StepName | undefined; read
           </p>
         )}
       </div>
-      {report !== undefined && <SavedStatus report={report} />}
+      {formStatus !== undefined && <SavedStatus {...formStatus} />}
     </nav>
   );
 }
 
 /** The state of the autosave; announces a failed one. */
-function SavedStatus({ report: { status, autosave } }: { readonly report: FormReport }) {
+function SavedStatus({ draftStatus: status, autosave }: FormStatus) {
   const unsaved = unsavedText(status);
   return (
     <div className={nav.saved}>
@@ -112,7 +112,7 @@ function SavedStatus({ report: { status, autosave } }: { readonly report: FormRe
           </Typography.Text>
         </>
       )}
-      {status.kind === 'page' && (
+      {status.kind === 'stashed' && (
         <p>
           <Badge status="success" text="Kept until you close this page." />
         </p>

@@ -84,7 +84,7 @@ export function useStoredSteps() {
 
 /** Reads the state of every step from stored and unsaved values. Data that cannot be loaded counts as missing. */
 export function useOnboardingProgress() {
-  const { settled: agreementAccepted } = useAgreement();
+  const { isAccepted: agreementAccepted } = useAgreement();
   const onboarded = useIsOnboarded();
   const businesses = useGetBusinessesQuery().data;
   const trusts = useGetTrustsQuery().data;
