@@ -105,7 +105,7 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
   );
 }
 
-/** Links to a new message about a line. `about` and `period` go into a URL: no amounts, no account numbers. */
+/** Links to a new message about a line. `about` and `period` go into a URL: no amounts. */
 function AskLink({ about, period }: { readonly about: string; readonly period: string }) {
   const { pathname, search } = useLocation();
   const isReadOnly = use(ReadOnly);

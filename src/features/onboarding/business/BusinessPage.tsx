@@ -61,13 +61,12 @@ export function BusinessPage() {
 
 /** The businesses as cards, with an empty state. Spec: client-portal 2 and 4, Business. */
 export function BusinessCards() {
-  const [deleteBusiness] = useDeleteOnboardingBusinessMutation();
   return (
     <EntryCards
       path="businessEntities"
       newEntry={newBusiness}
       Item={BusinessCard}
-      onDelete={useDelete(deleteBusiness, 'A business')}
+      onDelete={useDelete(useDeleteOnboardingBusinessMutation(), 'A business')}
       addLabel="+ Add Another Business"
       empty={{
         drawing: 'ledger',
@@ -82,8 +81,7 @@ export function BusinessCards() {
 const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
   const { path, number } = item;
   useBusinessConditions(path);
-  const [deleteOwner] = useDeleteBeneficialOwnerMutation();
-  const onDeleteOwner = useDelete(deleteOwner, 'A beneficial owner');
+  const deleteOwner = useDelete(useDeleteBeneficialOwnerMutation(), 'A beneficial owner');
   const summary = useFormValue((values) => summaryOf(values, path), path);
   return (
     <EntryCard
@@ -93,7 +91,7 @@ const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
       summary={summary}
       removeLabel="Remove Business"
     >
-      <BusinessFields prefix={path} onDeleteOwner={onDeleteOwner} />
+      <BusinessFields prefix={path} onDeleteOwner={deleteOwner} />
     </EntryCard>
   );
 });

@@ -99,14 +99,14 @@ const inList = (list: List, values: FormValues, isOwn: boolean): Suggestion[] =>
   );
 
 /** Finds suggestions; reads the form once for each change of its list, for all fields. */
-function createFind(elsewhere: readonly Suggestion[], own: List | undefined): FindSuggestions {
+function createFind(elsewhere: readonly Suggestion[], ownList: List | undefined): FindSuggestions {
   let list: unknown;
   let found: Partial<Record<Kind, readonly Suggestion[]>> = {};
   return (kind, values) => {
-    const current = own && values[own];
+    const current = ownList && values[ownList];
     if (current !== list) found = {};
     list = current;
-    return (found[kind] ??= distinct(kind, [...elsewhere, ...(own ? inList(own, values, true) : [])]));
+    return (found[kind] ??= distinct(kind, [...elsewhere, ...(ownList ? inList(ownList, values, true) : [])]));
   };
 }
 
@@ -115,17 +115,13 @@ const recordOf = (response: unknown): FormValues => (isRecord(response) ? respon
 
 /** Suggests the values of the other steps, and of the form itself, for equal fields. */
 export function usePrefill(step: DraftStep): FindSuggestions {
-  const queries = useStoredSteps();
-  const individual = queries.individual.data;
-  const businesses = queries.businesses.data;
-  const trusts = queries.trusts.data;
-  const accounts = queries.accounts.data;
+  const { individual, businesses, trusts, accounts } = useStoredSteps();
   return useMemo(() => {
-    const own = listOf[step];
-    const stored = { ...recordOf(businesses), ...recordOf(trusts), ...recordOf(accounts) };
-    const lists = (['businessEntities', 'trusts', 'brokerageCustodians'] as const).filter((list) => list !== own);
-    const mine = step === 'individual' ? [] : inIndividual(recordAt(recordOf(individual), 'individual'));
+    const ownList = listOf[step];
+    const stored = { ...recordOf(businesses.data), ...recordOf(trusts.data), ...recordOf(accounts.data) };
+    const lists = (['businessEntities', 'trusts', 'brokerageCustodians'] as const).filter((list) => list !== ownList);
+    const mine = step === 'individual' ? [] : inIndividual(recordAt(recordOf(individual.data), 'individual'));
     const elsewhere = [...suggestions(mine), ...lists.flatMap((list) => inList(list, stored, false))];
-    return createFind(elsewhere, own);
-  }, [individual, businesses, trusts, accounts, step]);
+    return createFind(elsewhere, ownList);
+  }, [individual.data, businesses.data, trusts.data, accounts.data, step]);
 }

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { logFailure } from '@/lib/log';
 
+type DeleteMutation = readonly [trigger: (arg: { id: number }) => PromiseLike<{ error?: unknown }>, result: unknown];
+
 /** Deletes a record; only logs a failure, with `what` as the record's name. Spec: client-portal 7 and 8. */
-export function useDelete(trigger: (arg: { id: number }) => PromiseLike<{ error?: unknown }>, what: string) {
+export function useDelete([trigger]: DeleteMutation, what: string) {
   return useCallback(
     async (id: number): Promise<void> => {
       const { error } = await trigger({ id });

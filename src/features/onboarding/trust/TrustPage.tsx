@@ -51,13 +51,12 @@ export function TrustPage() {
 
 /** The trusts as cards, with an empty state. Spec: client-portal 2 and 4, Trust. */
 export function TrustCards() {
-  const [deleteTrust] = useDeleteOnboardingTrustMutation();
   return (
     <EntryCards
       path="trusts"
       newEntry={() => ({ trustMembers: [] })}
       Item={TrustCard}
-      onDelete={useDelete(deleteTrust, 'A trust')}
+      onDelete={useDelete(useDeleteOnboardingTrustMutation(), 'A trust')}
       addLabel="Add Another Trust"
       empty={{
         drawing: 'key',
@@ -71,8 +70,7 @@ export function TrustCards() {
 
 const TrustCard = memo(function TrustCard(item: EntryCardItem) {
   const { path, number } = item;
-  const [deleteMember] = useDeleteTrustMemberMutation();
-  const onDeleteMember = useDelete(deleteMember, 'A trust member');
+  const deleteMember = useDelete(useDeleteTrustMemberMutation(), 'A trust member');
   const summary = useFormValue((values) => summaryOf(values, path), path);
   return (
     <EntryCard
@@ -82,7 +80,7 @@ const TrustCard = memo(function TrustCard(item: EntryCardItem) {
       summary={summary}
       removeLabel="Remove Trust"
     >
-      <TrustFields prefix={path} onDeleteMember={onDeleteMember} />
+      <TrustFields prefix={path} onDeleteMember={deleteMember} />
     </EntryCard>
   );
 });
@@ -115,10 +113,8 @@ export function undeletedIds(values: FormValues, response: unknown) {
 /** Saves the trusts, deletes what is still stored of the deleted ones, and opens the next step. */
 function useSaveTrusts() {
   const [save] = useSaveTrustsMutation();
-  const [deleteTrust] = useDeleteOnboardingTrustMutation();
-  const [deleteMember] = useDeleteTrustMemberMutation();
-  const removeTrust = useDelete(deleteTrust, 'A trust');
-  const removeMember = useDelete(deleteMember, 'A trust member');
+  const deleteTrust = useDelete(useDeleteOnboardingTrustMutation(), 'A trust');
+  const deleteMember = useDelete(useDeleteTrustMemberMutation(), 'A trust member');
   const keyFor = useIdempotencyKey();
   return useStepSave<TrustList>({
     list: 'trusts',
@@ -131,7 +127,7 @@ function useSaveTrusts() {
       const { data, error } = await save({ trustList, idempotencyKey: keyFor(trustList) });
       if (error !== undefined) return { error };
       const { trusts, members } = undeletedIds({ ...values }, data);
-      await Promise.all([...trusts.map(removeTrust), ...members.map(removeMember)]);
+      await Promise.all([...trusts.map(deleteTrust), ...members.map(deleteMember)]);
       return {};
     },
   });
