@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
 import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/books';
 import { expect, test } from '../support/journey';
 import { isPlain } from '../support/plain';
+import { generate, open } from './reports';
 
 let books: Books;
 test.beforeAll(async () => {
@@ -30,27 +30,6 @@ const figures = async (page: Page, name: string): Promise<number[]> => {
 const isAsset = ({ accountClass }: BookLine): boolean => accountClass === 'asset';
 const isEarned = ({ accountClass }: BookLine): boolean => ['income', 'expense'].includes(accountClass);
 const isCash = ({ activity }: BookLine): boolean => activity === 'cash';
-
-async function open(page: Page, tab: string): Promise<void> {
-  await signIn(page, 'client', '/accounting');
-  await choose(page.getByLabel('Family'), 'Ashford');
-  await page.getByRole('tab', { name: tab }).click();
-  await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
-}
-
-/** Chooses filters, makes the statement, and waits for the requested one. */
-async function generate(page: Page, choices: Readonly<Record<string, string>> = {}): Promise<void> {
-  for (const [label, choice] of Object.entries(choices)) {
-    const control = page.getByLabel(new RegExp(`^${label}( \\*)?$`));
-    if (/Date|Count|IDs/.test(label)) await control.fill(choice);
-    else await choose(control, choice);
-  }
-  const response = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
-  await page.getByRole('button', { name: 'Generate Report' }).click();
-  await response;
-  await page.getByText('Loading...').waitFor({ state: 'hidden' });
-  await page.getByRole('article').waitFor();
-}
 
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

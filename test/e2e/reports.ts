@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/browser';
+import { choose } from '../support/chooseOnPage';
+
+/** Opens a tab of the reports of the family Ashford as a client. */
+export async function open(page: Page, tab: string): Promise<void> {
+  await signIn(page, 'client', '/accounting');
+  await choose(page.getByLabel('Family'), 'Ashford');
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
+}
+
+/** Selects filters by their labels, generates the statement and waits until it is shown. */
+export async function generate(page: Page, choices: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [label, choice] of Object.entries(choices)) {
+    const control = page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+    if (/Date|Count|IDs/.test(label)) await control.fill(choice);
+    else await choose(control, choice);
+  }
+  const response = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await response;
+  await page.getByText('Loading...').waitFor({ state: 'hidden' });
+  await page.getByRole('article').waitFor();
+}
