@@ -57,7 +57,7 @@ describe('converting between records and form values', () => {
 
   it('hides by the entry of a field', () => {
     const visibility = new Map(
-      [0, 1].map((place) => [`owners[${place}].name`, [{ field: `owners[${place}].deleted`, is: [false] }]]),
+      [0, 1].map((index) => [`owners[${index}].name`, [{ field: `owners[${index}].deleted`, is: [false] }]]),
     );
     const owners = [{ name: 'Ada', deleted: true }, { name: 'Ben' }];
     expect(prepare(listed, { owners }, visibility)).toEqual({

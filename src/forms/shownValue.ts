@@ -23,9 +23,9 @@ export function shownValue(
 
 /** Formats an entry of the list at `path` as one line. */
 export function shownEntry(fields: Fields, path: string, entry: FormValues): string {
-  const place = `${describedPath(path)}[]`;
+  const entryPath = `${describedPath(path)}[]`;
   const texts = Object.entries(fields)
-    .filter(([at, { kind, label }]) => parentPath(at) === place && kind !== 'array' && label !== '')
-    .map(([at, description]) => shownValue(description, entry[at.slice(place.length + 1)]));
+    .filter(([field, { kind, label }]) => parentPath(field) === entryPath && kind !== 'array' && label !== '')
+    .map(([field, description]) => shownValue(description, entry[field.slice(entryPath.length + 1)]));
   return `“${texts.filter(Boolean).join(', ')}”`;
 }

@@ -35,14 +35,20 @@ export function storedIn(error: unknown): object | undefined {
  * concurrent save, the stored version.
  *
  * @param fallback - Message of the specification's error catalog.
+ * @param pathInForm - Converts a path of the server to a path in the form.
  * @param list - The list of the form that contains the record.
  */
-export function submitFailure(error: unknown, fallback: string, list?: string): SubmitFailure {
+export function submitFailure(
+  error: unknown,
+  fallback: string,
+  pathInForm = (path: string): string => path,
+  list?: string,
+): SubmitFailure {
   const record = storedIn(error);
   const { '': general, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
   return {
     message: describeError(error, general?.join(' ') ?? fallback),
-    fieldErrors,
+    fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(path), texts])),
     stored: record && { record, list },
     noResponse: !isApiError(error) || error.kind !== 'http',
   };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { QueryLike } from '@/ui/QueryState';
 
-interface Query<Data> extends Omit<QueryLike<Data>, 'refetch'> {
+/** The part of an RTK Query result that tells when the response arrived. */
+export interface TimedQuery<Data> extends QueryLike<Data> {
   readonly fulfilledTimeStamp?: number | undefined;
 }
 
@@ -10,13 +11,13 @@ interface Query<Data> extends Omit<QueryLike<Data>, 'refetch'> {
  * the user fills it in.
  *
  * @param read - Maps the response.
- * @param instead - Maps an error that counts as a response; undefined for other errors.
+ * @param ofError - Maps an error that counts as a response; undefined for other errors.
  * @returns the mapped response; undefined until there is one.
  */
 export function useFirstResponse<Data, T>(
-  query: Query<Data>,
+  query: TimedQuery<Data>,
   read: (response: Data | undefined) => T,
-  instead: (error: unknown) => T | undefined = () => undefined,
+  ofError: (error: unknown) => T | undefined = () => undefined,
 ): T | undefined {
   const [opened] = useState(Date.now);
   const [found, setFound] = useState<{ readonly value: T }>();
@@ -24,7 +25,7 @@ export function useFirstResponse<Data, T>(
   if (found !== undefined) return found.value;
   const isStale = error === undefined && fulfilledTimeStamp < opened;
   if (isFetching || isStale) return undefined;
-  const value = error === undefined ? read(data) : instead(error);
+  const value = error === undefined ? read(data) : ofError(error);
   if (value !== undefined) setFound({ value });
   return value;
 }

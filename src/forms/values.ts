@@ -15,11 +15,12 @@ export function recordAt(values: FormValues, path: string): FormValues {
   return isRecord(found) ? found : {};
 }
 
+/** Returns the entries of a list; empty for any other value. */
+export const entriesOf = (list: unknown): readonly FormValues[] =>
+  Array.isArray(list) ? list.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
+
 /** Returns the entries of the list at `path`; empty if there is none. */
-export function entriesAt(values: FormValues, path: string): readonly FormValues[] {
-  const list: unknown = getIn(values, path);
-  return Array.isArray(list) ? list.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
-}
+export const entriesAt = (values: FormValues, path: string): readonly FormValues[] => entriesOf(getIn(values, path));
 
 /** Whether a value is missing. Empty text counts: a field that was emptied again is unchanged. */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -22,8 +22,8 @@ interface EntryCardProps extends EntryCardItem {
   readonly title: string;
   /** What an entry of the lists in this entry is called in error messages: "Owner". */
   readonly nestedLabel: string;
-  /** Text of the closed card. */
-  readonly summary: string;
+  /** Returns the text of the closed card. */
+  readonly summaryOf: (values: FormValues, path: string) => string;
   readonly removeLabel: string;
   readonly children: ReactNode;
 }
@@ -33,11 +33,12 @@ interface EntryCardProps extends EntryCardItem {
  * opened again, it shows their messages. A link to one of its fields opens it. Design: look, Forms.
  */
 export function EntryCard(props: EntryCardProps) {
-  const { path, index, added, startsOpen, onRemove, title, nestedLabel, summary, removeLabel, children } = props;
+  const { path, index, added, startsOpen, onRemove, title, nestedLabel, summaryOf, removeLabel, children } = props;
   const { form, values } = useFormContext();
   const [{ open, toggled }, setState] = useState({ open: startsOpen, toggled: false });
   const setOpen = useCallback((next: boolean) => setState({ open: next, toggled: true }), []);
   const name = useFormValue((all) => nameAt(all, path), path);
+  const summary = useFormValue((all) => summaryOf(all, path), path);
   const fullTitle = [title, name].filter(Boolean).join(' · ');
   const titleId = useId();
   const bodyId = useId();

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import type { FormError, FormSchema } from '@/lib/formSchema';
 import { join } from '../paths';
-import { type FormValues, mapRecord } from '../values';
+import { type FormValues, entriesOf, mapRecord } from '../values';
 
 /** Whether an entry of a list is marked deleted. Only the browser knows the mark. */
 export const isDeleted = (entry: unknown): boolean => isRecord(entry) && entry['deleted'] === true;
@@ -18,15 +18,13 @@ export function withoutDeleted(value: unknown): unknown {
   return isRecord(value) ? mapRecord(value, withoutDeleted) : value;
 }
 
-const withoutIds = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutIds);
-  if (!isRecord(value)) return value;
-  const own = Object.entries(value).filter(([name]) => !['id', 'version', 'deleted'].includes(name));
-  return mapRecord(Object.fromEntries(own), withoutIds);
-};
-
-/** Copies a value as a new one: without ids, versions and deleted entries, so that saving it creates new records. */
-export const asNew = (value: unknown): unknown => withoutIds(withoutDeleted(value));
+/** Copies an entry as a new one: without ids, versions and deleted entries, so that saving it creates new records. */
+export function asNew(entry: FormValues): FormValues {
+  const kept = Object.entries(entry).filter(([name]) => !['id', 'version', 'deleted'].includes(name));
+  return mapRecord(Object.fromEntries(kept), (value) =>
+    Array.isArray(value) ? entriesOf(withoutDeleted(value)).map(asNew) : value,
+  );
+}
 
 const isValid = <T>(schema: FormSchema<T>, value: unknown): value is T => schema.validate(value);
 
@@ -38,12 +36,12 @@ export function valuesToSend<T>(schema: FormSchema<T>, values: T): T {
 
 /** Maps steps through the sent values (`['trusts', '0', 'name']`) to steps through the form. */
 function stepsInForm(values: unknown, steps: readonly string[]): string[] {
-  let at = values;
+  let node = values;
   return steps.map((step) => {
-    const list: unknown[] | undefined = Array.isArray(at) ? at : undefined;
+    const list: unknown[] | undefined = Array.isArray(node) ? node : undefined;
     const indexes = list?.flatMap((entry, index) => (isDeleted(entry) ? [] : [index])) ?? [];
     const name = String(indexes[Number(step)] ?? step);
-    at = list ? list[Number(name)] : isRecord(at) && at[name];
+    node = list ? list[Number(name)] : isRecord(node) && node[name];
     return name;
   });
 }
@@ -59,10 +57,7 @@ const inForm = (values: unknown, error: FormError): FormError => {
   return { ...error, instancePath: [root, ...stepsInForm(values, steps)].join('/') };
 };
 
-/**
- * A schema that ignores entries marked deleted. Send the values through {@link valuesToSend}. Spec: client-portal 3 and 4,
- * Trust.
- */
+/** A schema that ignores entries marked deleted. Send {@link valuesToSend}. Spec: client-portal 3 and 4, Trust. */
 export function ignoringDeleted<T>(schema: FormSchema<T>): FormSchema<T> {
   const validate: FormSchema<T>['validate'] = (values) => {
     const valid = schema.validate(withoutDeleted(values));
@@ -93,9 +88,9 @@ export function alignWithStored(values: FormValues, stored: object): FormValues 
     if (isRecord(value)) return mapRecord(value, (inner, name) => align(inner, join(path, name)));
     if (!Array.isArray(value)) return value;
     const isKnown = (entry: unknown): boolean => savedId(entry) === undefined || known.has(`${path}#${savedId(entry)}`);
-    return value
+    return entriesOf(value)
       .filter((entry) => isKnown(entry) || !isDeleted(entry))
-      .map((entry: unknown) => (isKnown(entry) ? align(entry, `${path}[]`) : asNew(entry)));
+      .map((entry) => (isKnown(entry) ? align(entry, `${path}[]`) : asNew(entry)));
   };
   return mapRecord(values, align);
 }

@@ -1,13 +1,12 @@
-import { type FormApi, getIn } from 'final-form';
+import type { FormApi } from 'final-form';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-final-form-arrays';
-import { isRecord } from '@/lib/isRecord';
 import { useNotices } from '@/ui/Notices';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
 import { useRegistered } from '../useField';
-import { type FormValues, entriesAt } from '../values';
+import { type FormValues, entriesAt, recordAt } from '../values';
 import { asNew, isDeleted, savedId } from './deletedEntries';
 
 /** An entry of a list that is not deleted. */
@@ -44,7 +43,7 @@ let keyCount = 0;
 const newKey = (added: boolean): EntryKey => ({ key: `entry-${(keyCount += 1)}`, added });
 
 /** Adjusts the keys to a list that changed without them: a restored form. */
-const fit = (keys: readonly EntryKey[], length: number): readonly EntryKey[] =>
+const fitKeys = (keys: readonly EntryKey[], length: number): readonly EntryKey[] =>
   keys.length === length ? keys : Array.from({ length }, (_, index) => keys[index] ?? newKey(false));
 
 /** Finds a saved entry in the initial values; the record that holds its list may have moved since. */
@@ -83,8 +82,8 @@ export function useEntries(
       .map((entry) => (isDeleted(entry) ? 'x' : 'o'))
       .join('');
   const marks = useFormValue(marksOf, path);
-  const [held, setKeys] = useState(() => fit([], marks.length));
-  const keys = fit(held, marks.length);
+  const [held, setKeys] = useState(() => fitKeys([], marks.length));
+  const keys = fitKeys(held, marks.length);
   if (keys !== held) setKeys(keys);
 
   const latest = useRef({ path, insert });
@@ -94,9 +93,9 @@ export function useEntries(
   const add = useCallback(
     (value: object, index?: number): void => {
       const list = latest.current;
-      const at = index ?? entriesAt(form.getState().values, list.path).length;
-      list.insert(at, { ...value });
-      setKeys((all) => all.toSpliced(at, 0, newKey(true)));
+      const position = index ?? entriesAt(form.getState().values, list.path).length;
+      list.insert(position, { ...value });
+      setKeys((all) => all.toSpliced(position, 0, newKey(true)));
     },
     [form],
   );
@@ -112,24 +111,22 @@ export function useEntries(
       const entries = entriesAt(form.getState().values, list);
       const id = savedId(removed);
       const marked = id === undefined ? -1 : entries.findIndex((entry) => savedId(entry) === id);
-      const value = asNew(removed);
       if (marked !== -1 && onDelete === undefined) form.change(join(list, String(marked)), removed);
-      else if (isRecord(value)) add(value, marked === -1 ? Math.min(index, entries.length) : marked + 1);
+      else add(asNew(removed), marked === -1 ? Math.min(index, entries.length) : marked + 1);
     },
     [form, add, onDelete],
   );
   const remove: RemoveEntry = useCallback(
     (index, title) => {
-      const place = join(path, String(index));
-      const current: unknown = getIn(form.getState().values, place);
-      const entry = isRecord(current) ? current : {};
+      const entryPath = join(path, String(index));
+      const entry = recordAt(form.getState().values, entryPath);
       const id = savedId(entry);
       // Renders the list without the entry before the focus moves: an empty list has another button.
       flushSync(() => {
         if (id === undefined) {
           drop(index);
           setKeys((all) => all.toSpliced(index, 1));
-        } else form.change(place, { ...(initialEntry(form, path, id) ?? entry), deleted: true });
+        } else form.change(entryPath, { ...(initialEntry(form, path, id) ?? entry), deleted: true });
       });
       if (id !== undefined) onDelete?.(id);
       const { key } = newKey(false);
@@ -141,9 +138,9 @@ export function useEntries(
     [form, path, drop, undo, onDelete, show, focusTarget],
   );
   const visible = keys.flatMap(({ key, added }, index) => (marks[index] === 'o' ? [{ key, added, index }] : []));
-  const entries = visible.map(({ key, ...entry }, at) => ({
+  const entries = visible.map(({ key, ...entry }, position) => ({
     key,
-    entry: { ...entry, path: join(path, String(entry.index)), number: at + 1 },
+    entry: { ...entry, path: join(path, String(entry.index)), number: position + 1 },
   }));
   return { entries, add, remove };
 }

@@ -4,7 +4,7 @@ import { asNew, isDeleted, savedId } from '../entries/deletedEntries';
 import { describedPath, join } from '../paths';
 import { shownEntry, shownValue } from '../shownValue';
 import type { StoredVersion } from '../submitFailure';
-import { type FormValues, entriesAt, mapRecord, sameValues } from '../values';
+import { type FormValues, entriesAt, entriesOf, mapRecord, sameValues } from '../values';
 import { isRecord } from '@/lib/isRecord';
 
 /** A field with different changes here and elsewhere. Texts are formatted for reading, empty for no value. */
@@ -35,8 +35,6 @@ interface Merged {
 }
 
 type Entries = readonly FormValues[];
-
-const entriesOf = (value: unknown): Entries => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 function findById(entry: FormValues, list: Entries): FormValues | undefined {
   const id = savedId(entry);
@@ -114,8 +112,7 @@ class Merge {
       this.autoMerged.push(`${labelOf(this.#fields, list)} without ${text}`);
       return [];
     }
-    const own = asNew(entry);
-    const mine = isRecord(own) ? own : {};
+    const mine = asNew(entry);
     this.conflicts.push({ path, label, ...texts, mine: text, values: { theirs: { ...mine, deleted: true }, mine } });
     return [mine];
   }
@@ -127,8 +124,8 @@ class Merge {
   /** "Beneficial Owners 2: Phone" for a field of an entry. */
   #labelAt(path: string): string {
     const [, list = '', index] = /^(.*)\[(\d+)\]\.[^[\]]+$/.exec(path) ?? [];
-    const own = labelOf(this.#fields, path);
-    return index === undefined ? own : `${this.#labelAt(list)} ${Number(index) + 1}: ${own}`;
+    const label = labelOf(this.#fields, path);
+    return index === undefined ? label : `${this.#labelAt(list)} ${Number(index) + 1}: ${label}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { describeError, errorStatus, networkErrorText } from '@/api';
-import { useFirstResponse } from '@/forms/useFirstResponse';
+import { type TimedQuery, useFirstResponse } from '@/forms/useFirstResponse';
 import { logFailure } from '@/lib/log';
 import type { RelatedPartyKind } from '@/lib/paths';
 import { Card } from '@/ui/Card';
@@ -10,13 +10,13 @@ import { QueryState } from '@/ui/QueryState';
 import { nounOf } from '../records/kinds';
 import type { PartyRow } from '../table/partyColumns';
 import { useWayBack } from './RecordNav';
-import type { Stored, StoredQuery } from './useSaveParty';
+import type { Stored } from './useSaveParty';
 
 interface StoredPartyProps<T> {
   readonly kind: RelatedPartyKind;
   readonly familyId: number | undefined;
   readonly id: number | undefined;
-  readonly query: StoredQuery<Stored<T>>;
+  readonly query: TimedQuery<Stored<T>>;
   /** The records of the kind in the family, once they are loaded. */
   readonly siblings: readonly PartyRow[] | undefined;
   readonly children: (stored: Stored<T>) => ReactNode;

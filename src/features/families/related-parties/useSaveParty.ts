@@ -5,20 +5,17 @@ import { type RelatedPartyRecord, useIdempotencyKey } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
+import type { TimedQuery } from '@/forms/useFirstResponse';
 import { versionIn } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
 import { logFailure } from '@/lib/log';
 import type { RelatedPartyKind } from '@/lib/paths';
 import { useNotices } from '@/ui/Notices';
-import type { QueryLike } from '@/ui/QueryState';
 import { nameOf, nounOf } from '../records/kinds';
 import { useWayBack } from './RecordNav';
 
 /** A stored related party with the fields of its form. */
 export type Stored<T> = T & RelatedPartyRecord;
-
-/** The part of an RTK Query result that the states of a form depend on. */
-export type StoredQuery<Data> = QueryLike<Data> & { readonly fulfilledTimeStamp?: number | undefined };
 
 type Save = ThunkAction<
   PromiseLike<{ readonly error?: unknown }> & { readonly reset: () => void },
@@ -38,7 +35,7 @@ export interface Party<Kind extends RelatedPartyKind, T> {
   readonly useQuery: (
     arg: { readonly id: number },
     options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true },
-  ) => StoredQuery<Readonly<Record<Kind, Stored<T>>>>;
+  ) => TimedQuery<Readonly<Record<Kind, Stored<T>>>>;
   readonly create: (values: T, sent: { readonly familyId: number; readonly idempotencyKey: string }) => Save;
   /** Saves the complete record. */
   readonly update: (record: Stored<T>, sent: { readonly idempotencyKey: string }) => Save;
@@ -49,12 +46,6 @@ const familyMissing = 'No family is selected, so this form cannot be saved. Open
 
 /** How long the family page reports a save, in milliseconds. */
 const savedNoticeTime = 5000;
-
-/** Maps messages of a request, which has no removed entries, to the paths of the form, which still has them. */
-function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure): SubmitFailure {
-  const entries = Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(values, path), texts] as const);
-  return { ...failure, fieldErrors: Object.fromEntries(entries) };
-}
 
 /**
  * Adds a related party to the family, or saves the complete stored one, then goes back to the family and reports the
@@ -85,7 +76,8 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
     request.reset();
     if (error !== undefined) {
       const message = `An error occurred while saving the ${noun}. Please try again.`;
-      const failure = inForm(values, submitFailure(error, message));
+      // The request leaves out the deleted entries that the form still has.
+      const failure = submitFailure(error, message, (path) => pathInForm(values, path));
       if (failure.stored === undefined) logFailure(`A ${noun} could not be saved`, error);
       return failure;
     }

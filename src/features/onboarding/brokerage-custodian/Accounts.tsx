@@ -17,7 +17,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { useNotices } from '@/ui/Notices';
 import { BrokerageCustodianFields } from '@/forms/CompanyFields';
-import { savedId } from '@/forms/entries/deletedEntries';
+import { asNew, savedId } from '@/forms/entries/deletedEntries';
 import { useFormContext } from '@/forms/formContext';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
@@ -48,8 +48,7 @@ function initialForm(accounts: Stored, stepStart: StepStart): { readonly open: O
   if (resumed === undefined) return { open: index === undefined ? undefined : accounts[Number(index)]?.id, start };
   const id = savedId(resumed.data);
   if (accounts.some((account) => account.id === id)) return { open: id, start };
-  const data = { ...resumed.data, id: undefined, version: undefined };
-  return { open: 'new', start: { ...start, resumed: { ...resumed, data } } };
+  return { open: 'new', start: { ...start, resumed: { ...resumed, data: asNew(resumed.data) } } };
 }
 
 const busyText = 'Save or cancel the account you are editing first.';

@@ -15,7 +15,6 @@ import { newBusiness, ownedTotal, ownerCount, storedBusiness, useBusinessConditi
 import { BusinessFields } from '@/forms/business/BusinessFields';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
-import { useFormValue } from '@/forms/formContext';
 import { join } from '@/forms/paths';
 import { shownValue } from '@/forms/shownValue';
 import { useFirstResponse } from '@/forms/useFirstResponse';
@@ -82,13 +81,12 @@ const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
   const { path, number } = item;
   useBusinessConditions(path);
   const deleteOwner = useDelete(useDeleteBeneficialOwnerMutation(), 'A beneficial owner');
-  const summary = useFormValue((values) => summaryOf(values, path), path);
   return (
     <EntryCard
       {...item}
       title={`Business ${number}`}
       nestedLabel="Owner"
-      summary={summary}
+      summaryOf={summaryOf}
       removeLabel="Remove Business"
     >
       <BusinessFields prefix={path} onDeleteOwner={deleteOwner} />

@@ -39,13 +39,12 @@ function AnswersCard({ title, isDraft, path, prefix = '', change, ...answers }: 
 
 /** The answers of the Individual step. */
 export function IndividualAnswers(props: StepAnswers & Pick<AnswersCardProps, 'change'>) {
-  const { fields } = individualSchema;
   return (
     <AnswersCard
       {...props}
       title="Individual"
       path={paths.onboarding.individual}
-      fields={fields}
+      fields={individualSchema.fields}
       groups={individualGroups}
     />
   );

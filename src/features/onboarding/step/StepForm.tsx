@@ -15,7 +15,7 @@ import type { FormSchema } from '@/lib/formSchema';
 import { type DraftStatus, DraftAutosave } from '../drafts/DraftAutosave';
 import type { StepStart } from '../drafts/Resumable';
 import { type FormSnapshot, formStashed, formUnstashed } from '../onboardingSlice';
-import { usePrefill } from '../prefill/usePrefill';
+import { useSuggestions } from '../suggestions/useSuggestions';
 import { FormStatusContext } from '../wizard/WizardFrame';
 
 export interface StepFormProps<T> {
@@ -36,7 +36,7 @@ export function StepForm<T>({ step, schema, stored, start, onSubmit, children }:
   const [resumed] = useState(() => start.resumed && alignWithStored(start.resumed.data, stored));
   const submit = (values: T, intent: string) => autosave.submit(() => onSubmit(values, intent));
   return (
-    <SuggestionsContext value={usePrefill(step)}>
+    <SuggestionsContext value={useSuggestions(step)}>
       <OpenAtStartContext value={start.resumed?.open}>
         <SchemaForm schema={schema} initialValues={stored} resumed={resumed} onSubmit={submit}>
           <LeaveGuard />

@@ -32,11 +32,7 @@ export function useStepSave<T>({ list, send, failed, pathInForm, next }: StepSav
   const { pathname } = useLocation();
   return async (values: T): Promise<SubmitFailure | undefined> => {
     const { error, refusal } = await send(values);
-    if (isForTheForm(error)) {
-      const { fieldErrors = {}, ...failure } = submitFailure(error, failed, list);
-      const entries = Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(path, values), texts] as const);
-      return { ...failure, fieldErrors: Object.fromEntries(entries) };
-    }
+    if (isForTheForm(error)) return submitFailure(error, failed, (path) => pathInForm(path, values), list);
     if (error === undefined && refusal === undefined) {
       await navigate(next);
       return undefined;

@@ -11,7 +11,6 @@ import {
 import { isDeleted, pathInForm, valuesToSend, savedId } from '@/forms/entries/deletedEntries';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
-import { useFormValue } from '@/forms/formContext';
 import { memberCount, trustTypeAt, trustsSchema } from '@/forms/trust/trust';
 import { TrustFields } from '@/forms/trust/TrustFields';
 import { useFirstResponse } from '@/forms/useFirstResponse';
@@ -71,13 +70,12 @@ export function TrustCards() {
 const TrustCard = memo(function TrustCard(item: EntryCardItem) {
   const { path, number } = item;
   const deleteMember = useDelete(useDeleteTrustMemberMutation(), 'A trust member');
-  const summary = useFormValue((values) => summaryOf(values, path), path);
   return (
     <EntryCard
       {...item}
       title={`Trust #${number}`}
       nestedLabel="Trust Member"
-      summary={summary}
+      summaryOf={summaryOf}
       removeLabel="Remove Trust"
     >
       <TrustFields prefix={path} onDeleteMember={deleteMember} />

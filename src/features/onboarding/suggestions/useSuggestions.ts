@@ -99,7 +99,7 @@ const inList = (list: List, values: FormValues, isOwn: boolean): Suggestion[] =>
   );
 
 /** Finds suggestions; reads the form once for each change of its list, for all fields. */
-function createFind(elsewhere: readonly Suggestion[], ownList: List | undefined): FindSuggestions {
+function createFindSuggestions(elsewhere: readonly Suggestion[], ownList: List | undefined): FindSuggestions {
   let list: unknown;
   let found: Partial<Record<Kind, readonly Suggestion[]>> = {};
   return (kind, values) => {
@@ -114,7 +114,7 @@ function createFind(elsewhere: readonly Suggestion[], ownList: List | undefined)
 const recordOf = (response: unknown): FormValues => (isRecord(response) ? response : {});
 
 /** Suggests the values of the other steps, and of the form itself, for equal fields. */
-export function usePrefill(step: DraftStep): FindSuggestions {
+export function useSuggestions(step: DraftStep): FindSuggestions {
   const { individual, businesses, trusts, accounts } = useStoredSteps();
   return useMemo(() => {
     const ownList = listOf[step];
@@ -122,6 +122,6 @@ export function usePrefill(step: DraftStep): FindSuggestions {
     const lists = (['businessEntities', 'trusts', 'brokerageCustodians'] as const).filter((list) => list !== ownList);
     const mine = step === 'individual' ? [] : inIndividual(recordAt(recordOf(individual.data), 'individual'));
     const elsewhere = [...suggestions(mine), ...lists.flatMap((list) => inList(list, stored, false))];
-    return createFind(elsewhere, ownList);
+    return createFindSuggestions(elsewhere, ownList);
   }, [individual.data, businesses.data, trusts.data, accounts.data, step]);
 }
