@@ -146,6 +146,20 @@ test('every rule of a trust and its members shows its message beside the field',
   expect(await field(page, 'Phone Number').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('a click is not lost when the field that it leaves becomes invalid after a failed submit', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'returning', '/onboarding/trust');
+  await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
+  await field(page, 'Trust Name').fill('Bianchi Dune Trust');
+  await goOn(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Trust Type is required' }).waitFor();
+  await field(page, 'Trust Name').fill('');
+  // The browser keeps content in its position when something above it grows, except on a page scrolled to its top.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Remove Trust' }).click();
+  await page.getByText('Trust #1 removed.').waitFor();
+});
+
 test('requires the type of a restored member', { tag: '@additions' }, async ({ person, product }) => {
   const { accessToken } = await signInByHttp(product.url, 'imported');
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
