@@ -8,7 +8,7 @@ import { descriptionOf, labelOf } from './convert';
 import * as styles from './ErrorSummary.module.css';
 import { cardTitleOf, useFocusField } from './formCards';
 import { type FormContextValue, fieldId, useFormContext } from './formContext';
-import { type FieldMessage, flattenMessages, ofUnchangedFields, pathsInError } from './messages';
+import { type FieldMessage, flattenMessages, ofUnchangedFields } from './messages';
 import type { FormValues } from './values';
 
 const subscription = {
@@ -28,28 +28,36 @@ function withLabel({ label, kind }: FieldDescription, message: string): string {
 /** The fields in error by the title of their card ("Business 2 · Harbor LLC, Owner 1"). */
 export type FailedFields = ReadonlyMap<string, readonly FieldMessage[]>;
 
-/** Returns the fields in error in the order on the screen, those of lists after them, those of the server last. */
-export function failedFields({ form, settings: { fields } }: FormContextValue): FailedFields {
+/** Returns the messages of the fields in error, those of the server last. */
+function currentMessages({ form, settings: { fields } }: FormContextValue): FieldMessage[] {
   const { errors, submitErrors } = form.getState();
-  const order = form.getRegisteredFields();
-  const position = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
-  const invalid = flattenMessages(errors)
-    .sort((one, other) => position(one.path) - position(other.path))
-    .map(({ path, message }) => ({ path, message: withLabel(descriptionOf(fields, path), message) }));
+  const invalid = flattenMessages(errors).map(({ path, message }) => ({
+    path,
+    message: withLabel(descriptionOf(fields, path), message),
+  }));
   const refused = ofUnchangedFields(form, flattenMessages(submitErrors)).map(({ path, message }) => ({
     path,
     message: `${labelOf(fields, path)}: ${message}`,
   }));
-  return grouped([...invalid, ...refused], ({ path }) => cardTitleOf(form, path));
+  return [...invalid, ...refused];
+}
+
+/** Returns the fields in error in the order on the screen, those of lists after them. */
+export function failedFields(context: FormContextValue): FailedFields {
+  const { form } = context;
+  const order = new Map(form.getRegisteredFields().map((path, position) => [path, position]));
+  const position = ({ path }: FieldMessage): number => order.get(path) ?? order.size;
+  const sorted = currentMessages(context).sort((one, other) => position(one) - position(other));
+  return grouped(sorted, ({ path }) => cardTitleOf(form, path));
 }
 
 /**
- * Lists why the last submit failed, with a link to each field. A corrected field stays in the list, struck through: if
- * the list changed when a field loses the focus, the button that was pressed would move away before the click. Takes
- * the focus when a submit fails, so that screen readers read it.
+ * Lists why the last submit failed, with a link to each field. A corrected field keeps its line: if the list changed
+ * its height when a field loses the focus, the button that was pressed would move away before the click. Takes the
+ * focus when a submit fails, so that screen readers read it.
  */
 export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
-  const { form, id: formId } = useFormContext();
+  const context = useFormContext();
   const focusField = useFocusField();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -57,8 +65,8 @@ export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
   useEffect(() => ref.current?.focus(), [failed]);
   if (state.submitFailed !== true) return null;
   const refused: unknown = state.submitError;
-  const inError = pathsInError(form, state);
-  const left = [...failed.values()].flat().filter(({ path }) => inError.includes(path)).length;
+  const current = new Map(currentMessages(context).map(({ path, message }) => [path, message]));
+  const left = [...failed.values()].flat().filter(({ path }) => current.has(path)).length;
   const title = left === 0 ? 'Corrected:' : `Please check ${plural(left, 'answer', 'answers')}:`;
   /** Following the link would navigate, and the field may be in a closed card. */
   const focus = (event: MouseEvent, path: string): void => {
@@ -78,14 +86,14 @@ export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
               </p>
             )}
             <ul className={styles.list} aria-labelledby={card === '' ? undefined : `${id}-${index}`}>
-              {messages.map(({ path, message }) => (
+              {messages.map(({ path }) => (
                 <li key={path}>
-                  {inError.includes(path) ? (
-                    <a href={`#${fieldId(formId, path)}`} onClick={(event) => focus(event, path)}>
-                      {message}
+                  {current.has(path) ? (
+                    <a href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
+                      {current.get(path)}
                     </a>
                   ) : (
-                    <del>{message}</del>
+                    `${labelOf(context.settings.fields, path)}: corrected`
                   )}
                 </li>
               ))}
