@@ -1,9 +1,9 @@
 import { type MouseEvent, Fragment, useEffect, useId, useRef } from 'react';
 import { useFormState } from 'react-final-form';
-import type { FieldDescription } from '../lib/formSchema';
-import { grouped } from '../lib/grouped';
-import { plural } from '../lib/plural';
-import { Alert } from '../ui/Alert';
+import type { FieldDescription } from '@/lib/formSchema';
+import { grouped } from '@/lib/grouped';
+import { plural } from '@/lib/plural';
+import { Alert } from '@/ui/Alert';
 import { descriptionOf, labelOf } from './convert';
 import * as styles from './ErrorSummary.module.css';
 import { cardTitleOf, useFocusField } from './formCards';
@@ -28,27 +28,28 @@ function withLabel({ label, kind }: FieldDescription, message: string): string {
 /** The fields in error by the title of their card ("Business 2 · Harbor LLC, Owner 1"). */
 export type FailedFields = ReadonlyMap<string, readonly FieldMessage[]>;
 
-/** Returns the messages of the fields in error, those of the server last. */
-function currentMessages({ form, settings: { fields } }: FormContextValue): FieldMessage[] {
+/** Returns the messages of the rules and those of the server, of the fields in error. */
+function currentMessages({ form, settings: { fields } }: FormContextValue) {
   const { errors, submitErrors } = form.getState();
   const invalid = flattenMessages(errors).map(({ path, message }) => ({
     path,
     message: withLabel(descriptionOf(fields, path), message),
   }));
-  const refused = ofUnchangedFields(form, flattenMessages(submitErrors)).map(({ path, message }) => ({
+  const fromServer = ofUnchangedFields(form, flattenMessages(submitErrors)).map(({ path, message }) => ({
     path,
     message: `${labelOf(fields, path)}: ${message}`,
   }));
-  return [...invalid, ...refused];
+  return { invalid, fromServer };
 }
 
-/** Returns the fields in error in the order on the screen, those of lists after them. */
+/** Returns the fields in error in the order on the screen, those of lists after them, those of the server last. */
 export function failedFields(context: FormContextValue): FailedFields {
   const { form } = context;
   const order = new Map(form.getRegisteredFields().map((path, position) => [path, position]));
   const position = ({ path }: FieldMessage): number => order.get(path) ?? order.size;
-  const sorted = currentMessages(context).sort((one, other) => position(one) - position(other));
-  return grouped(sorted, ({ path }) => cardTitleOf(form, path));
+  const { invalid, fromServer } = currentMessages(context);
+  const sorted = invalid.sort((one, other) => position(one) - position(other));
+  return grouped([...sorted, ...fromServer], ({ path }) => cardTitleOf(form, path));
 }
 
 /**
@@ -64,8 +65,9 @@ export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
   const state = useFormState<FormValues>({ subscription });
   useEffect(() => ref.current?.focus(), [failed]);
   if (state.submitFailed !== true) return null;
-  const refused: unknown = state.submitError;
-  const current = new Map(currentMessages(context).map(({ path, message }) => [path, message]));
+  const submitError: unknown = state.submitError;
+  const { invalid, fromServer } = currentMessages(context);
+  const current = new Map([...invalid, ...fromServer].map(({ path, message }) => [path, message]));
   const left = [...failed.values()].flat().filter(({ path }) => current.has(path)).length;
   const title = left === 0 ? 'Corrected:' : `Please check ${plural(left, 'answer', 'answers')}:`;
   /** Following the link would navigate, and the field may be in a closed card. */
@@ -76,8 +78,8 @@ export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.root}>
       <Alert
-        type={left === 0 && typeof refused !== 'string' ? 'success' : 'error'}
-        title={typeof refused === 'string' ? refused : title}
+        type={left === 0 && typeof submitError !== 'string' ? 'success' : 'error'}
+        title={typeof submitError === 'string' ? submitError : title}
         description={[...failed].map(([card, messages], index) => (
           <Fragment key={card}>
             {card !== '' && (
