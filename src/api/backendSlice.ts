@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { type ApiError, errorStatus, isApiError } from './errors';
 import { additiveOperations } from './generated/additive.gen';
 

@@ -46,6 +46,7 @@ async function request(args: string | FetchArgs, { type = 'query', options, cred
   const api: ApiDependencies = {
     baseUrl: server.url,
     credentials: credentials ?? new TestCredentials(),
+    etags: new Map(),
     fetch: network ?? ((request) => fetch(request)),
     wait: (milliseconds) => {
       waits.push(milliseconds);

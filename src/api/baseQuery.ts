@@ -1,5 +1,5 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { backoffDelay } from '../lib/backoff';
+import { backoffDelay } from '@/lib/backoff';
 import { backendSlice, backendState, isBackendResponse, isMissingOperation } from './backendSlice';
 import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
 import { type ApiDependencies, apiDependencies } from './dependencies';

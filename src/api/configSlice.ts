@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import type { PortalConfig } from '../lib/portalConfig';
+import type { PortalConfig } from '@/lib/portalConfig';
 
 /** Replaced by the store's preloaded state. */
 const initialState: PortalConfig = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import type { ProgressListener } from './uploads';
 
 /** The outcome of renewing the access token. */
@@ -23,6 +23,8 @@ export interface Credentials {
 export interface ApiDependencies {
   readonly baseUrl: string;
   readonly credentials: Credentials;
+  /** ETags by cache key. The responses themselves are in the store only, and are dropped at sign-out. */
+  readonly etags: Map<string, string>;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Sends a request and reports the progress of its upload. Without it no progress is reported. */
   readonly upload?: (request: Request, onProgress: ProgressListener) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../lib/paths';
+import { paths } from '@/lib/paths';
 
 /** The error of any failed request. */
 export interface ApiError {

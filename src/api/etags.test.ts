@@ -15,6 +15,7 @@ function setUp() {
       renew: () => Promise.resolve('over'),
       end: () => undefined,
     },
+    etags: new Map(),
     wait: () => Promise.resolve(),
     fetch: (request) => {
       const sent = request.headers.get('if-none-match');

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { type ApiDependencies, apiDependencies } from './dependencies';
+import { apiDependencies } from './dependencies';
 
 const property = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
@@ -7,19 +7,9 @@ const property = (value: unknown, name: string): unknown => Reflect.get(Object(v
 export const cachedResult = ({ getState, queryCacheKey }: BaseQueryApi): unknown =>
   ['api', 'queries', queryCacheKey ?? '', 'data'].reduce(property, getState());
 
-/** ETags by store and cache key. The responses themselves are in the store only, and are dropped at sign-out. */
-const etagsByStore = new WeakMap<ApiDependencies, Map<string, string>>();
-
-function etagsOf({ extra }: BaseQueryApi): Map<string, string> {
-  const store = apiDependencies(extra);
-  const etags = etagsByStore.get(store) ?? new Map<string, string>();
-  etagsByStore.set(store, etags);
-  return etags;
-}
-
 /** Returns the ETag to send with a repeated query; undefined without a cached result to use after a 304. */
 export const storedEtag = (api: BaseQueryApi): string | undefined =>
-  cachedResult(api) === undefined ? undefined : etagsOf(api).get(api.queryCacheKey ?? '');
+  cachedResult(api) === undefined ? undefined : apiDependencies(api.extra).etags.get(api.queryCacheKey ?? '');
 
 /**
  * Stores the ETag of a query's response, so that an unchanged one costs a 304 without a body. A mutation clears all
@@ -27,7 +17,7 @@ export const storedEtag = (api: BaseQueryApi): string | undefined =>
  * differs from the response.
  */
 export function storeEtag(api: BaseQueryApi, etag: string | null | undefined): void {
-  const etags = etagsOf(api);
+  const { etags } = apiDependencies(api.extra);
   if (api.type === 'mutation') etags.clear();
   else if (api.queryCacheKey !== undefined && etag) etags.set(api.queryCacheKey, etag);
 }

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { isRecord } from '../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import type { ApiError } from './errors';
 
 /** The outcome of a request, as RTK Query expects it. */

@@ -1,15 +1,15 @@
 import { type Action, combineReducers, configureStore } from '@reduxjs/toolkit';
-import { type ApiDependencies, backendSlice, configSlice, emptyApi } from '../api';
-import { authMiddleware } from '../auth/authListeners';
-import { authSlice, signedOut, signingOut } from '../auth/authSlice';
-import type { StoreExtra } from '../auth/useSession';
-import { reportsSlice } from '../features/accounting/reportsSlice';
-import type { Session } from '../auth/session';
-import { messagingSlice } from '../features/messaging/messagingSlice';
-import { onboardingSlice } from '../features/onboarding/onboardingSlice';
-import type { PortalConfig } from '../lib/portalConfig';
-import { preferencesMiddleware } from '../preferences/listeners';
-import { preferencesSlice } from '../preferences/preferencesSlice';
+import { type ApiDependencies, backendSlice, configSlice, emptyApi } from '@/api';
+import { authMiddleware } from '@/auth/authListeners';
+import { authSlice, signedOut, signingOut } from '@/auth/authSlice';
+import type { StoreExtra } from '@/auth/useSession';
+import { reportsSlice } from '@/features/accounting/reportsSlice';
+import type { Session } from '@/auth/session';
+import { messagingSlice } from '@/features/messaging/messagingSlice';
+import { onboardingSlice } from '@/features/onboarding/onboardingSlice';
+import type { PortalConfig } from '@/lib/portalConfig';
+import { preferencesMiddleware } from '@/preferences/listeners';
+import { preferencesSlice } from '@/preferences/preferencesSlice';
 
 const slices = combineReducers({
   [authSlice.reducerPath]: authSlice.reducer,
@@ -60,7 +60,8 @@ export function createStore({
   upload,
   wait = sleep,
 }: StoreDependencies) {
-  const api = { baseUrl: config.apiBaseUrl, credentials: session, fetch: send, wait, ...(upload && { upload }) };
+  const { apiBaseUrl: baseUrl } = config;
+  const api = { baseUrl, credentials: session, etags: new Map(), fetch: send, wait, ...(upload && { upload }) };
   const extraArgument: StoreExtra = { api, session };
   return configureStore({
     reducer: rootReducer,
