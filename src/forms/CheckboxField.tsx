@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { use } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '@/lib/cx';
 import * as styles from './FieldFrame.module.css';
 import { FieldErrorText, Star } from './FieldFrame';
 import { HiddenContext } from './formContext';

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { cx } from '../lib/cx';
+import { cx } from '@/lib/cx';
 import { FieldNoteContext, HiddenContext } from './formContext';
 import * as styles from './FieldFrame.module.css';
 import { type Field, helpId, messageId } from './useField';

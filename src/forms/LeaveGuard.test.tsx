@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router';
-import { individualSchema } from '../api';
-import { hasUnsavedChanges } from '../lib/loadCode';
+import { individualSchema } from '@/api';
+import { hasUnsavedChanges } from '@/lib/loadCode';
 import { LeaveGuard } from './LeaveGuard';
 import { SchemaForm } from './SchemaForm';
 import { SubmitButton } from './SubmitButton';

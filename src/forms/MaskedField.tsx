@@ -1,6 +1,6 @@
 import { type InputRef, Input } from 'antd';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import type { FieldDescription } from '../lib/formSchema';
+import type { FieldDescription } from '@/lib/formSchema';
 import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { maskNumber, caretAfter, groupNumber } from './mask';
@@ -21,7 +21,7 @@ export function MaskedField({ name, wide }: FieldProps) {
   const input = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);
   const { description, active } = field;
-  const seen = active ? grouped(description, control.value) : masked(description, control.value);
+  const displayed = active ? grouped(description, control.value) : masked(description, control.value);
   // The digits replace the mask, and with it the browser's selection.
   useLayoutEffect(() => {
     if (active) input.current?.select();
@@ -29,7 +29,7 @@ export function MaskedField({ name, wide }: FieldProps) {
   // Adding or removing the dash must not move the caret.
   useLayoutEffect(() => {
     if (digitsBefore.current === undefined) return;
-    const caret = caretAfter(digitsBefore.current, seen);
+    const caret = caretAfter(digitsBefore.current, displayed);
     digitsBefore.current = undefined;
     input.current?.setSelectionRange(caret, caret);
   });
@@ -44,7 +44,7 @@ export function MaskedField({ name, wide }: FieldProps) {
       <Input
         {...control}
         ref={input}
-        value={seen}
+        value={displayed}
         onChange={change}
         inputMode="numeric"
         autoComplete="off"

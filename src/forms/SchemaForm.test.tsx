@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expectLog } from '#test/support/failures';
 import { input } from '#test/support/formPage';
-import { individualSchema } from '../api';
+import { individualSchema } from '@/api';
 import { SchemaForm } from './SchemaForm';
 import { TextField } from './TextField';
 import { type Send, completeButton, eleanor, renderForm, retype } from './testing';
@@ -184,6 +184,20 @@ describe('a submit that fails', () => {
     await user.click(completeButton());
     expect(onSubmit).toHaveBeenLastCalledWith(record, 'complete');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('merges a stored value that it sent without a response before it saved another one', async () => {
+    const record = { ...eleanor, firstName: 'Ada', version: 5 };
+    const send = jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue(undefined);
+    send.mockResolvedValueOnce({ message: 'No response.', unconfirmed: true });
+    const { user, onSubmit } = renderForm(eleanor, send);
+    await retype(user, 'First Name', 'Ada');
+    await user.click(completeButton());
+    await retype(user, 'First Name', 'Grace');
+    await user.click(completeButton());
+    send.mockResolvedValueOnce({ message: 'Changed meanwhile.', stored: { record } });
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenLastCalledWith(record, 'complete');
   });
 
   it('shows the merged values before a confirmation is sent again', async () => {

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Form, useForm } from 'react-final-form';
-import type { FormSchema } from '../lib/formSchema';
+import type { FormSchema } from '@/lib/formSchema';
 import { parse, prepare } from './convert';
 import { type FailedFields, ErrorSummary, failedFields } from './ErrorSummary';
 import { type FormSettings, FormContext, createValueStore } from './formContext';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-final-form';
-import type { FieldOption } from '../lib/formSchema';
+import type { FieldOption } from '@/lib/formSchema';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { type Field, useField } from './useField';

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-final-form';
 import type { ButtonProps } from 'antd';
-import { Button } from '../ui/Button';
+import { Button } from '@/ui/Button';
 import { useFormContext } from './formContext';
 
 interface SubmitButtonProps {

@@ -1,7 +1,7 @@
 import { AutoComplete, Input } from 'antd';
 import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
-import type { FieldDescription, FieldKind } from '../lib/formSchema';
-import { formatPhone } from '../lib/phone';
+import type { FieldDescription, FieldKind } from '@/lib/formSchema';
+import { formatPhone } from '@/lib/phone';
 import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { useFormValue } from './formContext';

@@ -1,5 +1,5 @@
-import { individualSchema } from '../api';
-import type { FieldDescription, FieldKind } from '../lib/formSchema';
+import { individualSchema } from '@/api';
+import type { FieldDescription, FieldKind } from '@/lib/formSchema';
 import { type Fields, parse, prepare } from './convert';
 
 const field = (kind: FieldKind): FieldDescription => ({ label: kind, kind, required: false, messages: {} });

@@ -2,7 +2,7 @@ import { describedPath, join, parentPath } from './paths';
 import { type FormValues, isBlank, mapRecord } from './values';
 import { isRecord } from '@/lib/isRecord';
 import { type Visibility, isHidden } from './visibility';
-import type { FieldDescription } from '../lib/formSchema';
+import type { FieldDescription } from '@/lib/formSchema';
 
 /** The description of each field of a form in the contract, by its described path. */
 export type Fields = Readonly<Record<string, FieldDescription>>;

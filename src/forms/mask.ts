@@ -1,6 +1,6 @@
 const shapes = { ssn: [3, 2, 4], ein: [2, 7] } as const;
 
-const shown = 4;
+const visibleDigits = 4;
 
 /** Masks an identity number, `••-•••6789`: shows the last digits of a complete one. Spec: decisions, Forms. */
 export function maskNumber(kind: keyof typeof shapes, text: string): string {
@@ -8,7 +8,7 @@ export function maskNumber(kind: keyof typeof shapes, text: string): string {
   const shape = shapes[kind];
   const length = shape.reduce((sum, part) => sum + part, 0);
   if (digits.length !== length) return '•'.repeat(text.length);
-  const dots = '•'.repeat(length - shown) + digits.slice(-shown);
+  const dots = '•'.repeat(length - visibleDigits) + digits.slice(-visibleDigits);
   return group(dots, shape);
 }
 

@@ -1,6 +1,6 @@
 import { ARRAY_ERROR } from 'final-form';
-import { individualSchema } from '../api';
-import type { FieldDescription, FormError } from '../lib/formSchema';
+import { individualSchema } from '@/api';
+import type { FieldDescription, FormError } from '@/lib/formSchema';
 import { prepare } from './convert';
 import { fieldMessages, flattenMessages, nestMessages } from './messages';
 import { eleanor } from './testing';

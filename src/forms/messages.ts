@@ -1,6 +1,6 @@
 import { type FormApi, type FormState, ARRAY_ERROR, FORM_ERROR, getIn, setIn } from 'final-form';
-import type { FormError } from '../lib/formSchema';
-import { messageFor } from '../lib/formRules';
+import type { FormError } from '@/lib/formSchema';
+import { messageFor } from '@/lib/formRules';
 import type { Fields } from './convert';
 import { describedPath, join, pathOfPointer } from './paths';
 import { type FormValues, recordAt } from './values';

@@ -1,5 +1,5 @@
 import { iso31661, iso31662 } from 'iso-3166';
-import type { FieldDescription } from '../lib/formSchema';
+import type { FieldDescription } from '@/lib/formSchema';
 
 /** The kinds of places a field may hold. */
 export type PlaceKind = Exclude<NonNullable<FieldDescription['holds']>, 'phone'>;

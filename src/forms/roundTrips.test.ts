@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import * as schemas from '../api';
-import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '../api';
-import type { FieldDescription, FormSchema } from '../lib/formSchema';
+import * as schemas from '@/api';
+import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '@/api';
+import type { FieldDescription, FormSchema } from '@/lib/formSchema';
 import { type Fields, parse, prepare, stripText } from './convert';
 import { parentPath } from './paths';
 import { isRecord } from '@/lib/isRecord';

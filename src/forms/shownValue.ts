@@ -1,6 +1,6 @@
-import { formatCalendarDate } from '../lib/dates';
-import type { FieldDescription } from '../lib/formSchema';
-import { formatPhone } from '../lib/phone';
+import { formatCalendarDate } from '@/lib/dates';
+import type { FieldDescription } from '@/lib/formSchema';
+import { formatPhone } from '@/lib/phone';
 import type { Fields } from './convert';
 import { maskNumber } from './mask';
 import { describedPath, parentPath } from './paths';

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api';
+import type { ApiError } from '@/api';
 import { submitFailure } from './submitFailure';
 
 const fallback = 'An error occurred while submitting the form. Please try again.';
@@ -16,7 +16,7 @@ describe('the failure of a save', () => {
   it('contains the message of the server and its messages by field', () => {
     const fieldErrors = { ssn: ['SSN must be exactly 9 digits'] };
     const error: ApiError = { kind: 'http', status: 400, message: 'Please check.', fieldErrors };
-    expect(submitFailure(error, fallback)).toMatchObject({ message: 'Please check.', fieldErrors, noResponse: false });
+    expect(submitFailure(error, fallback)).toMatchObject({ message: 'Please check.', fieldErrors, unconfirmed: false });
   });
 
   it('contains the stored version after a concurrent save', () => {

@@ -1,4 +1,4 @@
-import { describeError, errorStatus, isApiError } from '../api';
+import { describeError, errorStatus, isApiError } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 
 /** The stored version of a record that another session has saved. */
@@ -18,8 +18,8 @@ export interface SubmitFailure {
   readonly stored?: StoredVersion | undefined;
   /** Merged values must be reviewed before they are sent again, because the form is a confirmation. */
   readonly confirmsMerge?: true;
-  /** There was no response: the values may be saved or not. */
-  readonly noResponse?: boolean;
+  /** The response is missing or unreadable: the values may be saved or not. */
+  readonly unconfirmed?: boolean;
   /** Another page shows the message: the form is left, and stashed for its return. */
   readonly hasLeft?: true;
 }
@@ -50,6 +50,6 @@ export function submitFailure(
     message: describeError(error, general?.join(' ') ?? fallback),
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(path), texts])),
     stored: record && { record, list },
-    noResponse: !isApiError(error) || error.kind !== 'http',
+    unconfirmed: !isApiError(error) || error.kind !== 'http',
   };
 }

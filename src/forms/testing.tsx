@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { input } from '#test/support/formPage';
 import { AntdProvider } from '@/ui/AntdProvider';
-import { type Individual, individualSchema } from '../api';
+import { type Individual, individualSchema } from '@/api';
 import { DateField } from './DateField';
 import { FieldGroup } from './FieldGroup';
 import { type FormContextValue, useFormContext } from './formContext';

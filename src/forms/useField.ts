@@ -1,8 +1,8 @@
 import { type FormApi, ARRAY_ERROR } from 'final-form';
 import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type FieldMetaState, useField as useFinalFormField } from 'react-final-form';
-import type { FieldDescription } from '../lib/formSchema';
-import { isRequired } from '../lib/formRules';
+import type { FieldDescription } from '@/lib/formSchema';
+import { isRequired } from '@/lib/formRules';
 import { descriptionOf } from './convert';
 import { ShownWhenContext, fieldId, useFormContext, useFormValue } from './formContext';
 import { parentPath } from './paths';
@@ -68,16 +68,16 @@ const noop = (): void => undefined;
  * Registers a field before `useField` of react-final-form does. Its version 7.0.1 resets an unregistered field to its
  * initial value: a reopened card or a restored form would lose typed values.
  *
- * @returns A function that ends this registration, after that of react-final-form.
+ * @returns A function that unregisters it, once react-final-form has registered the field.
  */
 export function useRegistered(path: string): RefObject<() => void> {
   const { form } = useFormContext();
-  const release = useRef(noop);
+  const unregister = useRef(noop);
   useLayoutEffect(() => {
-    release.current = form.registerField(path, noop, {}, { silent: true });
-    return () => release.current();
+    unregister.current = form.registerField(path, noop, {}, { silent: true });
+    return () => unregister.current();
   }, [form, path]);
-  return release;
+  return unregister;
 }
 
 /** Runs one change or blur with final-form's `validateOnBlur`, which is otherwise off. */
@@ -111,10 +111,10 @@ export function useField(path: string): Field {
   const { settings, id: formId } = useFormContext();
   const conditions = use(ShownWhenContext);
   const description = descriptionOf(settings.fields, path);
-  const release = useRegistered(path);
+  const unregister = useRegistered(path);
   const { input, meta } = useFinalFormField<unknown>(path, config);
   // final-form visits every registration on each key; here react-final-form has made its own.
-  useEffect(() => release.current(), [release, path]);
+  useEffect(() => unregister.current(), [unregister, path]);
   const record = parentPath(path);
   const required = useFormValue(
     (all) => isRequired(description, recordAt(all, record)),

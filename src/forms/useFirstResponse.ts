@@ -19,11 +19,11 @@ export function useFirstResponse<Data, T>(
   read: (response: Data | undefined) => T,
   ofError: (error: unknown) => T | undefined = () => undefined,
 ): T | undefined {
-  const [opened] = useState(Date.now);
+  const [openedAt] = useState(Date.now);
   const [found, setFound] = useState<{ readonly value: T }>();
   const { data, error, isFetching, fulfilledTimeStamp = 0 } = query;
   if (found !== undefined) return found.value;
-  const isStale = error === undefined && fulfilledTimeStamp < opened;
+  const isStale = error === undefined && fulfilledTimeStamp < openedAt;
   if (isFetching || isStale) return undefined;
   const value = error === undefined ? read(data) : ofError(error);
   if (value !== undefined) setFound({ value });

@@ -1,8 +1,8 @@
 import { type FormApi, FORM_ERROR } from 'final-form';
 import { useRef, useState } from 'react';
-import type { FormSchema } from '../lib/formSchema';
-import { logFailure } from '../lib/log';
-import { useNotices } from '../ui/Notices';
+import type { FormSchema } from '@/lib/formSchema';
+import { logFailure } from '@/lib/log';
+import { useNotices } from '@/ui/Notices';
 import { prepare } from './convert';
 import type { FormSettings } from './formContext';
 import type { MergeConflict } from './merge/ConflictPanel';
@@ -18,8 +18,8 @@ type Send<T> = (values: T, intent: string) => Promise<SubmitFailure | undefined>
 /** Narrows valid data to `T`. */
 const isValid = <T>(schema: FormSchema<T>, data: unknown): data is T => schema.validate(data);
 
-/** Reports an unexpected error as a failure, because final-form treats a rejected promise as success. */
-function unexpected(error: unknown): SubmitFailure {
+/** Converts a thrown error to a failure, because final-form treats a rejected promise as success. */
+function unexpectedFailure(error: unknown): SubmitFailure {
   logFailure('A form could not be sent', error);
   return { message: 'An unexpected error occurred' };
 }
@@ -38,7 +38,7 @@ const notSaved = 'Not saved yet: this was changed elsewhere in the meantime.';
 export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send: Send<T>) {
   const { show } = useNotices();
   const [conflict, setConflict] = useState<MergeConflict>();
-  const noResponse = useRef<readonly FormValues[]>([]);
+  const unconfirmed = useRef<readonly FormValues[]>([]);
   const submit = (submitted: FormValues, form: FormApi<FormValues>) => {
     const { fields } = schema;
     const attempt = async (
@@ -48,9 +48,10 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
     ): Promise<NestedMessages | undefined> => {
       const data = prepare(fields, values, settings.shownWhen);
       const failure = isValid(schema, data)
-        ? await send(data, settings.intent).catch(unexpected)
+        ? await send(data, settings.intent).catch(unexpectedFailure)
         : { message: 'Please check your answers.' };
       if (failure === undefined) {
+        unconfirmed.current = [];
         // Values typed during the request stay, and are unsaved.
         rebase(form, values, form.getState().values);
         setConflict(undefined);
@@ -60,12 +61,12 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
         }
         return undefined;
       }
-      if (failure.noResponse === true) noResponse.current = [...noResponse.current, data];
+      if (failure.unconfirmed === true) unconfirmed.current = [...unconfirmed.current, data];
       if (failure.stored === undefined) {
         const messages = serverMessages(fields, failure.fieldErrors);
         return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
       }
-      const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, noResponse.current);
+      const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, unconfirmed.current);
       rebase(form, saved, value);
       const autoMerged = [...mergedBefore, ...merged.autoMerged];
       const conflicts = merged.conflicts.filter(({ path }) => !isHidden(settings.shownWhen, path, value));

@@ -30,7 +30,7 @@ interface EntryCardProps extends EntryCardItem {
 
 /**
  * A collapsible card for an entry of a list. Closed, it renders no fields and shows the number of fields in error;
- * opened again, it shows their messages. A link to one of its fields opens it. Design: look, Forms.
+ * opened again, it shows their messages. A link to one of its fields opens it.
  */
 export function EntryCard(props: EntryCardProps) {
   const { path, index, added, startsOpen, onRemove, title, nestedLabel, summaryOf, removeLabel, children } = props;

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { FormApi } from 'final-form';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,8 +40,7 @@ interface EntryKey {
   readonly added: boolean;
 }
 
-let keyCount = 0;
-const newKey = (added: boolean): EntryKey => ({ key: `entry-${(keyCount += 1)}`, added });
+const newKey = (added: boolean): EntryKey => ({ key: nanoid(), added });
 
 /** Adjusts the keys to a list that changed without them: a restored form. */
 const fitKeys = (keys: readonly EntryKey[], length: number): readonly EntryKey[] =>
@@ -82,9 +82,9 @@ export function useEntries(
       .map((entry) => (isDeleted(entry) ? 'x' : 'o'))
       .join('');
   const marks = useFormValue(marksOf, path);
-  const [held, setKeys] = useState(() => fitKeys([], marks.length));
-  const keys = fitKeys(held, marks.length);
-  if (keys !== held) setKeys(keys);
+  const [storedKeys, setKeys] = useState(() => fitKeys([], marks.length));
+  const keys = fitKeys(storedKeys, marks.length);
+  if (keys !== storedKeys) setKeys(keys);
 
   const latest = useRef({ path, insert });
   useEffect(() => {

@@ -177,18 +177,18 @@ function withStored(fields: Fields, values: FormValues, { record, list }: Stored
 /**
  * Merges a form with the stored version of its record.
  *
- * @param noResponse - Values sent without a response. A stored version equal to them was saved by this form.
+ * @param unconfirmed - Values sent without a response. A stored version equal to them was saved by this form.
  * @returns the merge, and the values that are saved now.
  */
 export function mergeStored(
   fields: Fields,
   form: FormApi<FormValues>,
   stored: StoredVersion,
-  noResponse: readonly FormValues[],
+  unconfirmed: readonly FormValues[],
 ): Merged & { readonly saved: FormValues } {
   const { values: mine, initialValues = {} } = form.getState();
   const theirs = withStored(fields, initialValues, stored);
-  const isOwn = noResponse.some((sent) => sameAnswers(fields, sent, withStored(fields, sent, stored)));
+  const isOwn = unconfirmed.some((sent) => sameAnswers(fields, sent, withStored(fields, sent, stored)));
   const initial = isOwn ? theirs : initialValues;
   return { ...mergeRecords(fields, { initial, mine, theirs }), saved: normalized(fields, theirs) };
 }
