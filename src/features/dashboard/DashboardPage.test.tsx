@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { choose } from '#test/support/choose';
 import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
 import { clientSession, openPage } from '#test/support/formPage';
@@ -108,8 +109,8 @@ describe('open tasks', () => {
       [agreementCall]: agreement,
       [profileCall]: () => failing(404, 'Not found.'),
     });
-    const waiting = within(await screen.findByRole('list', { name: 'Open tasks' }));
-    const urlOf = async (name: RegExp) => (await waiting.findByRole('link', { name })).getAttribute('href');
+    const tasks = within(await screen.findByRole('list', { name: 'Open tasks' }));
+    const urlOf = async (name: RegExp) => (await tasks.findByRole('link', { name })).getAttribute('href');
     expect(await urlOf(/^3 unread messages/)).toBe('/messages');
     expect(await urlOf(/^1 overdue invoice ?Ashford · \$4,000\.00 due/)).toBe('/invoices?family=11&show=overdue');
     expect(await urlOf(/^Accept the engagement agreement/)).toBe('/onboarding/agreement');
@@ -157,6 +158,26 @@ describe('net worth and cash', () => {
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     expect(card.queryByRole('img')).not.toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/\$\d/);
+  });
+
+  it('of another family are never shown, also when its request fails', async () => {
+    const families = ['Ashford', 'Whitmore'].map((name, index) => ({
+      id: 11 + index,
+      name,
+      createdAt: '2024-02-29T16:20:00.000Z',
+    }));
+    const { user } = await setup({
+      'GET /api/clientfamily/getfamilies': { families },
+      [netWorthCall]: (request: Request) =>
+        new URL(request.url).searchParams.get('familyId') === '11' ? { netWorth } : failing(500, 'Boom.'),
+    });
+    const card = within(await screen.findByRole('region', { name: 'Net worth and cash' }));
+    await card.findAllByText('$470,600.25');
+    await choose(user, card.getByLabelText('Family'), 'Whitmore');
+    expect(await card.findByText('Net worth could not be loaded')).toBeInTheDocument();
+    expect(card.getByText('Whitmore, all entities consolidated')).toBeInTheDocument();
+    expect(card.queryByText('$470,600.25')).not.toBeInTheDocument();
+    expect(card.getByLabelText('Family')).toHaveAccessibleDescription('Whitmore');
   });
 
   it('are absent when the backend does not support them', async () => {

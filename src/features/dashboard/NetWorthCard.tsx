@@ -55,7 +55,8 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
   return (
     <Card title="Net worth and cash" description={`${family.name}, all entities consolidated`} actions={actions}>
       <QueryState
-        query={query}
+        // Never the figures of the family before.
+        query={{ ...query, data: query.currentData }}
         loadingText="Loading net worth..."
         loadingTextHidden
         skeleton={<ChartSkeleton height={260} />}
