@@ -109,6 +109,16 @@ test('filters go into the URL and the request, days as the instants of their sta
   );
 });
 
+test('Clear removes the filters of the URL and those that were only typed', async () => {
+  const { user, router } = await openLog('?family=17');
+  await grid();
+  await user.type(screen.getByRole('textbox', { name: 'Name or Email' }), 'dana');
+  await user.click(screen.getByRole('link', { name: 'Clear' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByRole('textbox', { name: 'Name or Email' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Family' })).not.toHaveAccessibleDescription('Ashworth');
+});
+
 test('rejects a range that ends before its start', async () => {
   const { user, requested } = await openLog('?from=2026-03-05');
   await grid();

@@ -12,6 +12,7 @@ import {
   auditFiltersSchema,
 } from '@/api';
 import { DateField } from '@/forms/DateField';
+import { useFormContext } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { SubmitButton } from '@/forms/SubmitButton';
@@ -114,10 +115,20 @@ function AuditForm({ filters, choices, onChange }: AuditFormProps) {
           <DateField name="to" />
         </div>
         <Flex gap={8} justify="flex-end">
-          <LinkButton to={paths.audit()}>Clear</LinkButton>
+          <ClearLink />
           <SubmitButton submittingText="Showing...">Show Events</SubmitButton>
         </Flex>
       </SchemaForm>
     </div>
+  );
+}
+
+/** Removes all filters; those that are typed but not shown yet as well. */
+function ClearLink() {
+  const { form } = useFormContext();
+  return (
+    <LinkButton to={paths.audit()} onClick={() => form.reset()}>
+      Clear
+    </LinkButton>
   );
 }
