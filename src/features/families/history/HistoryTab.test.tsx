@@ -49,7 +49,7 @@ describe('the history of a family', () => {
     expect(screen.queryByRole('button', { name: /Vendor 69/ })).not.toBeInTheDocument();
   });
 
-  it('12.2: has no Undo on a backend without restore', async () => {
+  it('has no Undo on a backend without restore', async () => {
     const { user } = await openFamily('history', {
       [calls.history]: { changes: [change(70, { action: 'deleted', restorable: true })] },
       [calls.restore]: () => new Response(null, { status: 404 }),

@@ -94,6 +94,7 @@ describe('the history in sentences', () => {
       change({ recordId: 67, action: 'created' }),
     ]);
     expect(sentenceOf(occasion!, false)).toBe('Dana Whitlock changed 2 fields of the trust Ashford Family Trust');
+    expect(sentenceOf(occasion!, true)).toBe('Dana Whitlock changed 2 fields');
     expect(occasion?.changes.map((one) => phraseOf(one))).toEqual([
       'changed Trust Jurisdiction from “Delaware” to “South Dakota”',
       'changed TIN',

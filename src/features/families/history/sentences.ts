@@ -82,13 +82,14 @@ const actions: Readonly<Partial<Record<string, string>>> = {
  * An occasion as a sentence without a full stop: "Dana Whitlock added the vendor Beacon Rowe". With several fields it
  * introduces a list of {@link phraseOf}.
  *
- * @param ofRecord - Omits the record, which the context names.
+ * @param ofRecord - Omits the record from changes of its fields, because the context names it.
  */
 export function sentenceOf({ first, changes }: Occasion, ofRecord: boolean): string {
   const { changedBy, recordKind, action } = first;
   if (recordKind === 'member') return `${changedBy} ${memberPhrase(first)}`;
   if (recordKind === 'family' && action === 'created') return `${changedBy} created the family`;
   if (action !== 'changed') return `${changedBy} ${actions[action] ?? action} ${recordPhrase(first)}`;
-  if (changes.length > 1) return `${changedBy} changed ${changes.length} fields of ${recordPhrase(first)}`;
-  return `${changedBy} ${phraseOf(first, ofRecord ? undefined : recordPhrase(first))}`;
+  const record = ofRecord ? undefined : recordPhrase(first);
+  if (changes.length === 1) return `${changedBy} ${phraseOf(first, record)}`;
+  return `${changedBy} changed ${changes.length} fields${record === undefined ? '' : ` of ${record}`}`;
 }
