@@ -23,7 +23,7 @@ describe('families and locations', () => {
     expect(router.state.location.search).toBe('?family=11');
   });
 
-  test('12.4: shows both selects initially; the second is disabled without a family', async () => {
+  test('shows both selects initially; the second is disabled without a family', async () => {
     const { user } = await renderPage('/accounting');
     const location = await screen.findByLabelText('Location');
     expect(location).toBeDisabled();
@@ -35,7 +35,7 @@ describe('families and locations', () => {
     expect(await optionsOf(user, screen.getByLabelText('Location'))).not.toContain('Pick a location');
   });
 
-  test('12.3: shares the selected location between the tabs', async () => {
+  test('shares the selected location between the tabs', async () => {
     const balanceSheet = recordRequests({ balanceSheet: report });
     const cashFlow = recordRequests({ cashFlow: report });
     const { user } = await renderPage('/accounting?family=11', {

@@ -1,4 +1,4 @@
-import { type TableColumnsType, Button, Table } from 'antd';
+import { type TableColumnsType, Button } from 'antd';
 import { type ReactNode, use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSupportsOperations } from '@/api';
@@ -14,7 +14,7 @@ import * as shared from '@/ui/shared.module.css';
 import type { LineFigure } from '../statement/Figures';
 import type { Period } from '../statement/heading';
 import { type AccountPart, type FigurePart, accountLabel, isAccount } from '../statement/statementLines';
-import { DifferenceAlert, Entries } from './Entries';
+import { DialogTable, DifferenceAlert, Entries } from './Entries';
 
 interface DrillDownDialogProps extends LineFigure {
   readonly period: Period;
@@ -84,24 +84,16 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
   ];
   const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[periodIndex] ?? 0), 0));
   return (
-    <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Accounts">
-      <Table
-        size="small"
-        pagination={false}
+    <>
+      <DialogTable
+        label="Accounts"
         columns={columns}
-        dataSource={[...parts]}
+        rows={parts}
         rowKey={(part) => part.accountNumber ?? part.name}
-        summary={() => (
-          <Table.Summary.Row style={{ fontWeight: 600 }}>
-            <Table.Summary.Cell index={0}>Total</Table.Summary.Cell>
-            <Table.Summary.Cell index={1} align="right">
-              <Money amount={sum} />
-            </Table.Summary.Cell>
-          </Table.Summary.Row>
-        )}
+        totals={['Total', <Money amount={sum} />]}
       />
       <DifferenceAlert sum={sum} amount={amount} />
-    </div>
+    </>
   );
 }
 

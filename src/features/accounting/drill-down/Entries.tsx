@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type TableColumnsType, Button, Flex, Table, Tag } from 'antd';
-import { useState } from 'react';
+import { type TableColumnsType, Flex, Table, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
 import {
   type AccountEntries,
   type AccountEntry,
@@ -10,6 +10,7 @@ import {
 } from '@/api';
 import { formatCount } from '@/lib/plural';
 import { roundToCents } from '@/lib/money';
+import { Button } from '@/ui/Button';
 import { DateText } from '@/ui/DateText';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
@@ -34,23 +35,59 @@ export function Entries({ account, period, amount }: EntriesProps) {
   const { report } = period.criteria;
   const query = useGetAccountEntriesQuery(entriesArg(period.criteria, account.accountNumber, offset));
   return (
-    <QueryState
-      query={query}
-      loadingText="Loading entries..."
-      describeError={() => 'The entries could not be loaded'}
-      noAccess={(error) => isUnsupported(error) && <p>The entries of this account are not available.</p>}
-    >
-      {({ accountEntries }) => (
-        <>
-          <EntryTable entries={accountEntries} isFirst={offset === 0} />
-          <Pages offset={offset} total={accountEntries.total} onGo={setOffset} />
-          <DifferenceAlert
-            sum={report === 'balanceSheet' ? accountEntries.closing : accountEntries.movements}
-            amount={amount}
-          />
-        </>
-      )}
-    </QueryState>
+    <>
+      <QueryState
+        // Never the entries of another page.
+        query={{ ...query, data: query.currentData }}
+        loadingText="Loading entries..."
+        describeError={() => 'The entries could not be loaded'}
+        noAccess={(error) => isUnsupported(error) && <p>The entries of this account are not available.</p>}
+      >
+        {({ accountEntries }) => (
+          <>
+            <EntryTable entries={accountEntries} isFirst={offset === 0} />
+            <DifferenceAlert
+              sum={report === 'balanceSheet' ? accountEntries.closing : accountEntries.movements}
+              amount={amount}
+            />
+          </>
+        )}
+      </QueryState>
+      {query.data && <Pages offset={offset} total={query.data.accountEntries.total} onGo={setOffset} />}
+    </>
+  );
+}
+
+interface DialogTableProps<Row> {
+  readonly label: string;
+  readonly columns: TableColumnsType<Row>;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** The cells of the summary row. */
+  readonly totals: readonly ReactNode[];
+}
+
+/** A table of the dialog with its summary row; it scrolls in its box. */
+export function DialogTable<Row>({ label, columns, rows, rowKey, totals }: DialogTableProps<Row>) {
+  return (
+    <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+      <Table
+        size="small"
+        pagination={false}
+        columns={columns}
+        dataSource={[...rows]}
+        rowKey={rowKey}
+        summary={() => (
+          <Table.Summary.Row style={{ fontWeight: 600 }}>
+            {totals.map((total, index) => (
+              <Table.Summary.Cell key={index} index={index} align={columns[index]?.align ?? 'left'}>
+                {total}
+              </Table.Summary.Cell>
+            ))}
+          </Table.Summary.Row>
+        )}
+      />
+    </div>
   );
 }
 
@@ -79,26 +116,8 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
     <Money amount={movements} />,
     <Money amount={closing} plain />,
   ];
-  return (
-    <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Entries">
-      <Table
-        size="small"
-        pagination={false}
-        columns={columns}
-        dataSource={isFirst ? [first, ...entries.entries] : [...entries.entries]}
-        rowKey="id"
-        summary={() => (
-          <Table.Summary.Row style={{ fontWeight: 600 }}>
-            {totals.map((total, index) => (
-              <Table.Summary.Cell key={index} index={index} align={index > 2 ? 'right' : 'left'}>
-                {total}
-              </Table.Summary.Cell>
-            ))}
-          </Table.Summary.Row>
-        )}
-      />
-    </div>
-  );
+  const rows: readonly EntryRow[] = isFirst ? [first, ...entries.entries] : entries.entries;
+  return <DialogTable label="Entries" columns={columns} rows={rows} rowKey={({ id }) => id} totals={totals} />;
 }
 
 /** The labels of the statuses; the status itself when the portal does not know it. */
@@ -125,16 +144,20 @@ function Pages({ offset, total, onGo }: PagesProps) {
   return (
     <Flex wrap component="p" align="center" gap={8} style={{ marginTop: 10 }}>
       {`Entries ${formatCount(offset + 1)} to ${formatCount(last)} of ${formatCount(total)}`}
-      {offset > 0 && (
-        <Button size="small" onClick={() => onGo(offset - pageSize)}>
-          Earlier entries
-        </Button>
-      )}
-      {last < total && (
-        <Button size="small" onClick={() => onGo(offset + pageSize)}>
-          Later entries
-        </Button>
-      )}
+      <Button
+        size="small"
+        disabledReason={offset === 0 ? 'These are the first entries.' : undefined}
+        onClick={() => onGo(offset - pageSize)}
+      >
+        Earlier entries
+      </Button>
+      <Button
+        size="small"
+        disabledReason={last === total ? 'These are the last entries.' : undefined}
+        onClick={() => onGo(offset + pageSize)}
+      >
+        Later entries
+      </Button>
     </Flex>
   );
 }

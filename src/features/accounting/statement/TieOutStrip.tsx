@@ -49,28 +49,32 @@ function Check({ check, periods }: CheckProps) {
           {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
           <Money amount={right.values[0] ?? 0} plain />
         </p>
-        {!holds && <Difference check={check} periods={periods} />}
+        {!holds && <Differences check={check} periods={periods} />}
       </div>
     </li>
   );
 }
 
-/** The difference in each period that fails, and its causes. */
-function Difference({ check, periods }: CheckProps) {
-  const failing = check.differences.flatMap((amount, index) => (roundToCents(amount) === 0 ? [] : [{ amount, index }]));
+/** The periods with a difference, each with its causes, whose amounts add up to it. */
+function Differences({ check: { differences, causes }, periods }: CheckProps) {
+  const failing = differences.flatMap((amount, index) => (roundToCents(amount) === 0 ? [] : [{ amount, index }]));
   return (
-    <ul style={{ margin: '4px 0 0', paddingLeft: 16 }}>
+    <ul className={styles.causes}>
       {failing.map(({ amount, index }) => (
         <li key={index}>
           Difference: <Money amount={amount} plain /> {periods.length > 1 && `in ${periods[index]?.label ?? ''}`}
-        </li>
-      ))}
-      {check.causes.map(({ filter, message, amounts, references = [] }, index) => (
-        // The causes have no id, and their order never changes.
-        <li key={index}>
-          {filter !== undefined && <strong>{fields[filter]?.label ?? filter}: </strong>}
-          {message} <Money amount={amounts[0] ?? 0} plain />
-          {references.length > 0 && ` (${references.join(', ')})`}
+          <ul className={styles.causes}>
+            {causes
+              .filter(({ amounts }) => roundToCents(amounts[index] ?? 0) !== 0)
+              .map(({ filter, message, amounts, references = [] }, place) => (
+                // The causes have no id, and their order never changes.
+                <li key={place}>
+                  {filter !== undefined && <strong>{fields[filter]?.label ?? filter}: </strong>}
+                  {message} <Money amount={amounts[index] ?? 0} plain />
+                  {references.length > 0 && ` (${references.join(', ')})`}
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '#test/support/choose';
 import { expectLog } from '#test/support/failures';
-import { calls, generateButton, generated, lineOf, noEntries, renderPage, report } from './testing';
+import { failing } from '#test/support/mockNetwork';
+import { calls, generateButton, generated, lineOf, noEntries, renderPage, report } from '../testing';
 
 describe('the lines of a statement', () => {
   const cells = async (name: string) =>
@@ -26,7 +27,7 @@ describe('the lines of a statement', () => {
     expect(screen.getByText('Consolidated · Journal Status: All')).toBeInTheDocument();
   });
 
-  test('12.9: shows an unknown filter of a check and an unknown status of an entry as text', async () => {
+  test('shows an unknown filter of a check and an unknown status of an entry as text', async () => {
     const cause = { filter: 'branch', message: 'Some branches are left out.', amounts: [5] };
     const side = { label: 'Total Assets', values: [1250.5] };
     const check = {
@@ -50,7 +51,50 @@ describe('the lines of a statement', () => {
     expect(await screen.findByText('reversed')).toBeInTheDocument();
   });
 
-  test('12.2: figures do not link to entries on a backend without them', async () => {
+  test('a failed check shows the difference of each period with the causes that add up to it', async () => {
+    const columns = ['This year', 'Last year'].map((label, index) => ({ label, endDate: `${2024 - index}-02-28` }));
+    const check = {
+      id: 'assets',
+      label: 'Assets equal liabilities and equity',
+      left: { label: 'Total Assets', values: [1250.5, 1500] },
+      right: { label: 'Total Liabilities and Equity', values: [1250.5, 1000] },
+      differences: [0, 500],
+      holds: false,
+      causes: [
+        { message: 'Debits and credits of posted entries differ.', amounts: [0, 500], references: ['J-7'] },
+        { message: 'Drafts are included.', filter: 'journalStatus', amounts: [0.01, 0] },
+      ],
+    };
+    await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: { ...report, columns, tieOut: [check] } } });
+    const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+    expect(checks.getByText(/^Difference:/)).toHaveTextContent(/^Difference: \$500\.00 in Last year/);
+    expect(checks.getByText(/^Debits and credits/)).toHaveTextContent(/differ\. \$500\.00 \(J-7\)$/);
+    expect(checks.queryByText(/^Drafts/)).not.toBeInTheDocument();
+  });
+
+  test('shows no entries of another page when a page cannot be loaded; its buttons keep the focus', async () => {
+    const entry = { id: 1, date: '2024-02-01', reference: 'J-1', amount: 1600.5, balance: 1600.5, status: 'posted' };
+    const accountEntries = { ...noEntries, movements: 1600.5, closing: 1600.5, entries: [entry], total: 1001 };
+    const { user } = await renderPage(generated, {
+      [calls.balanceSheet]: { balanceSheet: report },
+      [calls.entries]: (request: Request) =>
+        new URL(request.url).searchParams.get('offset') === '1000' ? failing(500, 'Boom.') : { accountEntries },
+    });
+    await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
+    await user.click(within(await lineOf('1110 – Operating Checking')).getByRole('button', { name: '$1,600.50' }));
+    expect(await screen.findByText('J-1')).toBeInTheDocument();
+    const [earlier, later] = ['Earlier entries', 'Later entries'].map((name) => screen.getByRole('button', { name }));
+    expect(earlier).toHaveAccessibleDescription('These are the first entries.');
+    await user.click(later!);
+    expect(await screen.findByText('The entries could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText('J-1')).not.toBeInTheDocument();
+    expect(later).toHaveFocus();
+    expect(later).toHaveAccessibleDescription(/^These are the last entries\./);
+    await user.click(earlier!);
+    expect(await screen.findByText('J-1')).toBeInTheDocument();
+  });
+
+  test('figures do not link to entries on a backend without them', async () => {
     const { user, network } = await renderPage(generated, {
       [calls.balanceSheet]: { balanceSheet: report },
       [calls.entries]: () => new Response(null, { status: 404 }),
