@@ -6,7 +6,7 @@ import { recordRequests } from '#test/support/formPage';
 import { calls, generateButton, lineOf, renderPage, report } from './testing';
 
 describe('families and locations', () => {
-  test('no family is selected initially; a selected family lists its locations, parents first, with the first one selected', async () => {
+  test('no family is selected initially; a selected one lists its locations and selects the first', async () => {
     const { user, router } = await renderPage('/accounting');
     expect(await screen.findByRole('heading', { name: 'Accounting Reports' })).toBeInTheDocument();
     expect(screen.getByText('View financial statements and reports for your entities')).toBeInTheDocument();

@@ -24,7 +24,11 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const dispatch = useAppDispatch();
   const change = useChangeReport();
   const report = useAppSelector(selectors.selectReport);
-  const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
+  const { requested } = useAppSelector((state) => selectors.selectTab(state, report));
+  // A statement without a location, requested by a URL, is of all locations.
+  const isOfAll = requested !== undefined && requested.locationId === undefined;
+  const first = isOfAll ? undefined : locations?.[0]?.id;
+  const locationId = useAppSelector(selectors.selectLocationId) ?? first;
   const isWaiting = locationId === undefined && query.isLoading;
   const tabs = reportNames.map((key) => ({
     key,

@@ -171,6 +171,20 @@ describe('the filter forms', () => {
     await waitFor(() => expect(input(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 
+  test('a URL without a location requests all locations and selects none', async () => {
+    const { response, requests } = recordRequests({ balanceSheet: report });
+    const { user } = await renderPage('/accounting?family=11&journalStatus=posted', { [calls.balanceSheet]: response });
+    await screen.findByRole('heading', { name: 'Balance Sheet' });
+    await user.click(await generateButton());
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(screen.getByText('Pick a location')).toBeInTheDocument();
+    expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
+    await choose(user, screen.getByLabelText('Location'), 'Harbor LLC');
+    expect(await screen.findByText(/The filters have changed/)).toBeInTheDocument();
+    await user.click(await generateButton());
+    await waitFor(() => expect(requests.map(({ search }) => search.get('locationId'))).toEqual([null, null, 'l2']));
+  });
+
   test('requests the statement of a URL with some filters; the others have their defaults', async () => {
     const { response, requests } = recordRequests({ cashFlow: report });
     await renderPage('/accounting?family=11&tab=cashFlow&journalStatus=posted', { [calls.cashFlow]: response });

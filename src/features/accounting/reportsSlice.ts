@@ -63,7 +63,7 @@ export const reportsSlice = createSlice({
       const family = familyIn(state);
       if (!family) return;
       family.report = report;
-      if (locationId !== undefined) family.locationId = locationId;
+      if (requested || locationId !== undefined) family.locationId = locationId;
       const tab = (family.tabs[report] ??= {});
       const isSame = draft === undefined && JSON.stringify(tab.requested) === JSON.stringify(requested);
       if (!isSame) Object.assign(tab, { requested, draft, urlReads: (tab.urlReads ?? 0) + 1 });
@@ -100,7 +100,7 @@ export const reportsSlice = createSlice({
     selectIsOpen: ({ isOpen }) => isOpen,
     selectFamilyId: ({ familyId }) => familyId,
     selectReport: ({ report }) => report,
-    /** The selected location; undefined for the first one. */
+    /** The selected location; undefined for the first one, or for all in a statement without a location. */
     selectLocationId: (state) => pickedFamily(state)?.locationId,
     selectIsLineExpanded: (state, report: ReportName, key: string): boolean =>
       pickedFamily(state)?.tabs[report]?.expansion?.expandedKeys.includes(key) ?? false,
