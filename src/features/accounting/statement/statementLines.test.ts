@@ -61,6 +61,18 @@ describe('a total opens', () => {
     ]);
   });
 
+  it('subtracted accounts without their number, because their entries have the opposite sign', () => {
+    const rows = [
+      figure('Total Income', 50, { parents: ['net'] }),
+      { ...accounts(['net'], '5110'), subtracted: true },
+      figure('Net Income', 40, { id: 'net' }),
+    ];
+    expect(partsOf(rows, 'Net Income')).toEqual([
+      ['Total Income', 50],
+      ['Less: 5110 – 5110', -10],
+    ]);
+  });
+
   it('no parts on a backend without parents', () => {
     const rows = [
       accounts(undefined, '1110'),

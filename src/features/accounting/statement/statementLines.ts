@@ -140,9 +140,10 @@ class LineReader {
     return parts;
   }
 
-  /** Adds a figure to its parent totals. */
+  /** Adds a figure to its parent totals. A subtracted account has no number: its entries have the opposite sign. */
   #join({ parents = [], subtracted = false }: ReportRow, part: FigurePart): void {
-    const less = { ...part, name: `Less: ${part.name}`, amounts: inverted(part.amounts) };
+    const name = isAccount(part) ? accountLabel(part) : part.name;
+    const less = { name: `Less: ${name}`, amounts: inverted(part.amounts) };
     parents.forEach((id) => this.#partsOf(id).push(subtracted ? less : part));
   }
 
