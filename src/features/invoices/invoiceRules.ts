@@ -2,7 +2,7 @@ import type { Invoice } from '@/api';
 import { type PaymentStatus, daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/lib/invoiceStatus';
 import { plural } from '@/lib/plural';
 
-/** The payment statuses with their labels. An invoice that is void, or has no due amount left, counts as paid. */
+/** The payment statuses with their labels. An invoice with nothing left to pay counts as paid. */
 export const statusLabels = {
   overdue: 'Overdue',
   dueSoon: 'Due soon',

@@ -28,10 +28,10 @@ const conflict = (current: object): Response =>
 async function openBeside(theirs: object, own = 4) {
   const { bodies, response } = recordSaves('bankAccount');
   const current = { ...stored, ...theirs, version: 3, updatedAt: at };
-  let met = false;
+  let isFirst = true;
   const save = (request: Request) => {
-    if (met) return response(request);
-    met = true;
+    if (!isFirst) return response(request);
+    isFirst = false;
     return conflict(current);
   };
   const page = await openForm(addressOf('bankAccount', 61), {

@@ -2,12 +2,12 @@ import { drawingOf } from './drawing';
 import type { Graph, GraphEdge } from './familyGraph';
 
 const node = (id: string) => ({ id, name: id, kind: 'business' as const, note: '' });
-const network = (from: string, to: string): GraphEdge => ({ from, to, kind: 'share', text: '50%', share: 50 });
+const edgeOf = (from: string, to: string): GraphEdge => ({ from, to, kind: 'share', text: '50%', share: 50 });
 
 /** A graph of edges such as "Ruth>Trust". */
 function graphOf(...edges: string[]): Graph {
   const pairs = edges.map((text) => text.split('>') as [string, string]);
-  return { nodes: [...new Set(pairs.flat())].map(node), edges: pairs.map(([from, to]) => network(from, to)) };
+  return { nodes: [...new Set(pairs.flat())].map(node), edges: pairs.map(([from, to]) => edgeOf(from, to)) };
 }
 
 const placesIn = (graph: Graph) => new Map(drawingOf(graph).nodes.map((placed) => [placed.id, placed]));
