@@ -20,6 +20,8 @@ test('a value that was altered, cut or moved to another place is not opened', ()
   const sealed = vault.seal('900123456', 'individual.ssn');
   expect(() => vault.open(sealed, 'trust.tin')).toThrow();
   expect(() => vault.open(sealed.slice(0, -4), 'individual.ssn')).toThrow();
-  expect(() => vault.open(`${sealed.slice(0, -2)}AA`, 'individual.ssn')).toThrow();
+  // The last two characters are one byte, which is random.
+  const altered = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'QQ' : 'AA');
+  expect(() => vault.open(altered, 'individual.ssn')).toThrow();
   expect(() => vault.open('sealed:new:', 'individual.ssn')).toThrow();
 });
