@@ -13,6 +13,7 @@ import { createScanner } from './attachments/scanner';
 import { attachmentsIn, openStore } from './attachments/store';
 import { removeStaleUploads } from './contract/uploads';
 import type { Database } from './db/database';
+import { locks } from './db/locks';
 import { openDatabase } from './db/open';
 import { hasSampleData, isEmpty } from './db/reset';
 import { purgeDeleted } from './features/messaging/deleted/service';
@@ -52,14 +53,11 @@ const signInOf =
     return { issuer, verifyToken, endpoints: createEndpoints(issuer) };
   };
 
-/** An arbitrary number that all instances share. */
-const sampleLock = 7_061_983;
-
 /** Loads the sample data into an empty database; instances that start at the same time wait for each other. */
 const ensureSampleData = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [sampleLock]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.sampleData]);
     if (await hasSampleData(tx)) return;
     if (!(await isEmpty(tx))) {
       throw new SettingError(
@@ -166,8 +164,8 @@ const prepare = async (
     ...(metrics && { metrics }),
   });
   if (metrics && config.metrics) {
-    const measuring = await serveMetrics(metrics, config.metrics);
-    app.addHook('onClose', () => measuring.close());
+    const metricsServer = await serveMetrics(metrics, config.metrics);
+    app.addHook('onClose', () => metricsServer.close());
   }
   return app;
 };
@@ -190,14 +188,14 @@ export async function start(config: Config): Promise<Running> {
     const productionExceptions = activeExceptions(config);
     if (productionExceptions.length > 0) app.log.warn({ productionExceptions }, 'production runs with exceptions');
     const stopWatching = await storage.start(app.log);
-    const stopTidying = await startCleanup(config, db, app.log);
+    const stopCleanup = await startCleanup(config, db, app.log);
     const stopAudit = startAuditUpkeep(db, app.log, config.auditRetentionDays);
     // Last, so that a server that responds can be stopped correctly.
     await app.listen({ host: config.host, port: config.port });
     return {
       stop: async () => {
         stopWatching();
-        stopTidying();
+        stopCleanup();
         await app.close();
         await stopAudit();
         await db.close();

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../db/database';
+import { locks } from '../db/locks';
 import { storedSecret } from '../vault/secrets';
 import type { AuditEvent } from './event';
 import { addEvents } from './log';
 
-/** An arbitrary number that all instances share and no other lock uses. */
-const chainLock = 7_061_983;
 const batchSize = 500;
 
 /** The hashed columns of an event, in this order. */
@@ -52,8 +51,10 @@ export async function headOf(db: Database): Promise<Link> {
 
 const linkBatch = (db: Database, key: Buffer): Promise<number> =>
   db.transaction(async (tx) => {
-    const [lock] = await tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [chainLock]);
-    if (!lock?.taken) return 0;
+    const [row] = await tx.query<{ isLocked: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS "isLocked"', [
+      locks.auditChain,
+    ]);
+    if (!row?.isLocked) return 0;
     const events = await tx.query<Event>(
       `SELECT ${fields}, hash FROM audit_event WHERE position IS NULL ORDER BY id LIMIT ${String(batchSize)}`,
     );
@@ -152,7 +153,7 @@ export async function verifyChain(db: Database): Promise<Verification> {
 /** Removes linked events older than `before`, and stores where the chain continues. Returns their number. */
 export const removeOldEvents = (db: Database, before: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [chainLock]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.auditChain]);
     const [last] = await tx.query<Link>(
       `SELECT position, hash FROM audit_event
        WHERE position < coalesce((SELECT min(position) FROM audit_event WHERE at >= $1), 'infinity'::float8)

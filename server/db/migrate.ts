@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
 import { SettingError } from '../config';
 import type { Database } from './database';
+import { locks } from './locks';
 
 const scripts = fileURLToPath(new URL('migrations/*.sql', import.meta.url));
-
-/** An arbitrary number that all instances share. */
-const migrationLock = 7_061_982;
 
 /**
  * Migrates the database to the newest version: `migrations/NNN.do.name.sql`, in order, forward only, in one
@@ -18,7 +16,7 @@ const migrationLock = 7_061_982;
 export const migrate = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.migration]);
     const postgrator = new Postgrator({
       driver: 'pg',
       migrationPattern: scripts.replaceAll('\\', '/'),
