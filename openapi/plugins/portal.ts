@@ -1,4 +1,4 @@
-import { calls } from './calls';
+import { additiveOperations } from './additive';
 import { formFields } from './forms';
 import { documentedKeywords } from './keywords';
 import { idempotency, operationAccess, operationName } from './operations';
@@ -6,7 +6,7 @@ import type { Rule } from './redocly';
 import { errorResponses, successResponse } from './responses';
 
 const rules: Readonly<Record<string, Rule>> = {
-  calls,
+  'additive-operations': additiveOperations,
   'documented-keywords': documentedKeywords,
   'error-responses': errorResponses,
   'form-fields': formFields,

@@ -2,7 +2,7 @@
  * The operations of the specification, in its spelling and case: client-portal.md 7 and concierge.md 7. All other
  * operations of the contract have `x-additive`.
  */
-export const specifiedCalls: readonly string[] = `
+export const specifiedOperations: readonly string[] = `
 GET /api/user/validate
 GET /api/profile/IsOnboarded
 GET /api/profile/IsConcierge

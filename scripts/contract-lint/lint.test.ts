@@ -161,9 +161,9 @@ describe('the lint of the contract', () => {
   });
 
   it('knows the operations of the specification', () => {
-    expect(at('portal/calls', '/unmarked')).toHaveLength(1);
-    expect(at('portal/calls', '/api/family/getfamilies')).toHaveLength(1);
-    expect(at('portal/calls', '/api/profile/getprofile')).toHaveLength(1);
+    expect(at('portal/additive-operations', '/unmarked')).toHaveLength(1);
+    expect(at('portal/additive-operations', '/api/family/getfamilies')).toHaveLength(1);
+    expect(at('portal/additive-operations', '/api/profile/getprofile')).toHaveLength(1);
     expect(problems).toContainEqual(
       expect.stringContaining('POST /api/family/addfamily of the specification is missing'),
     );

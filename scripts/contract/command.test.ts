@@ -54,7 +54,7 @@ test('--strict: untested operations are a failure', async () => {
 });
 
 test('findings: exits with 1', async () => {
-  const { code, stdout } = await runOn('everybody may');
+  const { code, stdout } = await runOn('all callers are accepted');
   expect(code).toBe(1);
   expect(stdout).toContain('only listed callers have access');
 });

@@ -83,7 +83,7 @@ test('a repetition with the same Idempotency-Key returns the first response', as
   expect(second.body).toEqual(first.body);
 });
 
-test('messages with files, conversations and statuses are stored, and a message opens an archived conversation', async () => {
+test('messages with files, conversations and statuses are stored; a message opens an archived conversation', async () => {
   const form = new FormData();
   form.set('conversationId', '12');
   form.set('senderId', '31');

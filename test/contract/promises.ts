@@ -42,9 +42,7 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ['503 with Retry-After is obeyed', foreign('a server that responds with 503 and Retry-After is given time as well')],
   [
     'a dropped connection is retried once and reported',
-    foreign(
-      'a server that drops a tenth of its connections is verified by the other requests, and the report has a note',
-    ),
+    foreign('a server that drops a tenth of its connections is verified by the other requests, with a note'),
   ],
   [
     '--concurrency, and latency percentiles of each operation',

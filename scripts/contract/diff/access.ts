@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '#server/contract/document';
-import { type Aspect, type DocumentedOperation, change, namesIn } from './call';
+import { type Aspect, type DocumentedOperation, change, namesIn } from './operation';
 import type { Difference } from './changes';
 import { partIn } from './place';
 
@@ -51,10 +51,10 @@ export const access: Aspect = (before, after) => {
 };
 
 /** Changes of flags: support of idempotency keys, additive operations. */
-const promises: Readonly<Record<string, readonly [given: Difference, taken: Difference]>> = {
+const promises: Readonly<Record<string, readonly [added: Difference, removed: Difference]>> = {
   'x-idempotent': [
-    change('additive', 'x-idempotent', 'it honours Idempotency-Key'),
-    change('breaking', 'x-idempotent', 'it no longer honours Idempotency-Key'),
+    change('additive', 'x-idempotent', 'it supports Idempotency-Key'),
+    change('breaking', 'x-idempotent', 'it no longer supports Idempotency-Key'),
   ],
   'x-additive': [
     change('warning', 'x-additive', 'a backend may leave it out now'),

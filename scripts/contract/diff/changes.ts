@@ -31,18 +31,22 @@ export const levelOf = (effect: Effect, direction: Direction): Level =>
   (effect === 'narrower') === (direction === 'request') ? 'breaking' : 'additive';
 
 /** Merges the differences of operations by schema. */
-export const merged = (differences: readonly (Difference & { readonly call: string })[]): Change[] => {
+export const merged = (differences: readonly (Difference & { readonly operation: string })[]): Change[] => {
   const changes = new Map<string, Change>();
-  for (const { call, schema, ...difference } of differences) {
-    const at = schema === undefined ? call : `schema ${schema}`;
+  for (const { operation, schema, ...difference } of differences) {
+    const at = schema === undefined ? operation : `schema ${schema}`;
     const key = JSON.stringify([at, difference]);
-    changes.set(key, { at, ...difference, operations: [...new Set([...(changes.get(key)?.operations ?? []), call])] });
+    changes.set(key, {
+      at,
+      ...difference,
+      operations: [...new Set([...(changes.get(key)?.operations ?? []), operation])],
+    });
   }
   return [...changes.values()];
 };
 
-const operationsText = ({ at, operations: calls }: Change): string => {
-  const [first, ...others] = calls;
+const operationsText = ({ at, operations }: Change): string => {
+  const [first, ...others] = operations;
   if (first === undefined || first === at) return '';
   return ` (${first}${others.length > 0 ? ` and ${others.length} more` : ''})`;
 };

@@ -1,6 +1,6 @@
 import type { Part } from '#server/contract/document';
 import { access, otherKeywords, schemeChanges, security } from './access';
-import { type Aspect, operationsOf, change, titleOf } from './call';
+import { type Aspect, operationsOf, change, titleOf } from './operation';
 import { type Change, merged } from './changes';
 import { body, parameters, responses } from './messages';
 import { partIn } from './place';
@@ -12,14 +12,14 @@ export const compareContracts = (before: Part, after: Part): Change[] => {
   const [was, is] = [operationsOf(before), operationsOf(after)];
   const differences = [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)];
-    const call = now ?? old;
-    if (!call) return [];
+    const documented = now ?? old;
+    if (!documented) return [];
     const found = !now
       ? [change('breaking', 'paths', 'it is removed')]
       : !old
         ? [change('additive', 'paths', 'it is new')]
         : aspects.flatMap((aspect) => aspect(old, now));
-    return found.map((difference) => ({ ...difference, call: titleOf(key, call) }));
+    return found.map((difference) => ({ ...difference, operation: titleOf(key, documented) }));
   });
   const schemes = schemeChanges(before, after).map((difference) => ({
     at: 'security schemes',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Part } from '#server/contract/document';
-import { type Aspect, at, type DocumentedOperation, change, namesIn, parametersOf } from './call';
+import { type Aspect, at, type DocumentedOperation, change, namesIn, parametersOf } from './operation';
 import { type Difference, type Direction, levelOf } from './changes';
 import { expanded, partIn } from './place';
 import { schemaChanges } from './schemas';
@@ -20,7 +20,7 @@ const schemas = (
 
 /** Compares media types: clients may send removed ones and cannot read new ones. */
 const contents = (
-  calls: readonly [DocumentedOperation, DocumentedOperation],
+  pair: readonly [DocumentedOperation, DocumentedOperation],
   was: Part,
   is: Part,
   direction: Direction,
@@ -32,7 +32,7 @@ const contents = (
     const media = [partIn(old, type), partIn(now, type)] as const;
     const isSame = isDeepStrictEqual(media[0]['encoding'], media[1]['encoding']);
     return [
-      ...schemas(calls, media, direction),
+      ...schemas(pair, media, direction),
       ...(isSame ? [] : [change('warning', 'encoding', `the ${direction} has another encoding of ${type}`)]),
     ];
   });
@@ -51,7 +51,7 @@ const others = (was: Part, is: Part, title: string): Difference[] =>
       return change(isFine ? 'additive' : 'warning', name, `${title} has another ${name}`);
     });
 
-const parameter = (calls: readonly [DocumentedOperation, DocumentedOperation], was: Part, is: Part): Difference[] => {
+const parameter = (pair: readonly [DocumentedOperation, DocumentedOperation], was: Part, is: Part): Difference[] => {
   const name = String(is['name']);
   const title = `the parameter ${name} (${String(is['in'])})`;
   const need =
@@ -63,8 +63,8 @@ const parameter = (calls: readonly [DocumentedOperation, DocumentedOperation], w
   return [
     ...need,
     ...others(was, is, title),
-    ...schemas(calls, [was, is], 'request', name),
-    ...contents(calls, was, is, 'request'),
+    ...schemas(pair, [was, is], 'request', name),
+    ...contents(pair, was, is, 'request'),
   ];
 };
 
@@ -108,7 +108,7 @@ const byLowerCase = (part: Part): Part =>
   Object.fromEntries(Object.entries(part).map(([name, inner]) => [name.toLowerCase(), inner]));
 
 const headers = (
-  calls: readonly [DocumentedOperation, DocumentedOperation],
+  pair: readonly [DocumentedOperation, DocumentedOperation],
   was: Part,
   is: Part,
   status: string,
@@ -116,7 +116,7 @@ const headers = (
   const [old, now] = [byLowerCase(partIn(was, 'headers')), byLowerCase(partIn(is, 'headers'))];
   return namesIn(old, now).flatMap((name) => {
     const title = `the header ${name} of ${status}`;
-    const [one, other] = [at(calls[0], partIn(old, name)), at(calls[1], partIn(now, name))];
+    const [one, other] = [at(pair[0], partIn(old, name)), at(pair[1], partIn(now, name))];
     if (!(name in now)) return [change(isRequired(one) ? 'breaking' : 'warning', 'headers', `${title} is removed`)];
     if (!(name in old)) return [change('additive', 'headers', `${title} is new`)];
     const need =
@@ -125,13 +125,13 @@ const headers = (
         : isRequired(other)
           ? [change('additive', 'headers', `${title} is always sent`)]
           : [change('breaking', 'headers', `${title} is no longer always sent`)];
-    return [...need, ...others(one, other, title), ...schemas(calls, [one, other], 'response', `header ${name}`)];
+    return [...need, ...others(one, other, title), ...schemas(pair, [one, other], 'response', `header ${name}`)];
   });
 };
 
 /** Compares links, which verification uses to read written records. */
 const links = (
-  calls: readonly [DocumentedOperation, DocumentedOperation],
+  pair: readonly [DocumentedOperation, DocumentedOperation],
   was: Part,
   is: Part,
   status: string,
@@ -141,7 +141,7 @@ const links = (
     const title = `the link ${name} of ${status}`;
     if (!(name in now)) return [change('warning', 'links', `${title} is removed`)];
     if (!(name in old)) return [change('warning', 'links', `${title} is new`)];
-    const [one, other] = [expanded(calls[0].document, old[name]), expanded(calls[1].document, now[name])];
+    const [one, other] = [expanded(pair[0].document, old[name]), expanded(pair[1].document, now[name])];
     return isDeepStrictEqual(one, other) ? [] : [change('warning', 'links', `${title} has changed`)];
   });
 };

@@ -84,14 +84,14 @@ const send = (
   return reply.code(status).type('application/json').send(payload);
 };
 
-const add = (app: FastifyInstance, operation: Operation, running: MockState): void => {
+const add = (app: FastifyInstance, operation: Operation, state: MockState): void => {
   const check = createRequestCheck(operation, compilers);
   const result = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!operation.callers.includes('anyone') && request.headers.authorization === undefined)
       throw new UnauthorizedError();
     const prefer = preferences(request);
     const { status, response } = requestedResponse(operation, prefer.get('code'));
-    const name = prefer.get('example') ?? running.as;
+    const name = prefer.get('example') ?? state.as;
     if (prefer.has('example') && !exampleNames(response).includes(name))
       throw new BadRequestError(
         undefined,
@@ -101,10 +101,10 @@ const add = (app: FastifyInstance, operation: Operation, running: MockState): vo
     const received = await receivedFrom(request, operation, check);
     const key = request.headers['idempotency-key'];
     const content = JSON.stringify([operation.id, received]);
-    const repeated = typeof key === 'string' ? running.responses.get(key) : undefined;
+    const repeated = typeof key === 'string' ? state.responses.get(key) : undefined;
     if (repeated && repeated.content !== content) throw new ConflictError();
     if (repeated) return send(request, reply, operation, status, repeated.response);
-    const isDynamic = running.dynamic || prefer.get('dynamic') === 'true';
+    const isDynamic = state.dynamic || prefer.get('dynamic') === 'true';
     const start =
       familyPart(received, name) ?? (isDynamic ? generatedOf(response, name, Date.now()) : exampleOf(response, name));
     const type = typeOf(response);
@@ -112,9 +112,9 @@ const add = (app: FastifyInstance, operation: Operation, running: MockState): vo
       return reply.type(type.replace('*/*', 'application/octet-stream')).send(Buffer.from('example'));
     const done =
       operation.method === 'GET'
-        ? running.store.read(operation, received, start)
-        : running.store.change(operation, received, start);
-    if (typeof key === 'string') running.responses.set(key, { content, response: done });
+        ? state.store.read(operation, received, start)
+        : state.store.change(operation, received, start);
+    if (typeof key === 'string') state.responses.set(key, { content, response: done });
     return send(request, reply, operation, status, done);
   };
   app.route({ method: operation.method, url: operation.path.replace(/\{(\w+)\}/g, ':$1'), handler: result });
@@ -139,7 +139,7 @@ export const createMock = async (settings: MockSettings): Promise<FastifyInstanc
       return response && exampleOf(response, settings.as);
     },
   });
-  const running: MockState = { ...settings, store, responses: new Map() };
+  const state: MockState = { ...settings, store, responses: new Map() };
   app.setErrorHandler((error, _request, reply) => failed(error, reply));
   // Allows pages of other origins: the portal on `npm start`.
   app.addHook('onRequest', async (request, reply) => {
@@ -155,10 +155,10 @@ export const createMock = async (settings: MockSettings): Promise<FastifyInstanc
   });
   app.options('/*', () => '');
   const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];
-  for (const operation of others) add(app, operation, running);
+  for (const operation of others) add(app, operation, state);
   await app.register(async (scope) => {
     await acceptUploads(scope);
-    for (const operation of forms) add(scope, operation, running);
+    for (const operation of forms) add(scope, operation, state);
   });
   return app;
 };

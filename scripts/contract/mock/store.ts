@@ -8,7 +8,7 @@ import { operationNamed } from '../verify/operations';
 import { checkJson } from '../verify/schemas';
 import { conversationAfter, conversationIdOf, type Side } from './conversations';
 import { createRecordMaker, type MockRequest } from './record';
-import { createRecordStore } from './shelf';
+import { createRecordStore } from './recordStore';
 import { createViews } from './views';
 
 export interface StoreSettings {
@@ -38,27 +38,27 @@ const conversationSchema = 'Conversation';
 
 /** Stores sent records and returns them in later reads, by the links and response schemas of the contract. */
 export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
-  const shelf = createRecordStore();
+  const records = createRecordStore();
   const views = createViews();
   const recordFor = createRecordMaker(now);
 
-  const listAnswer = (operation: Operation, sent: readonly Part[], example: Part, at: string): unknown => {
+  const listResponse = (operation: Operation, sent: readonly Part[], example: Part, at: string): unknown => {
     const schema = itemsOf(schemaAt(operation.success.schema ?? {}, at));
     const [base = {}] = listOf({ list: valueAt(example, at) }, 'list').filter(isPart);
     const list = sent.map((one) =>
       recordFor({
-        base: shelf.find(nameOf(schema), one['id']) ?? base,
+        base: records.find(nameOf(schema), one['id']) ?? base,
         sent: one,
         schema,
         sendable: fieldsOf(schema),
         isNew: one['id'] === undefined,
       }),
     );
-    for (const record of list) shelf.put(nameOf(schema), record);
+    for (const record of list) records.put(nameOf(schema), record);
     return changedAt(example, at, () => list);
   };
 
-  const recordAnswer = (
+  const recordResponse = (
     operation: Operation,
     received: MockRequest,
     example: Part,
@@ -75,14 +75,14 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
         ? undefined
         : valueAt(readBy(link, parametersAfter(link, exchangeOf(received, example))), link.at);
     const made = recordFor({
-      base: shelf.find(nameOf(schema), sent['id']) ?? (isPart(own) ? own : record),
+      base: records.find(nameOf(schema), sent['id']) ?? (isPart(own) ? own : record),
       sent,
       schema,
       sendable: fieldsOf(operation.body?.schema ?? {}),
       fileNames,
       isNew: operation.method === 'POST' && sent['id'] === undefined,
     });
-    shelf.put(nameOf(schema), made);
+    records.put(nameOf(schema), made);
     return changedAt(example, at, () => made);
   };
 
@@ -96,8 +96,8 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const [link] = links;
     const sent = Array.isArray(received.body) ? received.body : valueAt(received.body, link?.at ?? '');
     return Array.isArray(sent)
-      ? listAnswer(operation, sent.filter(isPart), example, link?.at ?? '')
-      : recordAnswer(
+      ? listResponse(operation, sent.filter(isPart), example, link?.at ?? '')
+      : recordResponse(
           operation,
           received,
           example,
@@ -111,11 +111,11 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const schema = operation.success.schema ?? {};
     const at = recordIn(example, schema);
     const name = nameOf(schemaAt(schema, at));
-    if (shelf.isDeleted(name, values['id']) || views.isMissing(operation.id, values)) throw new NotFoundError();
-    const stored = shelf.find(name, values['id']);
+    if (records.isDeleted(name, values['id']) || views.isMissing(operation.id, values)) throw new NotFoundError();
+    const stored = records.find(name, values['id']);
     return stored
       ? changedAt(example, at, () => stored)
-      : shelf.current(views.applied(operation.id, values, example), schema, values);
+      : records.current(views.applied(operation.id, values, example), schema, values);
   };
 
   const readBy = (link: Link, values: Part): unknown => {
@@ -129,13 +129,13 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     if (link.shows) {
       for (const record of recordsOf(link, exchange))
         if (record['id'] === undefined) views.add({ operationId, parameters, at, record, change: 'remove', link });
-        else shelf.remove(name, record['id']);
-    } else if (parameters['id'] !== undefined) shelf.remove(name, parameters['id']);
+        else records.remove(name, record['id']);
+    } else if (parameters['id'] !== undefined) records.remove(name, parameters['id']);
     else {
       const operation = operationNamed(operationId);
       const without = changedAt(exampleOf(operation), at, () => null);
       const mayBeNull = operation.success.schema && checkJson(operation.success.schema)(without);
-      views.add({ operationId, parameters, at, record: null, change: mayBeNull ? 'put' : 'miss', link });
+      views.add({ operationId, parameters, at, record: null, change: mayBeNull ? 'put' : 'notFound', link });
     }
   };
 
@@ -146,12 +146,12 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     if (link.shows) {
       for (const record of recordsOf(link, exchange))
         if (record['id'] === undefined) views.add({ ...place, record, change: 'patch' });
-        else shelf.patch(name, record);
+        else records.patch(name, record);
       return;
     }
     const response = link.returned === undefined ? valueAt(exchange.response, at) : undefined;
-    const records = response === undefined ? recordsOf(link, exchange) : recordsIn(response);
-    for (const record of records) {
+    const written = response === undefined ? recordsOf(link, exchange) : recordsIn(response);
+    for (const record of written) {
       const dated = 'savedAt' in Object.fromEntries(fieldsOf(entryOf(link))) ? { savedAt: now().toISOString() } : {};
       views.add({ ...place, record: { ...dated, ...record }, change: isEmptied(link, record) ? 'remove' : 'put' });
     }
@@ -197,7 +197,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const before = listOf({ list: valueAt(readAll(), '/conversations') }, 'list').find(
       (one) => isPart(one) && one['id'] === id,
     );
-    shelf.patch(conversationSchema, {
+    records.patch(conversationSchema, {
       id,
       ...conversationAfter(operation.id, isPart(before) ? before : {}, response, side),
     });
@@ -218,21 +218,21 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const exchange = exchangeOf(received, response);
     for (const link of links) (link.deleted ? remove : store)(link, exchange);
     const [, deleted] = /^delete(.+)$/.exec(operation.id) ?? [];
-    if (deleted !== undefined && links.length === 0) shelf.remove(deleted, received.values['id']);
+    if (deleted !== undefined && links.length === 0) records.remove(deleted, received.values['id']);
     if (operation.id === 'restoreRelatedParty')
-      shelf.restore(String(valueAt(received.body, '/recordKind')), valueAt(received.body, '/recordId'));
+      records.restore(String(valueAt(received.body, '/recordKind')), valueAt(received.body, '/recordId'));
     storeConversation(operation, received, response);
     return response;
   };
 
   /** @throws NotFoundError when the record is already deleted. */
   const assertThere = ({ id }: Operation, links: readonly Link[], received: MockRequest): void => {
-    const isGone = links.some((link) => {
+    const isDeleted = links.some((link) => {
       const exchange = exchangeOf(received, undefined);
       const [record = {}] = link.shows ? recordsOf(link, exchange) : [parametersAfter(link, exchange)];
-      return shelf.isDeleted(nameOf(entryOf(link)), record['id']);
+      return records.isDeleted(nameOf(entryOf(link)), record['id']);
     });
-    if (isGone || shelf.isDeleted(id.replace(/^delete/, ''), received.values['id'])) throw new NotFoundError();
+    if (isDeleted || records.isDeleted(id.replace(/^delete/, ''), received.values['id'])) throw new NotFoundError();
   };
 
   return {

@@ -10,8 +10,8 @@ export interface View {
   readonly parameters: Part;
   readonly at: string;
   readonly record: unknown;
-  /** `miss`: the read responds with 404. */
-  readonly change: 'put' | 'patch' | 'remove' | 'miss';
+  /** `notFound`: the read responds with 404. */
+  readonly change: 'put' | 'patch' | 'remove' | 'notFound';
   readonly link: Link;
 }
 
@@ -43,7 +43,7 @@ export const createViews = () => {
   return {
     add: (view: View): void => void (views = [...views, view]),
     isMissing: (operationId: string, values: Part): boolean =>
-      of(operationId, values).some(({ change }) => change === 'miss'),
+      of(operationId, values).some(({ change }) => change === 'notFound'),
     applied: (operationId: string, values: Part, example: unknown): unknown =>
       of(operationId, values).reduce((sum, view) => changedAt(sum, view.at, (value) => shown(value, view)), example),
   };

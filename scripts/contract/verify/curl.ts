@@ -26,8 +26,8 @@ const printCommand = (text: string): string | undefined => {
   const [, before = '', sign = '', after = ''] = padded.exec(text) ?? [];
   if (sign !== '')
     return `{ printf %s ${shellQuote(before)}; head -c ${text.length - before.length - after.length} /dev/zero | tr '\\0' ${shellQuote(sign)}; printf %s ${shellQuote(after)}; }`;
-  // eslint-disable-next-line no-control-regex -- The expression searches for control characters.
-  return /[\u0000-\u0008\u000e-\u001f]/.test(text)
+  // Control characters other than tabs and line breaks.
+  return /[^\P{Cc}\t-\r]/u.test(text)
     ? `printf %s ${shellQuote(Buffer.from(text).toString('base64'))} | base64 -d`
     : undefined;
 };

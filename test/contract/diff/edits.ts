@@ -1,5 +1,5 @@
 import { petParameters } from './contract';
-import { answerEdits } from './answerEdits';
+import { responseEdits } from './responseEdits';
 import { request, response, name, weight, photo, get, post, ok, ref, json, type Row } from './places';
 
 const operationEdits: readonly Row[] = [
@@ -8,7 +8,7 @@ const operationEdits: readonly Row[] = [
   ['an operation is deprecated', { [`${get} deprecated`]: true }, 'warning deprecated'],
   ['an operation is no longer deprecated', { [`${post} deprecated`]: undefined }, 'additive deprecated'],
   ['an operation that is deprecated is removed', { [post]: undefined }, 'breaking paths'],
-  ['a schema nobody uses is removed', { 'components schemas Unused': undefined }],
+  ['an unused schema is removed', { 'components schemas Unused': undefined }],
   ['an operation gets another id', { [`${get} operationId`]: 'listPets' }, 'warning operationId'],
   ['an operation moves to another area', { [`${get} tags`]: ['animals'] }, 'additive tags'],
   ['an operation is described', { [`${get} description`]: 'Lists pets.' }],
@@ -228,6 +228,6 @@ export const edits: readonly Row[] = [
   ...parameterEdits,
   ...bodyEdits,
   ...ourKeywords,
-  ...answerEdits,
+  ...responseEdits,
   ...moves,
 ];

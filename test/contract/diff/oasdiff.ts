@@ -127,7 +127,7 @@ export const titles: Readonly<Record<string, string>> = {
   'api-operation-id-removed': 'an operation gets another id',
   'api-tag-added': 'an operation moves to another area',
   'api-tag-removed': 'an operation moves to another area',
-  'api-schema-removed': 'a schema nobody uses is removed',
+  'api-schema-removed': 'an unused schema is removed',
   'api-security-added': 'another way to sign in',
   'api-security-removed': 'public now',
   'api-security-scope-added': 'a scope of the token is needed',
@@ -232,7 +232,7 @@ export const notCompared: readonly (readonly [checks: RegExp, why: string])[] = 
 
 /** Where the level is another one, and why. */
 export const differences: readonly (readonly [checks: RegExp, level: Level | 'none', why: string])[] = [
-  [/deprecated$/, 'warning', 'Somebody has to read it.'],
+  [/deprecated$/, 'warning', 'A person has to read it.'],
   [/default-value/, 'warning', 'A validator ignores it, a reader should not.'],
   [/discriminator/, 'warning', 'Code is generated from it.'],
   [/operation-id/, 'warning', 'Code is generated from it.'],
@@ -242,7 +242,7 @@ export const differences: readonly (readonly [checks: RegExp, level: Level | 'no
     'The used security scheme is removed: a client with the old token or scope may be refused.',
   ],
   [/^api-security-component-(removed|type-changed)$/, 'breaking', 'Credentials are sent in another way.'],
-  [/^api-schema-removed$/, 'none', 'A schema nobody uses makes no difference.'],
+  [/^api-schema-removed$/, 'none', 'An unused schema makes no difference.'],
   [/annotation-only$/, 'none', 'Descriptions make no difference.'],
   [/^request-(body|property)-all-of-removed$/, 'additive', 'A condition less: what was valid still is.'],
   [/^response-(body|property)-all-of-removed$/, 'breaking', 'A condition less: values may come that did not.'],
@@ -287,7 +287,7 @@ export const differences: readonly (readonly [checks: RegExp, level: Level | 'no
   [/^response-required-property-became-not-write-only$/, 'additive', 'A response field is added.'],
   [/^response-body-media-type-schema-removed$/, 'breaking', 'Anything may come.'],
   [/^response-media-type-(added|name-changed|name-specialized)$/, 'breaking', 'A client may not read what is new.'],
-  [/^response-non-success-status-removed$/, 'warning', 'Somebody may count on it.'],
+  [/^response-non-success-status-removed$/, 'warning', 'A client may depend on it.'],
   [/^response-success-status-added$/, 'breaking', 'A client may not know it.'],
   [/^response-property-enum-value-added$/, 'breaking', 'A client may not know the value.'],
   [/removed-with-deprecation/, 'breaking', 'What was deprecated was still released.'],

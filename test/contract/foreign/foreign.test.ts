@@ -4,7 +4,7 @@ import { textReport } from '#scripts/contract/verify/report/text';
 import { type Settings, verify } from '#scripts/contract/verify/run';
 import type { Fault } from './basics';
 import { foreignFaults } from './faults';
-import { startForeignServer, type Weather } from './server';
+import { startForeignServer, type ServerBehavior } from './server';
 import { foreignToken } from './tokens';
 
 const offered = operations.filter(
@@ -18,11 +18,11 @@ const offered = operations.filter(
 
 const reportOn = async (
   fault: Fault | undefined,
-  weather: Weather,
+  behavior: ServerBehavior,
   settings: Partial<Settings>,
   afterwards: (url: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Report> => {
-  const server = await startForeignServer(fault, weather);
+  const server = await startForeignServer(fault, behavior);
   try {
     const report = await verify({
       baseUrl: server.url,
@@ -89,7 +89,7 @@ test('the rate limit is observed', async () => {
   expect(report.seconds).toBeGreaterThan((report.requests - 2) / clientOptions.rate);
 });
 
-test('a server that drops a tenth of its connections is verified by the other requests, and the report has a note', async () => {
+test('a server that drops a tenth of its connections is verified by the other requests, with a note', async () => {
   const report = await reportOn(undefined, { dropEvery: 10 }, few);
   expect(report.findings).toEqual([]);
   expect(report.ended).toBeUndefined();

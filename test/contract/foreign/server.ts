@@ -8,7 +8,7 @@ import { createState } from './state';
 import { subjectOf, type TokenFault, type Person } from './tokens';
 
 /** How the connection to the server is. */
-export interface Weather {
+export interface ServerBehavior {
   readonly delayMs?: number;
   /** Every n-th connection is closed without a response. */
   readonly dropEvery?: number;
@@ -60,7 +60,7 @@ const parsed = (bytes: Buffer): unknown => {
 };
 
 /** A small independent server with the published contract, its own tokens and records in memory. */
-export const startForeignServer = async (fault?: Fault, weather: Weather = {}) => {
+export const startForeignServer = async (fault?: Fault, behavior: ServerBehavior = {}) => {
   const has = (name: Fault): boolean => name === fault;
   const operations = createState(has);
   const responses = new Map<string, { hash: string; reply: Reply }>();
@@ -98,7 +98,7 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
     const person = isOpen ? { id: 0, name: '', kind: 'newcomer' as const } : personOf(request);
     const run = operations[operation.id];
     if (!run) throw new Refused(501, 'This is not available yet.');
-    if (!isOpen && !operation.callers.includes(person.kind) && !has('everybody may'))
+    if (!isOpen && !operation.callers.includes(person.kind) && !has('all callers are accepted'))
       throw new Refused(403, 'You are not allowed to do this.');
     const query: Json = Object.fromEntries(url.searchParams);
     const isWell = operation.parameters.path(path) && operation.parameters.query(query);
@@ -150,17 +150,17 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
   const server = createServer((request, response) => {
     void (async () => {
       count += 1;
-      if (weather.dieAfter !== undefined && count > weather.dieAfter) {
+      if (behavior.dieAfter !== undefined && count > behavior.dieAfter) {
         server.close();
         server.closeAllConnections();
         return;
       }
-      if (weather.hangAfter !== undefined && count > weather.hangAfter) return;
-      if (weather.dropEvery !== undefined && count % weather.dropEvery === 0) return void request.socket.destroy();
-      if (weather.delayMs !== undefined) await wait(weather.delayMs);
-      if (weather.limitEvery !== undefined && count % weather.limitEvery === 0) {
+      if (behavior.hangAfter !== undefined && count > behavior.hangAfter) return;
+      if (behavior.dropEvery !== undefined && count % behavior.dropEvery === 0) return void request.socket.destroy();
+      if (behavior.delayMs !== undefined) await wait(behavior.delayMs);
+      if (behavior.limitEvery !== undefined && count % behavior.limitEvery === 0) {
         write(request, response, {
-          status: weather.limitStatus ?? 429,
+          status: behavior.limitStatus ?? 429,
           json: { message: 'Please wait.' },
           headers: { 'retry-after': '1' },
         });

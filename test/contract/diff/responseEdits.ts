@@ -1,7 +1,7 @@
 import { response, get, post, ok, ref, json, type Row } from './places';
 
 /** Edits of responses. */
-export const answerEdits: readonly Row[] = [
+export const responseEdits: readonly Row[] = [
   [
     'a success is replaced',
     { [`${post} responses 201`]: undefined, [`${post} responses 200`]: { content: json(ref('Pet')) } },

@@ -39,13 +39,13 @@ export const operationsOf = (document: Part): Map<string, DocumentedOperation> =
 export const titleOf = (key: string, { path }: DocumentedOperation): string => `${key.split(' ')[0] ?? ''} ${path}`;
 
 /** Parameters by location and name: path parameters by position, headers in lower case. */
-export const parametersOf = (call: DocumentedOperation): Map<string, Part> => {
-  const positions = [...call.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  const all = [...listOf(call.item, 'parameters'), ...listOf(call.operation, 'parameters')];
+export const parametersOf = (documented: DocumentedOperation): Map<string, Part> => {
+  const positions = [...documented.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const all = [...listOf(documented.item, 'parameters'), ...listOf(documented.operation, 'parameters')];
   return new Map(
     all
       .filter(isPart)
-      .map((parameter) => at(call, parameter))
+      .map((parameter) => at(documented, parameter))
       .map((parameter) => {
         const [name, place] = [String(parameter['name']), String(parameter['in'])];
         const key = place === 'path' ? positions.indexOf(name) : place === 'header' ? name.toLowerCase() : name;
