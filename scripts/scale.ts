@@ -12,7 +12,7 @@ import { incomeStatement } from '../server/features/accounting/incomeStatement';
 import { search } from '../server/features/families/search/store';
 import { readConversations, readListState } from '../server/features/messaging/conversations/store';
 import { readMessages } from '../server/features/messaging/messages/store';
-import { median } from './bench/measurement';
+import { median, timed } from './bench/measurement';
 import { ledgerRows } from './support/ledgerRows';
 import { messageRows } from './support/messageRows';
 import { ensurePostgres, startPostgres } from './support/postgres';
@@ -22,12 +22,6 @@ const families = 1_000;
 /** Number of families with a ledger. */
 const ledgers = 10;
 const turns = 7;
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
 
 const caller = (kind: Caller['kind'], loginProfileId: number): Caller => ({
   kind,
@@ -40,17 +34,17 @@ const filters = { reportEndDate: '2026-11-20', type: 'consolidated', journalStat
 
 /** The measured operations, by name. */
 function readings(db: Database, client: number, concierge: number, familyId: number) {
-  const asker = { db, caller: caller('concierge', concierge), now: () => new Date('2026-11-20T12:00:00Z') };
+  const context = { db, caller: caller('concierge', concierge), now: () => new Date('2026-11-20T12:00:00Z') };
   const mine = caller('client', client);
   return {
     'state of a client’s list': () => readListState(db, mine),
     'a client’s list': () => readConversations(db, mine),
-    'state of the concierges’ list': () => readListState(db, asker.caller),
-    'the concierges’ list': () => readConversations(db, asker.caller),
+    'state of the concierges’ list': () => readListState(db, context.caller),
+    'the concierges’ list': () => readConversations(db, context.caller),
     'messages of a conversation': () => readMessages(db, 1, client),
     'search over families': () => search(db, 'Volume 77'),
-    'balance sheet': () => balanceSheet(asker, { familyId, ...filters }),
-    'income statement of the year': () => incomeStatement(asker, { familyId, startDate: '2026-01-01', ...filters }),
+    'balance sheet': () => balanceSheet(context, { familyId, ...filters }),
+    'income statement of the year': () => incomeStatement(context, { familyId, startDate: '2026-01-01', ...filters }),
   };
 }
 

@@ -51,10 +51,10 @@ export async function bundlePage(entry: string): Promise<string> {
 }
 
 /** Builds a page with an HTML document, which opens from its folder. */
-export async function documentOf(entry: string): Promise<{ readonly address: string; readonly folder: string }> {
+export async function documentOf(entry: string): Promise<{ readonly url: string; readonly folder: string }> {
   const folder = await bundlePage(entry);
   const file = path.join(folder, 'index.html');
   const head = '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="page.css">';
   await writeFile(file, `${head}<body><div id="root"></div><script src="page.js"></script>`);
-  return { address: pathToFileURL(file).href, folder };
+  return { url: pathToFileURL(file).href, folder };
 }

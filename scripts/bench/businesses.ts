@@ -3,7 +3,7 @@ import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
 import { type TypingSession, keystrokes, milliseconds, startTyping } from './typingSession';
 
-const call = '**/api/onboarding/Business';
+const pattern = '**/api/onboarding/Business';
 
 /** Returns copies of the first business of the server. */
 function repeated(response: unknown, count: number): object {
@@ -15,7 +15,7 @@ function repeated(response: unknown, count: number): object {
 }
 
 async function withBusinesses(page: Page, count: number): Promise<void> {
-  await page.route(call, async (route) => {
+  await page.route(pattern, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: repeated(await response.json(), count) });
   });
@@ -38,15 +38,15 @@ async function openBusinesses(browser: Browser, url: string, count: number, expa
 /** A keystroke on the Business step with ten businesses, one and all of them expanded, compared with one business. */
 export const businesses: Measurement = async ({ browser, product }) => {
   const open = (count: number, expanded: number) => openBusinesses(browser, product.url, count, expanded);
-  const typists = { one: await open(1, 1), ten: await open(10, 1), tenExpanded: await open(10, 10) };
-  const cost = await keystrokes(typists);
-  for (const { page } of Object.values(typists)) await page.context().close();
-  const figure = (name: keyof typeof typists, what: string) => ({
-    what: `A keystroke on the Business step with ten businesses, ${what}, beside one`,
+  const sessions = { one: await open(1, 1), ten: await open(10, 1), tenExpanded: await open(10, 10) };
+  const cost = await keystrokes(sessions);
+  for (const { page } of Object.values(sessions)) await page.context().close();
+  const figure = (name: keyof typeof sessions, what: string) => ({
+    what: `A keystroke on the Business step with ten businesses, ${what}, compared with one`,
     value: cost(name) / cost('one'),
     unit: 'times',
     budget: 1.6,
-    beside: `${milliseconds(cost(name))} and ${milliseconds(cost('one'))}`,
+    reference: `${milliseconds(cost(name))} and ${milliseconds(cost('one'))}`,
   });
   return [figure('ten', 'one of them open'), figure('tenExpanded', 'all open')];
 };

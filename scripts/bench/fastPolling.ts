@@ -23,7 +23,7 @@ export async function speedUpPolling(page: Page, everything: boolean): Promise<v
 }
 
 /** Waits until the page has completed this many further polls. */
-export function polls(page: Page, count: number): Promise<void> {
+export function waitForPolls(page: Page, count: number): Promise<void> {
   let done = 0;
   return new Promise((resolve) => {
     const onFinished = (request: Request): void => {
@@ -40,15 +40,17 @@ export function polls(page: Page, count: number): Promise<void> {
  * Responds to polls inside the page with 304 on pages opened afterwards, except for every twentieth, which reaches the
  * server. This simulates a day of polling with all work of the portal.
  */
-export async function answerInPage(page: Page): Promise<void> {
+export async function respondInPage(page: Page): Promise<void> {
   const response = (path: string): void => {
     const request = window.fetch.bind(window);
     let count = 0;
     const fetch: typeof window.fetch = (input, init) => {
-      const isAsked = input instanceof Request && input.url.endsWith(path) && input.headers.has('if-none-match');
-      if (isAsked) count += 1;
+      const isConditional = input instanceof Request && input.url.endsWith(path) && input.headers.has('if-none-match');
+      if (isConditional) count += 1;
       Object.assign(window, { pollsSoFar: count });
-      return isAsked && count % 20 !== 0 ? Promise.resolve(new Response(null, { status: 304 })) : request(input, init);
+      return isConditional && count % 20 !== 0
+        ? Promise.resolve(new Response(null, { status: 304 }))
+        : request(input, init);
     };
     Object.assign(window, { fetch });
   };
@@ -56,7 +58,7 @@ export async function answerInPage(page: Page): Promise<void> {
 }
 
 /** Waits until the page has sent this many further polls. */
-export async function pollsAnyhow(page: Page, count: number): Promise<void> {
+export async function waitForSentPolls(page: Page, count: number): Promise<void> {
   const soFar = async (): Promise<number> => Number(await page.evaluate('window.pollsSoFar ?? 0'));
   const wanted = (await soFar()) + count;
   while ((await soFar()) < wanted) await pause(100);

@@ -63,16 +63,16 @@ async function plainBytes(): Promise<number> {
 export const firstLoad: Measurement = async ({ browser, product }) => {
   const plain = kilobytes(await plainBytes());
   const { js, css } = await portalBytes(browser, product.url);
-  const beside = `a plain page of react, router, RTK Query and Okta core: ${plain.toFixed(1)} KB`;
+  const reference = `a plain page of react, router, RTK Query and Okta core: ${plain.toFixed(1)} KB`;
   const figure = { unit: 'KB' } as const;
   return [
-    { ...figure, what: 'First load of /messages, JavaScript in brotli', value: kilobytes(js), budget: 235, beside },
+    { ...figure, what: 'First load of /messages, JavaScript in brotli', value: kilobytes(js), budget: 235, reference },
     {
       ...figure,
       what: 'First load of /messages, CSS in brotli',
       value: kilobytes(css),
       budget: 25,
-      beside: 'antd and ours',
+      reference: 'antd and ours',
     },
   ];
 };

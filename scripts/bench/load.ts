@@ -10,7 +10,7 @@ import { ledgerRows } from '../support/ledgerRows';
 import { messageRows } from '../support/messageRows';
 import { ensurePostgres, startPostgres } from '../support/postgres';
 import { startIssuer, type Issuer } from './issuer';
-import type { Figure, Measurement } from './measurement';
+import { type Figure, type Measurement, quantile } from './measurement';
 import { startPlain } from './plainRoute';
 
 /** Polls per second of one client: a thousand clients send 533. */
@@ -31,8 +31,6 @@ interface Times {
   readonly failures: number;
 }
 
-const quantile = ({ sorted }: Times, share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
-
 type Headers = Record<string, string>;
 
 const request = (url: string, headers: Headers, agent: Agent): Promise<{ status: number; etag: string | undefined }> =>
@@ -44,7 +42,7 @@ const request = (url: string, headers: Headers, agent: Agent): Promise<{ status:
   });
 
 /** Polls like this many open pages, evenly spread on separate connections; returns the latencies after the warm-up. */
-async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times> {
+async function pollAs(url: string, clientHeaders: readonly Headers[]): Promise<Times> {
   const times: number[] = [];
   let failures = 0;
   const start = performance.now();
@@ -52,7 +50,7 @@ async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times
   const page = async (headers: Headers, place: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let conditional: Headers = {};
-    for (let due = start + (place / everybody.length) * intervalMs; due < end; due += intervalMs) {
+    for (let due = start + (place / clientHeaders.length) * intervalMs; due < end; due += intervalMs) {
       await pause(Math.max(0, due - performance.now()));
       const before = performance.now();
       // A page does not catch up on missed polls.
@@ -65,7 +63,7 @@ async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times
     }
     agent.destroy();
   };
-  await Promise.all(everybody.map(page));
+  await Promise.all(clientHeaders.map(page));
   return { sorted: times.sort((one, other) => one - other), failures };
 }
 
@@ -99,13 +97,13 @@ async function fill(data: ProductData, clients: number): Promise<Client[]> {
 
 /** Sends three messages and one report per second until `end`. */
 async function otherWork(url: string, clients: readonly SignedIn[], end: AbortSignal): Promise<void> {
-  const everyOther = async (
+  const repeat = async (
     ms: number,
-    doers: readonly SignedIn[],
+    senders: readonly SignedIn[],
     work: (client: Client, headers: Headers) => Promise<Response>,
   ): Promise<void> => {
-    for (let turn = 0; !end.aborted; turn = (turn + 1) % doers.length) {
-      const client = doers[turn];
+    for (let turn = 0; !end.aborted; turn = (turn + 1) % senders.length) {
+      const client = senders[turn];
       if (!client) throw new Error('There are no clients.');
       const response = await work(client, { authorization: `Bearer ${client.token}` });
       await response.arrayBuffer();
@@ -121,39 +119,41 @@ async function otherWork(url: string, clients: readonly SignedIn[], end: AbortSi
   };
   const report = (_client: Client, headers: Headers): Promise<Response> =>
     fetch(`${url}/api/accounting/BalanceSheet?familyId=1&${period}`, { headers });
-  await Promise.all([everyOther(330, clients, send), everyOther(1_000, clients.slice(0, 1), report)]);
+  await Promise.all([repeat(330, clients, send), repeat(1_000, clients.slice(0, 1), report)]);
 }
 
 async function loadOn(name: string, data: ProductData, clients: number, issuer: Issuer): Promise<Figure[]> {
   const made = await fill(data, clients);
   const product = await launchProduct({ ...unlimitedRequests, ...data.settings, ...issuer.settings });
-  const { url: plain, child } = await startPlain();
+  const { url: plainUrl, child } = await startPlain();
   try {
     const signedIn = await Promise.all(
       made.map(async (client) => ({ ...client, token: await issuer.tokenFor(client.sub, client.name) })),
     );
-    const everybody = signedIn.map(({ token }) => ({ authorization: `Bearer ${token}` }));
-    const beside = await pollAs(plain, everybody);
+    const clientHeaders = signedIn.map(({ token }) => ({ authorization: `Bearer ${token}` }));
+    const plain = await pollAs(plainUrl, clientHeaders);
     const end = new AbortController();
     const others = otherWork(product.url, signedIn, end.signal);
-    const times = await pollAs(product.url + polls, everybody).finally(() => end.abort());
+    const times = await pollAs(product.url + polls, clientHeaders).finally(() => end.abort());
     await others;
     const rate = Math.round((1000 * clients) / intervalMs);
-    const of = `${rate} polls/s, p50 ${quantile(times, 0.5).toFixed(0)} ms; a plain Fastify route p99 ${quantile(beside, 0.99).toFixed(0)} ms, p50 ${quantile(beside, 0.5).toFixed(0)} ms`;
+    const milliseconds = ({ sorted }: Times, share: number): string => `${quantile(sorted, share).toFixed(0)} ms`;
+    const plainTimes = `p99 ${milliseconds(plain, 0.99)}, p50 ${milliseconds(plain, 0.5)}`;
+    const reference = `${rate} polls/s, p50 ${milliseconds(times, 0.5)}; a plain Fastify route ${plainTimes}`;
     return [
       {
         what: `${clients} open clients on ${name}, p99 of a poll`,
-        value: quantile(times, 0.99),
+        value: quantile(times.sorted, 0.99),
         unit: 'ms',
         budget: 200,
-        beside: of,
+        reference,
       },
       {
         what: `${clients} open clients on ${name}, failed polls`,
         value: times.failures,
         unit: 'polls',
         budget: 0,
-        beside: `${times.sorted.length} polls`,
+        reference: `${times.sorted.length} polls`,
       },
     ];
   } finally {

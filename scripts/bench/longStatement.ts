@@ -5,7 +5,7 @@ import { choose } from '#test/support/chooseOnPage';
 import { frame, longestFrame, slow, slowdown } from './frames';
 import { type Measurement, median } from './measurement';
 
-const call = '**/api/accounting/BalanceSheet*';
+const pattern = '**/api/accounting/BalanceSheet*';
 const [columns, turns, accountsPerLine] = [12, 5, 4];
 /** Milliseconds until the page is idle. */
 const settling = 400;
@@ -75,11 +75,11 @@ async function generate(page: Page): Promise<number> {
 }
 
 /** Returns the median of several times from response to paint, for a statement of this many lines. */
-async function fromAnswerToPaint(page: Page, lines: number): Promise<number> {
-  await page.route(call, (route) => route.fulfill({ json: statementOf(lines) }));
+async function responseToPaint(page: Page, lines: number): Promise<number> {
+  await page.route(pattern, (route) => route.fulfill({ json: statementOf(lines) }));
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await generate(page));
-  await page.unroute(call);
+  await page.unroute(pattern);
   return median(times);
 }
 
@@ -114,25 +114,25 @@ export const longStatement: Measurement = async ({ browser, product }) => {
   await signIn(page, 'client', '/accounting');
   await choose(page.getByLabel('Family'), 'Ashford');
   await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
-  await fromAnswerToPaint(page, 100);
-  const short = await fromAnswerToPaint(page, 100);
-  const long = await fromAnswerToPaint(page, 2000);
+  await responseToPaint(page, 100);
+  const short = await responseToPaint(page, 100);
+  const long = await responseToPaint(page, 2000);
   const { longest, shown } = await toggling(page);
   await context.close();
   return [
     {
-      what: 'A statement of 2,000 lines and 12 periods from response to paint, beside one of 100 lines',
+      what: 'A statement of 2,000 lines and 12 periods from response to paint, compared with one of 100 lines',
       value: long / short,
       unit: 'times',
       budget: 3,
-      beside: `${long.toFixed(0)} ms and ${short.toFixed(0)} ms`,
+      reference: `${long.toFixed(0)} ms and ${short.toFixed(0)} ms`,
     },
     {
       what: `Opening and closing a line of it, the processor ${slowdown} times slower: the longest frame`,
       value: longest / frame,
       unit: 'frames',
       budget: 3,
-      beside: `${longest.toFixed(1)} ms; the lines are shown ${shown.toFixed(0)} ms after the click`,
+      reference: `${longest.toFixed(1)} ms; the lines are shown ${shown.toFixed(0)} ms after the click`,
     },
   ];
 };

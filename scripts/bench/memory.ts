@@ -42,9 +42,9 @@ async function npmStart(folder: string) {
 }
 
 async function visit(browser: Browser, url: string): Promise<void> {
-  for (const [handle, address] of visits) {
+  for (const [handle, path] of visits) {
     const { page, context } = await openPerson(browser, url);
-    await signIn(page, handle, address);
+    await signIn(page, handle, path);
     await page.waitForLoadState('networkidle');
     await context.close();
   }
@@ -60,6 +60,6 @@ export const memory: Measurement = async ({ browser }) => {
   await rm(folder, { recursive: true, force: true });
   const megabytes = tree.map(({ residentKilobytes }) => residentKilobytes / 1024);
   const value = megabytes.reduce((sum, size) => sum + size, 0);
-  const beside = `its ${tree.length} processes: ${megabytes.map((size) => size.toFixed(0)).join(' + ')}`;
-  return [{ what: 'The running product, resident', value, unit: 'MB', budget: 500, beside }];
+  const reference = `its ${tree.length} processes: ${megabytes.map((size) => size.toFixed(0)).join(' + ')}`;
+  return [{ what: 'The running product, resident', value, unit: 'MB', budget: 500, reference }];
 };

@@ -89,10 +89,10 @@ export const messages: Measurement = async ({ browser, product }) => {
     value: large / small,
     unit: 'times',
     budget: 3,
-    beside: `${large.toFixed(0)} ms beside ${small.toFixed(0)} ms`,
+    reference: `${large.toFixed(0)} ms and ${small.toFixed(0)} ms`,
   });
   return [
-    entry(`Opening a list of ${manyConversations} conversations, beside one of ${few}`, lists),
-    entry(`Opening a thread of ${manyMessages} messages, beside one of ${few}`, threads),
+    entry(`Opening a list of ${manyConversations} conversations, compared with one of ${few}`, lists),
+    entry(`Opening a thread of ${manyMessages} messages, compared with one of ${few}`, threads),
   ];
 };

@@ -21,7 +21,7 @@ function cpuOf(pid: number): number {
 type Headers = Readonly<Record<string, string>>;
 
 /** Sends this many requests on a few connections; throws unless all responses are 304. */
-async function askOften(url: string, headers: Headers, times: number): Promise<void> {
+async function sendPolls(url: string, headers: Headers, times: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const request = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -40,9 +40,9 @@ async function askOften(url: string, headers: Headers, times: number): Promise<v
 
 /** Returns the CPU microseconds of the process per request. */
 async function costOf(pid: number, url: string, headers: Headers = {}): Promise<number> {
-  await askOften(url, headers, warmUp);
+  await sendPolls(url, headers, warmUp);
   const before = cpuOf(pid);
-  await askOften(url, headers, counted);
+  await sendPolls(url, headers, counted);
   return ((cpuOf(pid) - before) * 1000) / counted;
 }
 
@@ -61,14 +61,14 @@ export const pollCost: Measurement = async () => {
     const conditional = { ...headers, 'if-none-match': first.headers.get('etag') ?? '' };
     const route = await costOf(child.pid ?? 0, url);
     const poll = await costOf(product.pid(), product.url + polls, conditional);
-    const beside = `${poll.toFixed(0)} µs beside ${route.toFixed(0)} µs, of ${counted} each`;
+    const reference = `${poll.toFixed(0)} µs and ${route.toFixed(0)} µs, of ${counted} each`;
     return [
       {
-        what: 'An unchanged poll beside a plain Fastify route, CPU',
+        what: 'An unchanged poll compared with a plain Fastify route, CPU',
         value: poll / route,
         unit: 'times',
         budget: 3,
-        beside,
+        reference,
       },
     ];
   } finally {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
-import { answerInPage, speedUpPolling, pollsAnyhow } from './fastPolling';
+import { respondInPage, speedUpPolling, waitForSentPolls } from './fastPolling';
 import type { Measurement } from './measurement';
 
 /** An hour of polls, in which all recurring code has run. */
@@ -8,13 +8,13 @@ const warmUp = (60 * 60) / 5;
 /** Eight hours, every 5 s. */
 const eightHours = (8 * 60 * 60) / 5;
 /** Users of an open page interact with it now and then. */
-const betweenTouches = 480;
+const betweenMoves = 480;
 
 /** Returns the smallest heap size of a few samples, which excludes garbage. */
 async function heapBytes(page: Page, protocol: CDPSession): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < 5; look += 1) {
-    await pollsAnyhow(page, 20);
+    await waitForSentPolls(page, 20);
     for (let round = 0; round < 3; round += 1) await protocol.send('HeapProfiler.collectGarbage');
     looks.push((await protocol.send('Runtime.getHeapUsage')).usedSize);
   }
@@ -26,14 +26,14 @@ export const polling: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/messages');
   await speedUpPolling(page, true);
-  await answerInPage(page);
+  await respondInPage(page);
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   const protocol = await context.newCDPSession(page);
-  await pollsAnyhow(page, warmUp);
+  await waitForSentPolls(page, warmUp);
   const before = await heapBytes(page, protocol);
-  for (let done = 0; done < eightHours; done += betweenTouches) {
-    await pollsAnyhow(page, betweenTouches);
+  for (let done = 0; done < eightHours; done += betweenMoves) {
+    await waitForSentPolls(page, betweenMoves);
     await page.mouse.move(100 + (done % 200), 300);
   }
   const after = await heapBytes(page, protocol);
@@ -46,7 +46,7 @@ export const polling: Measurement = async ({ browser, product }) => {
       value: Math.max(0, (after / before - 1) * 100),
       unit: '%',
       budget: 5,
-      beside: `${eightHours} polls, ${megabytes}`,
+      reference: `${eightHours} polls, ${megabytes}`,
     },
   ];
 };

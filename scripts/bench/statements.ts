@@ -6,25 +6,19 @@ import { cashFlow } from '#server/features/accounting/cashFlow';
 import { incomeStatement } from '#server/features/accounting/incomeStatement';
 import type { ReportContext } from '#server/features/accounting/selection';
 import { ledgerRows } from '../support/ledgerRows';
-import { type Measurement, median } from './measurement';
+import { type Measurement, median, timed } from './measurement';
 
 const entries = 200_000;
 const turns = 5;
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
 /** A request of a concierge, now. */
-const askerOf = (db: Database): ReportContext => ({
+const contextOf = (db: Database): ReportContext => ({
   db,
   caller: { kind: 'concierge', loginProfileId: 1, sub: 'bench', emailVerified: true },
   now: () => new Date('2026-11-20T12:00:00Z'),
 });
 
-/** The three statements over many entries, as the API returns them, beside one plain sum over the same lines. */
+/** The three statements over many entries, as the API returns them, compared with one plain sum over the same lines. */
 export const statements: Measurement = async () => {
   const db = await openPGlite();
   try {
@@ -32,21 +26,22 @@ export const statements: Measurement = async () => {
     await db.run(`INSERT INTO family (name) VALUES ('Bench'); ${ledgerRows(1, entries)}`);
     const filters = { familyId: 1, reportEndDate: '2026-11-20', type: 'consolidated', journalStatus: 'all' } as const;
     const period = { ...filters, startDate: '2026-01-01' };
-    const asker = askerOf(db);
+    const context = contextOf(db);
     const [sums, reports]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < turns; turn += 1) {
       sums.push(await timed(() => db.query('SELECT sum(debit - credit) FROM journal_line')));
       reports.push(
         await timed(async () => {
-          await balanceSheet(asker, filters);
-          await cashFlow(asker, period);
-          await incomeStatement(asker, period);
+          await balanceSheet(context, filters);
+          await cashFlow(context, period);
+          await incomeStatement(context, period);
         }),
       );
     }
     const value = median(reports) / median(sums);
-    const beside = `${median(reports).toFixed(0)} ms beside ${median(sums).toFixed(0)} ms for the sum of ${entries} entries; cash flow and income of the year to date`;
-    return [{ what: 'The three statements beside one plain sum', value, unit: 'times', budget: 10, beside }];
+    const times = `${median(reports).toFixed(0)} ms and ${median(sums).toFixed(0)} ms`;
+    const reference = `${times} for ${entries} entries; cash flow and income of the year to date`;
+    return [{ what: 'The three statements compared with one plain sum', value, unit: 'times', budget: 10, reference }];
   } finally {
     await db.close();
   }

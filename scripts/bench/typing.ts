@@ -7,27 +7,27 @@ import { type TypingSession, keystrokes, milliseconds, startTyping } from './typ
 /** The forms of `pages/typing.tsx`. */
 type FormName = 'portal' | 'antd';
 
-async function open(browser: Browser, address: string, form: FormName): Promise<TypingSession> {
+async function open(browser: Browser, url: string, form: FormName): Promise<TypingSession> {
   const page = await browser.newPage();
-  await page.goto(`${address}#${form}`);
+  await page.goto(`${url}#${form}`);
   await page.getByLabel('First Name').first().focus();
   return startTyping(page);
 }
 
 /** A keystroke in the Individual form, compared with the same fields in antd's Form. */
 export const typing: Measurement = async ({ browser }) => {
-  const { address, folder } = await documentOf('typing.tsx');
-  const typists = { portal: await open(browser, address, 'portal'), antd: await open(browser, address, 'antd') };
-  const cost = await keystrokes(typists);
-  for (const { page } of Object.values(typists)) await page.close();
+  const { url, folder } = await documentOf('typing.tsx');
+  const sessions = { portal: await open(browser, url, 'portal'), antd: await open(browser, url, 'antd') };
+  const cost = await keystrokes(sessions);
+  for (const { page } of Object.values(sessions)) await page.close();
   await rm(folder, { recursive: true });
   return [
     {
-      what: "A keystroke in the Individual form, beside antd's Form",
+      what: "A keystroke in the Individual form, compared with antd's Form",
       value: cost('portal') / cost('antd'),
       unit: 'of it',
       budget: 0.8,
-      beside: `${milliseconds(cost('portal'))} and ${milliseconds(cost('antd'))}`,
+      reference: `${milliseconds(cost('portal'))} and ${milliseconds(cost('antd'))}`,
     },
   ];
 };

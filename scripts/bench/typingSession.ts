@@ -39,11 +39,11 @@ async function typeRound({ page, protocol, costs }: TypingSession): Promise<void
 
 /** Returns the milliseconds per keystroke of each session, measured in turns after a warm-up round. */
 export async function keystrokes<Name extends string>(
-  typists: Readonly<Record<Name, TypingSession>>,
+  sessions: Readonly<Record<Name, TypingSession>>,
 ): Promise<(name: Name) => number> {
-  const everyone: readonly TypingSession[] = Object.values(typists);
-  for (let round = 0; round <= rounds; round += 1) for (const one of everyone) await typeRound(one);
-  return (name) => median(typists[name].costs.slice(1));
+  const all: readonly TypingSession[] = Object.values(sessions);
+  for (let round = 0; round <= rounds; round += 1) for (const session of all) await typeRound(session);
+  return (name) => median(sessions[name].costs.slice(1));
 }
 
 export const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;

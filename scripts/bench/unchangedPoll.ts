@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
-import { speedUpPolling, pollPath, polls } from './fastPolling';
+import { speedUpPolling, pollPath, waitForPolls } from './fastPolling';
 import { addInitScript } from './initScript';
 import { type Measurement, median } from './measurement';
 
@@ -55,11 +55,11 @@ export const unchangedPoll: Measurement = async ({ browser, product }) => {
   const responses = await watchResponses(await context.newCDPSession(page));
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
-  await polls(page, counted);
+  await waitForPolls(page, counted);
   const [first] = responses;
   if (!first || (await commits()) === 0) throw new Error('The page was not watched from its start.');
   const [before, seen] = [await commits(), responses.length];
-  await polls(page, counted);
+  await waitForPolls(page, counted);
   const unchanged = responses.slice(seen);
   const value = ((await commits()) - before) / unchanged.length;
   await context.close();
@@ -70,14 +70,14 @@ export const unchangedPoll: Measurement = async ({ browser, product }) => {
       value,
       unit: 'commits',
       budget: 0,
-      beside: `${unchanged.length} polls`,
+      reference: `${unchanged.length} polls`,
     },
     {
       what: 'An unchanged poll, responses other than 304',
       value: unchanged.filter(({ status }) => status !== 304).length,
       unit: 'responses',
       budget: 0,
-      beside: `${bytes} bytes instead of ${first.bytes}, headers included`,
+      reference: `${bytes} bytes instead of ${first.bytes}, headers included`,
     },
   ];
 };
