@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
   },
   { name: 'generated code up to date', command: [tool('tsx'), 'scripts/checkGenerated.ts'] },
   { name: 'contract', command: [tool('tsx'), 'scripts/contract-lint/main.ts'] },
-  { name: 'contract breaks nobody', command: [tool('tsx'), 'scripts/contract/diff.ts'] },
+  { name: 'contract compatible with the released one', command: [tool('tsx'), 'scripts/contract/diff.ts'] },
   {
     name: 'format',
     command: [

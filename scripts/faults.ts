@@ -18,20 +18,20 @@ const args = [
   ...process.argv.slice(2),
 ];
 
-/** Separate report connections and several instances need PostgreSQL. */
-const aboutPostgres = ['--testPathIgnorePatterns', '/(starvation|instances)'];
+/** Tests of separate report connections and of several instances need PostgreSQL. */
+const withoutPostgresTests = ['--testPathIgnorePatterns', '/(starvation|instances)'];
 
 const faults = (env: Record<string, string>, more: readonly string[] = []): Promise<number> =>
   run(process.execPath, [...args, ...more], { env: { ...process.env, ...env } });
 
 const programs = ensurePostgres();
 await ensureBuild();
-const embedded = await faults({}, aboutPostgres);
+const embedded = await faults({}, withoutPostgresTests);
 process.stdout.write('\nOn PostgreSQL:\n');
 const postgres = await startPostgres(programs);
 try {
-  const there = await faults({ TEST_DATABASE_URL: postgres.url });
-  process.exitCode = embedded === 0 && there === 0 ? 0 : 1;
+  const onPostgres = await faults({ TEST_DATABASE_URL: postgres.url });
+  process.exitCode = embedded === 0 && onPostgres === 0 ? 0 : 1;
 } finally {
   postgres.stop();
 }

@@ -22,20 +22,20 @@ const tablesOf = async (db: Database): Promise<string[]> => {
 };
 
 /** Returns the number of rows of a table and their hash, independent of order. */
-const printOf = async (db: Database, table: string): Promise<string> => {
-  const [print] = await db.query<{ print: string }>(
-    `SELECT count(*) || ' ' || coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0) AS print FROM "${table}" t`,
+const fingerprintOf = async (db: Database, table: string): Promise<string> => {
+  const [row] = await db.query<{ fingerprint: string }>(
+    `SELECT count(*) || ' ' || coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0) AS fingerprint FROM "${table}" t`,
   );
-  return print?.print ?? '';
+  return row?.fingerprint ?? '';
 };
 
 const compare = async (source: Database, copy: Database): Promise<string[]> => {
-  const [tables, copied] = [await tablesOf(source), await tablesOf(copy)];
-  if (tables.join() !== copied.join()) return ['The tables differ.'];
+  const [tables, copiedTables] = [await tablesOf(source), await tablesOf(copy)];
+  if (tables.join() !== copiedTables.join()) return ['The tables differ.'];
   const differences: string[] = [];
   for (const table of tables) {
-    const [here, there] = [await printOf(source, table), await printOf(copy, table)];
-    if (here !== there) differences.push(`${table}: ${here} and ${there}`);
+    const [original, copied] = [await fingerprintOf(source, table), await fingerprintOf(copy, table)];
+    if (original !== copied) differences.push(`${table}: ${original} and ${copied}`);
   }
   return differences;
 };
@@ -43,7 +43,7 @@ const compare = async (source: Database, copy: Database): Promise<string[]> => {
 async function rehearse(from: string, to: string): Promise<number> {
   const config = loadConfig(process.env);
   const vault = openVault(config);
-  const open = (address: string): Database => openPostgres(address, () => undefined, vault);
+  const open = (url: string): Database => openPostgres(url, () => undefined, vault);
   const [source, copy] = [open(from), open(to)];
   const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const file = join(folder, 'dump');

@@ -55,8 +55,8 @@ export async function captureScreens(
   const pictures: Picture[] = [];
   const failures: unknown[] = [];
   const { page, context } = await openPerson(browser, url);
-  const account = shots[0]?.account ?? 'nobody';
-  if (account !== 'nobody') await signIn(page, account);
+  const account = shots[0]?.account ?? 'signedOut';
+  if (account !== 'signedOut') await signIn(page, account);
   for (const shot of shots) {
     try {
       pictures.push(...(await captureScreen(page, shot, folder)));

@@ -29,8 +29,8 @@ function discardDrafts(): void {
 }
 
 /**
- * Discards drafts, which the next screen would offer to resume. Done in the page: a route turns the browser's cache off,
- * so that each screen loads and compiles all scripts again.
+ * Discards drafts, which the next screen would offer to resume. Done in the page, because a route of Playwright disables
+ * the browser's cache.
  */
 async function keepNoDrafts(context: BrowserContext): Promise<void> {
   if (withoutDrafts.has(context)) return;

@@ -8,8 +8,8 @@ export type Step = (page: Page) => Promise<void>;
 export interface Shot {
   /** The name of the image files. */
   readonly name: string;
-  /** The account; `nobody` means signed out. */
-  readonly account: SampleHandle | 'nobody';
+  /** The account; `signedOut` without one. */
+  readonly account: SampleHandle | 'signedOut';
   readonly path: string;
   /** The element that is visible when the screen is ready. */
   readonly shows: string;
@@ -20,8 +20,8 @@ export interface Shot {
   /** The widths, if not all. */
   readonly widths?: readonly number[];
   /**
-   * The page is too long for one image, and for axe: another shot has all kinds of its elements, which a test of the tour
-   * confirms.
+   * The page is too long for one image and for axe. Another shot contains all kinds of its elements; a test of the tour
+   * confirms this.
    */
   readonly endless?: true;
   /** The state lasts seconds: the screen opens again for each image. */

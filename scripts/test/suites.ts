@@ -7,9 +7,9 @@ const program = (args: readonly string[], env: TestEnv): Promise<number> =>
   run(process.execPath, args, { env: { ...process.env, ...env } });
 
 /**
- * Runs Jest in three workers, because tests wait part of their time. Returns its exit code. Does not
- * print Node's warning that native ES modules in Jest are experimental. Each file compiles PGlite again: its WebAssembly
- * is not optimized. A larger young generation saves a seventh of the CPU time of screens.
+ * Runs Jest in three workers, because tests spend part of their time waiting. Returns its exit code. Hides Node's warning
+ * that native ES modules in Jest are experimental. Does not optimize WebAssembly, because each file compiles PGlite
+ * again. A larger young generation saves a seventh of the CPU time of tests of screens.
  */
 export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number> =>
   program(

@@ -14,7 +14,10 @@ const savedElsewhere = async (page: Page): Promise<void> => {
   await page.route(`**${path}*`, (route) => {
     const sent: unknown = route.request().postDataJSON();
     const current = Object.assign({}, sent, { accountType: 'Household Checking', assetsType: 'Liquidity', version: 9 });
-    return route.fulfill({ status: 412, json: { message: 'Somebody else has saved this record.', current } });
+    return route.fulfill({
+      status: 412,
+      json: { message: 'Someone else has changed this since you opened it.', current },
+    });
   });
 };
 

@@ -4,16 +4,16 @@ import { refuseSignIn, signInWrongly } from '../steps';
 
 /** The screens of signed-out users. */
 export const signedOutShots: readonly Shot[] = [
-  { name: 'sign-in', account: 'nobody', path: '/', shows: 'Eleanor Ashford' },
-  { name: 'sign-in, wrong password', account: 'nobody', path: '/', shows: 'Username', steps: signInWrongly },
-  { name: 'sign-in by popup', account: 'nobody', path: '/', shows: 'Sign in', network: signInByPopup },
-  { name: 'sign-in, refused', account: 'nobody', path: '/', shows: 'Sign-in was refused', steps: refuseSignIn },
-  { name: 'contract', account: 'nobody', path: '/docs/api', shows: 'Family Office Portal', endless: true },
-  { name: 'contract, search', account: 'nobody', path: '/docs/api?q=attachment', shows: 'Show all operations' },
-  { name: 'error, signed out', account: 'nobody', path: '/error', shows: 'Oops! Something went wrong' },
+  { name: 'sign-in', account: 'signedOut', path: '/', shows: 'Eleanor Ashford' },
+  { name: 'sign-in, wrong password', account: 'signedOut', path: '/', shows: 'Username', steps: signInWrongly },
+  { name: 'sign-in by popup', account: 'signedOut', path: '/', shows: 'Sign in', network: signInByPopup },
+  { name: 'sign-in, refused', account: 'signedOut', path: '/', shows: 'Sign-in was refused', steps: refuseSignIn },
+  { name: 'contract', account: 'signedOut', path: '/docs/api', shows: 'Family Office Portal', endless: true },
+  { name: 'contract, search', account: 'signedOut', path: '/docs/api?q=attachment', shows: 'Show all operations' },
+  { name: 'error, signed out', account: 'signedOut', path: '/error', shows: 'Oops! Something went wrong' },
   {
     name: 'could not start',
-    account: 'nobody',
+    account: 'signedOut',
     path: '/',
     shows: 'The portal could not start',
     network: failing('/config.json'),
