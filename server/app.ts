@@ -69,7 +69,7 @@ export interface AppOptions {
   readonly logStream?: Writable;
 }
 
-/** Returns the folder of uploads, beside the attachment store, so that files are linked and not copied. */
+/** Returns the folder of uploads, on the disk of the attachment store, so that files are linked and not copied. */
 export const uploadsIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
 
 const flushIntervalMs = 5_000;
@@ -154,7 +154,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
     reportTurns,
     writes,
     polls,
-    repeatHandlers: repeatHandlers,
+    repeatHandlers,
     uploads,
     uploadPipeline,
     attachments,

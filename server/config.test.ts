@@ -37,16 +37,13 @@ describe('an invalid setting throws a sentence with its name', () => {
     [{ SIGN_IN_MODE: 'iframe' }, 'SIGN_IN_MODE must be redirect or popup, not what is set now.'],
     [
       { PUBLIC_URL: 'https://portal.example/app' },
-      'PUBLIC_URL must be an http or https address without a path, not what is set now.',
+      'PUBLIC_URL must be an http or https URL without a path, not what is set now.',
     ],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address, not what is set now.'],
-    [
-      { OIDC_ISSUER: 'okta' },
-      'OIDC_ISSUER must be the http or https address of an OpenID provider, not what is set now.',
-    ],
+    [{ OIDC_ISSUER: 'okta' }, 'OIDC_ISSUER must be the http or https URL of an OpenID provider, not what is set now.'],
     [
       { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' },
-      'S3_ENDPOINT must be the http or https address of an S3-compatible store, given together with S3_BUCKET.',
+      'S3_ENDPOINT must be the http or https URL of an S3-compatible store, given together with S3_BUCKET.',
     ],
     [{ OIDC_ISSUER: 'https://okta.example/oauth2/default' }, 'OIDC_CLIENT_ID must be given together with OIDC_ISSUER.'],
   ])('%j', (env, sentence) => {
@@ -55,7 +52,7 @@ describe('an invalid setting throws a sentence with its name', () => {
 
   it('without the value of a secret', () => {
     expect(errorOf({ DATABASE_URL: 'mysql://me:secret@db/portal' })).toBe(
-      'DATABASE_URL must be an address that begins with postgres://, not what is set now.',
+      'DATABASE_URL must be a URL that begins with postgres://, not what is set now.',
     );
   });
 });

@@ -73,7 +73,7 @@ const networks = makeValidator((text) => {
 });
 
 const clamdAddress = makeValidator((text) => {
-  if (!/^(\/.+|[^/\s]+:\d{1,5})$/.test(text)) throw new EnvError('not such an address');
+  if (!/^(\/.+|[^/\s]+:\d{1,5})$/.test(text)) throw new EnvError('not such a host and port, nor a path');
   return text;
 });
 
@@ -92,13 +92,13 @@ const email = makeValidator((text) => {
 export const settings = {
   PORT: port({ default: 8080, desc: 'a port number from 1 to 65535' }),
   HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
-  PUBLIC_URL: origin({ default: undefined, desc: 'an http or https address without a path' }),
+  PUBLIC_URL: origin({ default: undefined, desc: 'an http or https URL without a path' }),
   METRICS_PORT: port({ default: undefined, desc: 'a port number from 1 to 65535' }),
   METRICS_HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
-  DATABASE_URL: postgresUrl({ default: undefined, desc: 'an address that begins with postgres://' }),
+  DATABASE_URL: postgresUrl({ default: undefined, desc: 'a URL that begins with postgres://' }),
   DATA_KEYS: str({ default: undefined, desc: 'a list of keys' }),
-  OIDC_ISSUER: webUrl({ default: undefined, desc: 'the http or https address of an OpenID provider' }),
+  OIDC_ISSUER: webUrl({ default: undefined, desc: 'the http or https URL of an OpenID provider' }),
   OIDC_CLIENT_ID: str({
     default: undefined,
     requiredWhen: (env) => env['OIDC_ISSUER'] !== undefined,
@@ -115,7 +115,7 @@ export const settings = {
   SUPPORT_EMAIL: email({ default: 'support@familyoffice.example', desc: 'an email address' }),
   BILLING_HOST: str({ default: 'Bill.com', desc: 'a text' }),
   SIGN_IN_MODE: str({ default: 'redirect', choices: ['redirect', 'popup'], desc: 'redirect or popup' }),
-  API_BASE_URL: webUrl({ default: undefined, desc: 'an http or https address' }),
+  API_BASE_URL: webUrl({ default: undefined, desc: 'an http or https URL' }),
   TOKEN_STORAGE: str({
     default: 'sessionStorage',
     choices: ['sessionStorage', 'memory'],
@@ -124,7 +124,7 @@ export const settings = {
   S3_ENDPOINT: webUrl({
     default: undefined,
     requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
-    desc: 'the http or https address of an S3-compatible store, given together with S3_BUCKET',
+    desc: 'the http or https URL of an S3-compatible store, given together with S3_BUCKET',
   }),
   S3_BUCKET: str({ default: undefined, desc: 'the name of a bucket' }),
   S3_REGION: str({ default: 'us-east-1', desc: 'the name of a region' }),
@@ -140,7 +140,7 @@ export const settings = {
   }),
   VIRUS_SCAN_CLAMD: clamdAddress({ default: undefined, desc: 'host:port or the path of a socket' }),
   VIRUS_SCAN_COMMAND: str({ default: undefined, desc: 'a program and its options' }),
-  VIRUS_SCAN_URL: webUrl({ default: undefined, desc: 'an http or https address' }),
+  VIRUS_SCAN_URL: webUrl({ default: undefined, desc: 'an http or https URL' }),
   ...limitSettings,
   NODE_ENV: str({
     default: undefined,

@@ -63,7 +63,7 @@ export class NotFoundError extends HttpError {
 export class MethodNotAllowedError extends HttpError {
   readonly status = 405;
   constructor(allowed: readonly string[]) {
-    super('This call does not exist.', { headers: { allow: allowed.join(', ') } });
+    super('This operation does not exist.', { headers: { allow: allowed.join(', ') } });
   }
 }
 

@@ -27,12 +27,12 @@ const rules: readonly Rule[] = [
   {
     exception: 'http-address',
     isViolated: ({ publicUrl }) => isPlain(publicUrl),
-    message: 'PUBLIC_URL must be an https address in production.',
+    message: 'PUBLIC_URL must be an https URL in production.',
   },
   {
     exception: 'http-issuer',
     isViolated: ({ issuer }) => isPlain(issuer),
-    message: 'OIDC_ISSUER must be an https address in production.',
+    message: 'OIDC_ISSUER must be an https URL in production.',
   },
   {
     exception: 'embedded-database',
@@ -47,12 +47,12 @@ const rules: readonly Rule[] = [
   {
     exception: 'http-storage',
     isViolated: ({ s3 }) => isPlain(s3?.endpoint),
-    message: 'S3_ENDPOINT must be an https address in production.',
+    message: 'S3_ENDPOINT must be an https URL in production.',
   },
   {
     exception: 'key-file',
     isViolated: ({ dataKeys }) => dataKeys === undefined,
-    message: 'DATA_KEYS must be set in production: a key beside the data protects no copy of it.',
+    message: 'DATA_KEYS must be set in production: a key stored with the data does not protect copies of the data.',
   },
   {
     exception: 'no-scanner',
@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
 export function assertProduction(config: Config): void {
   if (!config.production) return;
   const violated = rules.find(
-    ({ exception, isViolated: isBroken }) => !config.productionExceptions.includes(exception) && isBroken(config),
+    ({ exception, isViolated }) => !config.productionExceptions.includes(exception) && isViolated(config),
   );
   if (!violated) return;
   throw new SettingError(`${violated.message} PRODUCTION_EXCEPTIONS=${violated.exception} allows it.`);

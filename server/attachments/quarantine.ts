@@ -28,7 +28,8 @@ const batchSize = 20;
 const readPending = (db: Database, after: number): Promise<Pending[]> =>
   db.query(
     `SELECT a.id, a.file_name AS name, m.conversation_id AS "conversationId"
-     FROM attachment a JOIN message m ON m.id = a.message_id WHERE a.scan = 'pending' AND a.id > $1 ORDER BY a.id LIMIT ${String(batchSize)}`,
+     FROM attachment a JOIN message m ON m.id = a.message_id
+     WHERE a.scan = 'pending' AND a.id > $1 ORDER BY a.id LIMIT ${String(batchSize)}`,
     [after],
   );
 

@@ -112,11 +112,19 @@ test('refused requests are recorded and logged with subject and reason: wrong ro
     family: familyId,
     reason: 'You are not allowed to do this.',
   });
-  const stranger = await newClient(server, 'audit-stranger');
-  await jsonOf(stranger(`/api/invoice/getInvoices?familyId=${familyId}`), 404);
-  expect(await last('getInvoices')).toMatchObject({ subject: 'test|audit-stranger', outcome: 404, family: familyId });
+  const otherClient = await newClient(server, 'audit-other-client');
+  await jsonOf(otherClient(`/api/invoice/getInvoices?familyId=${familyId}`), 404);
+  expect(await last('getInvoices')).toMatchObject({
+    subject: 'test|audit-other-client',
+    outcome: 404,
+    family: familyId,
+  });
   const lines = log.split('\n').filter((line) => line.includes('"refused"'));
-  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ sub: 'test|audit-stranger', reason: 'Not found.', status: 404 });
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+    sub: 'test|audit-other-client',
+    reason: 'Not found.',
+    status: 404,
+  });
 });
 
 test('requests without a valid token are counted and stored as one event', async () => {

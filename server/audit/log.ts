@@ -7,9 +7,11 @@ type Queries = Pick<Database, 'query'>;
 /** Adds events. In the transaction of a change, both are committed or rolled back together. */
 export const addEvents = (db: Queries, events: readonly AuditEvent[]): Promise<unknown> =>
   db.query(
-    `INSERT INTO audit_event (at, subject, login_profile_id, role, session, operation, record, family_id, outcome, reason, address, times)
+    `INSERT INTO audit_event (at, subject, login_profile_id, role, session, operation, record, family_id, outcome, reason,
+       address, times)
      SELECT e.at, e.subject, e."loginProfileId", e.role, e.session, e.operation, e.record,
-       coalesce(e."familyId", (SELECT c.family_id FROM conversation c WHERE c.id = (regexp_match(e.record, 'conversationId=(\\d+)'))[1]::integer)),
+       coalesce(e."familyId", (SELECT c.family_id FROM conversation c
+         WHERE c.id = (regexp_match(e.record, 'conversationId=(\\d+)'))[1]::integer)),
        e.outcome, e.reason, e.address, e.times
      FROM jsonb_to_recordset($1::jsonb) AS e (at timestamptz, subject text, "loginProfileId" integer, role text, session text,
        operation text, record text, "familyId" integer, outcome smallint, reason text, address text, times integer)`,

@@ -8,7 +8,7 @@ import type { StorageState } from '../storage/watch';
 
 export type OperationId = keyof Operations;
 
-/** Everything a handler receives beside the request. */
+/** Everything a handler receives besides the request. */
 export interface Context {
   /** The caller; of the kind `anyone` for operations without a token. */
   readonly caller: Caller;
@@ -22,7 +22,7 @@ export interface Context {
    */
   readonly files: readonly StoredFile[];
   readonly attachments: AttachmentStore;
-  /** Whether the database and the attachment store take new data. */
+  /** Whether the database and the attachment store accept new data. */
   readonly storageState: () => StorageState;
   readonly log: FastifyBaseLogger;
   /** The number of days during which deleted records can be restored. */

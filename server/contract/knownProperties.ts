@@ -1,6 +1,6 @@
 import { isPart, listOf, resolved, type Part } from './document';
 
-/** Keywords, beside `allOf`, whose schemas apply to the same value as the schema that contains them. */
+/** Keywords other than `allOf` whose schemas apply to the same value as the schema that contains them. */
 const alternatives = ['anyOf', 'oneOf'];
 const conditional = ['if', 'then', 'else'];
 

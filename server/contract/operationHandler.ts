@@ -144,16 +144,16 @@ export function createOperationHandler<Id extends OperationId>(
       const auditedRequest = { ...valid, caller: request.caller, ip: request.ip };
       return eventOf(auditedRequest, operation, { at: now(), outcome: operation.success.status, response }, handlerIds);
     };
-    let isNoted = !operation.audited;
+    let isAudited = !operation.audited;
     const inside = (tx: Database): Context => ({ ...context, files, afterwards, setAuditedFamily, db: tx });
     const readAgain = repeat && ((tx: Database) => repeat(valid, inside(tx)));
     const work = async (tx: Database): Promise<unknown> => {
       if (operation.method !== 'GET') await writes.count(tx, request.caller, operation, sizeOf(valid, upload));
       const response = await handler(valid, inside(tx));
       checkSuccess?.(payloadOf(operation, response));
-      if (isNoted || operation.method === 'GET') return response;
+      if (isAudited || operation.method === 'GET') return response;
       await addEvents(tx, [eventWith(response)]);
-      isNoted = true;
+      isAudited = true;
       return response;
     };
     const working = inDatabase(operation, request, valid, upload.files, deps, { work, readAgain });
@@ -163,7 +163,7 @@ export function createOperationHandler<Id extends OperationId>(
     if (!outcome) return reply.code(304).send();
     if (operation.method !== 'GET') await deps.polls.catchUp();
     // Reads and repetitions add their event after the transaction.
-    if (!isNoted) await audit.append(eventWith(outcome.result));
+    if (!isAudited) await audit.append(eventWith(outcome.result));
     await runAfterwards(later, request);
     return send(operation, payloadOf(operation, outcome.result), request, reply);
   };

@@ -29,11 +29,11 @@ const addRoute = <Id extends OperationId>(
   app: FastifyInstance,
   operation: Operation<Id>,
   handlers: Handling,
-  tools: RegistrationDeps,
+  deps: RegistrationDeps,
 ): void => {
   const { method, path } = operation;
-  const { rates, polls } = tools;
-  const handleOperation = createOperationHandler(operation, handlers[operation.id], tools);
+  const { rates, polls } = deps;
+  const handleOperation = createOperationHandler(operation, handlers[operation.id], deps);
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -43,7 +43,7 @@ const addRoute = <Id extends OperationId>(
       await rates.checkAddress(request);
       const unchanged = polls.find(request, operation);
       request.pollRevision = polls.revision();
-      request.caller = unchanged?.caller ?? (await identify(request, operation, tools));
+      request.caller = unchanged?.caller ?? (await identify(request, operation, deps));
       assertMayCall(request.caller, operation);
       await rates.checkPerson(request, operation);
       if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
@@ -60,18 +60,18 @@ const addRoute = <Id extends OperationId>(
 export async function registerOperations(
   app: FastifyInstance,
   handlers: Handlers,
-  tools: RegistrationDeps,
+  deps: RegistrationDeps,
 ): Promise<void> {
   app.decorateRequest('caller');
   app.decorateRequest('pollRevision', 0);
-  recordRefusals(app, tools);
+  recordRefusals(app, deps);
   const [multipartOperations, otherOperations] = [
     operations.filter(isMultipart),
     operations.filter((operation) => !isMultipart(operation)),
   ];
-  for (const operation of otherOperations) addRoute(app, operation, handlers, tools);
+  for (const operation of otherOperations) addRoute(app, operation, handlers, deps);
   await app.register(async (scope) => {
     await acceptUploads(scope);
-    for (const operation of multipartOperations) addRoute(scope, operation, handlers, tools);
+    for (const operation of multipartOperations) addRoute(scope, operation, handlers, deps);
   });
 }

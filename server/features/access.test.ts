@@ -1,4 +1,4 @@
-import { aClient, aConcierge, aNewcomer, kinds, type Somebody } from '#test/support/accessUsers';
+import { aClient, aConcierge, aNewcomer, kinds, type TestCaller } from '#test/support/accessUsers';
 import type { Ids } from '#test/support/accessRecords';
 import { type Sample, samples } from '#test/support/accessSamples';
 import { testServer } from '#test/support/server-app';
@@ -8,9 +8,9 @@ import { notImplemented } from '../contract/notImplemented';
 
 const table = 'test/support/accessSamples.ts';
 const missing: readonly string[] = notImplemented;
-let client: Somebody;
-let otherClient: Somebody;
-let concierge: Somebody;
+let client: TestCaller;
+let otherClient: TestCaller;
+let concierge: TestCaller;
 
 const server = testServer();
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** A new newcomer for each operation, because an operation may complete onboarding. */
-const callerOf = async (kind: Somebody['kind'], { id }: Operation): Promise<Somebody> =>
+const callerOf = async (kind: TestCaller['kind'], { id }: Operation): Promise<TestCaller> =>
   kind === 'newcomer' ? aNewcomer(server, `access-${id}`) : kind === 'client' ? client : concierge;
 
 /**
@@ -40,7 +40,7 @@ const sampleOf = (operation: Operation): Sample => {
   return sample ?? {};
 };
 
-const idsOf = async (operation: Operation, whose: Somebody): Promise<Ids> => {
+const idsOf = async (operation: Operation, whose: TestCaller): Promise<Ids> => {
   const ids = await sampleOf(operation).ids?.(whose);
   if (!ids && namesRecords(operation))
     throw new Error(`${operation.id} may respond with 404: list in ${table} the ids of its request.`);
@@ -60,7 +60,7 @@ const formOf = (fields: readonly (readonly [string, string])[]): FormData => {
 };
 
 /** Sends the operation's sample request with these ids as this caller. */
-const responseTo = async (operation: Operation, caller: Somebody, ids: Ids): Promise<Response> => {
+const responseTo = async (operation: Operation, caller: TestCaller, ids: Ids): Promise<Response> => {
   const { query, json, form } = sampleOf(operation);
   return caller.call(addressOf(operation, ids, query), {
     method: operation.method,
@@ -85,7 +85,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const isOffered = !missing.includes(id);
   const allowedKinds = kinds.filter((kind) => callers.includes(kind));
 
-  test(isOpen ? 'is open to everybody' : 'requires a sign-in', async () => {
+  test(isOpen ? 'is open to all callers' : 'requires a sign-in', async () => {
     expect((await server.anyone(bare, { method })).status).toBe(isOpen ? success.status : 401);
   });
 
@@ -107,7 +107,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     });
 
   for (const kind of namesRecords(operation) ? allowedKinds : [])
-    test(`finds a ${kind} neither another family’s records nor records that do not exist, with the same response`, async () => {
+    test(`finds a ${kind} neither records of other families nor unknown records, with the same response`, async () => {
       const caller = await callerOf(kind, operation);
       await sampleOf(operation).given?.(caller);
       const [own, foreign] = [

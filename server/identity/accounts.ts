@@ -52,13 +52,13 @@ const users = {
   concierge: {
     name: 'Morgan Reyes',
     email: 'morgan.reyes@example.com',
-    description: 'Manages every family and answers conversations',
+    description: 'Manages every family and replies to clients',
     concierge: true,
   },
   'concierge-2': {
     name: 'Dana Kowalski',
     email: 'dana.kowalski@example.com',
-    description: 'A second concierge, for work side by side',
+    description: 'A second concierge, for work on the same records',
     concierge: true,
   },
 } as const satisfies Record<string, Person>;

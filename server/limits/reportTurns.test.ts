@@ -31,7 +31,7 @@ const server = testServer({
   handlers: { searchFamilies },
 });
 
-test('reports of a user are limited and queued; those of other users run meanwhile', async () => {
+test('reports of a user are limited and queued; those of other users are not delayed', async () => {
   const responses = Array.from({ length: 6 }, () => server.as(greedy)(report));
   await untilRunning(2, greedy.sub);
   const others = server.as(other)(report);

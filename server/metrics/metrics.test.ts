@@ -20,7 +20,7 @@ afterAll(async () => {
   await db.close();
 });
 
-test('requests, polls, the audit chain and waiting scans are served on a separate port, without personal data', async () => {
+test('metrics are served on a separate port, without personal data', async () => {
   const client = await newClient(server, 'metrics-client');
   const list = await client('/api/messaging/getclientconversations');
   const conditional = { headers: { 'if-none-match': list.headers.get('etag')! } };

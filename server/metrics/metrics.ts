@@ -72,7 +72,7 @@ const storageUp = (state: StorageState): [string, boolean][] =>
 function watchStorageState(registry: Registry, state: () => StorageState): void {
   new Gauge({
     name: 'portal_storage_up',
-    help: '1 when the database, and the store of the files, take new data.',
+    help: '1 when the database and the attachment store accept new data.',
     labelNames: ['part'],
     registers: [registry],
     collect() {

@@ -75,7 +75,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(await count(`previous_partner_profile WHERE email = 'luca.bianchi@example.com'`)).toBe(0);
   });
 
-  it('returning has a profile to import: two businesses with owners, a trust with members, and a custodian', async () => {
+  it('returning has a profile to import: businesses with owners, a trust with members, and a custodian', async () => {
     expect(await onboarded('returning')).toBe(false);
     expect(await own('individual', 'returning')).toBe(0);
     expect(await own('brokerage_custodian', 'returning')).toBe(1);
@@ -163,7 +163,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(broken(schema, records)).toEqual([]);
   });
 
-  it('satisfies every rule of the contract: businesses with their owners, trusts with their members, what can be imported', async () => {
+  it('satisfies every rule of the contract: records with their entries, and profiles to import', async () => {
     const [owners, members] = [await rows('beneficial_owner'), await rows('trust_member')];
     const businesses = (await rows('business_entity')).map((record) => ({
       ...record,
@@ -211,7 +211,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     }
   });
 
-  it('has invoices in every status, overdue, due soon, without amount due, number or link; lines add up to the total', async () => {
+  it('has invoices of every status, due date and missing value, whose lines add up to the total', async () => {
     const statuses = await db.query<{ status: string | null }>('SELECT DISTINCT status FROM invoice');
     expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining(['Paid', 'Unpaid', 'Scheduled', null]));
     for (const condition of [
@@ -229,7 +229,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(await count('(SELECT invoice_number FROM invoice GROUP BY 1 HAVING count(*) > 1) t')).toBe(0);
   });
 
-  it('has entries whose debits and credits are equal, with consolidated balances that differ from unconsolidated ones', async () => {
+  it('has entries with equal debits and credits, and intercompany balances', async () => {
     expect(await count('(SELECT FROM journal_line GROUP BY journal_entry_id HAVING sum(debit) <> sum(credit)) t')).toBe(
       0,
     );

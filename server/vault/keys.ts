@@ -28,7 +28,7 @@ const parseKeys = (text: string): Vault => {
 /** Returns a new key in the format of the setting, named after the day. */
 export const newKey = (today: string): string => `${today}:${randomBytes(secretBytes).toString('base64')}`;
 
-/** Returns the keys of an installation without the setting: a file beside the data, created if missing. */
+/** Returns the keys of an installation without the setting: a file with the data, created if missing. */
 const keysInFolder = (folder: string): string => {
   const file = join(folder, 'data-keys');
   try {

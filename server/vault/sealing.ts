@@ -10,7 +10,7 @@ interface Stored {
 }
 
 /**
- * Seals the values of a place that do not begin with `prefix`; rows that change meanwhile are sealed in the next batch.
+ * Seals the values of a place that do not begin with `prefix`. The next batch seals rows that change in the meantime.
  */
 async function sealPlace(db: Database, { name, table, value, assign }: Place, prefix: string): Promise<number> {
   let count = 0;

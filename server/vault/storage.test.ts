@@ -39,7 +39,7 @@ test('every field the contract masks has a place to be sealed for', () => {
   expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(masked));
 });
 
-test('identity numbers are nowhere in the database in plain text: records, drafts, deleted records, stored responses', async () => {
+test('no identity number is in the database in plain text: records, drafts, deleted records, responses', async () => {
   const client = await newClient(server, 'sealed-client');
   const concierge = server.as(conciergePerson('sealed-concierge'));
   const familyId = await newFamily(server, 'Sealed', [client]);

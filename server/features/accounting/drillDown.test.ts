@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the check of an income statement by dimension contains the difference, with the dimension as its cause', async () => {
+test('the check of an income statement by dimension names the dimension as the cause of a difference', async () => {
   const filters = { type: 'unconsolidated', journalStatus: 'all', dimensionType: 'Product' };
   const startDate = `${today.slice(0, 4)}-01-01`;
   const report = await reportOf(concierge, 'IncomeStatement', {

@@ -13,7 +13,7 @@ const concierge = server.as(conciergePerson('filters-concierge'));
 beforeAll(async () => {
   client = await newClient(server, 'filters-client');
   own = await newFamily(server, 'Filters Own', [client]);
-  foreign = await newFamily(server, 'Filters Foreign', [await newClient(server, 'filters-stranger')]);
+  foreign = await newFamily(server, 'Filters Foreign', [await newClient(server, 'filters-other-client')]);
   for (const [family, code] of [
     [own, 'own'],
     [foreign, 'foreign'],

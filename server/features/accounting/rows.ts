@@ -38,12 +38,12 @@ export const title = (label: string, depth: number): ReportRow => ({ rowType: 'h
 type RowOptions = Pick<ReportRow, 'id' | 'invertBalance' | 'parents' | 'subtracted'>;
 
 /** Returns the row of a calculated figure. */
-export const calculated = (label: string, depth: number, amounts: Cents, place: RowOptions = {}): ReportRow => ({
+export const calculated = (label: string, depth: number, amounts: Cents, options: RowOptions = {}): ReportRow => ({
   rowType: 'calculated',
   label,
   depth,
   ...valuesOf(amounts),
-  ...place,
+  ...options,
 });
 
 /** Adds the totals to rows of accounts. */

@@ -57,7 +57,7 @@ describe('a client’s own families', () => {
     const client = await newClient(server, 'families-client');
     const id = await newFamily(server, 'own Zimmer', [client]);
     await newFamily(server, 'Own Abel', [client]);
-    await newFamily(server, 'Own Stranger', [await newClient(server, 'families-stranger')]);
+    await newFamily(server, 'Other Family', [await newClient(server, 'families-other-client')]);
     const families = await own(client);
     expect(families.map(({ name }) => name)).toEqual(['Own Abel', 'own Zimmer']);
     expect(families[1]).toEqual({
@@ -76,7 +76,7 @@ describe('a client’s own families', () => {
 });
 
 describe('all families', () => {
-  test('include individuals and businesses of the family and its clients, each once, without identity numbers', async () => {
+  test('include each individual and business of the family and its clients once, without identity numbers', async () => {
     const client = await newClient(server, 'families-rich');
     await jsonOf(saveBusinesses(client, [newRecord('BusinessEntity')]));
     const id = await newFamily(server, 'Rich', [client]);

@@ -47,7 +47,7 @@ beforeAll(async () => {
     first: await newFamily(server, 'Billed First', [client, withoutBilling]),
     second: await newFamily(server, 'Billed Second', [client]),
     empty: await newFamily(server, 'Billed Never', [client]),
-    foreign: await newFamily(server, 'Billed Foreign', [await newClient(server, 'invoices-stranger')]),
+    foreign: await newFamily(server, 'Billed Foreign', [await newClient(server, 'invoices-other-client')]),
   };
   await giveBilling(client);
   await bill(families.first, { invoice_number: 'F-1', invoice_date: '2024-01-31', total_amount: '0.1' });

@@ -100,7 +100,7 @@ describe('a business sent without the form', () => {
     expect(errors).toEqual({ '[0].beneficialOwners': ['At least one beneficial owner is required'] });
   });
 
-  test('needs neither a mailing address equal to the physical one, nor an explanation with proof of address', async () => {
+  test('does not require an equal mailing address, or an explanation with proof of address', async () => {
     const plain = { ...newRecord('BusinessEntity'), isPhysicalSameAsMailing: true, canProvideProofOfAddress: true };
     await jsonOf(call(path, post([plain])));
   });

@@ -106,7 +106,7 @@ describe('the profile', () => {
 
   test('a profile belongs to one user', async () => {
     await jsonOf(update(client, { displayName: 'Mine' }));
-    const other = server.as(person('profile-stranger'));
+    const other = server.as(person('profile-other-client'));
     await jsonOf(other('/api/profile/GetProfile'), 404);
     await jsonOf(other('/api/profile/UpdateProfile', post({})), 405);
   });

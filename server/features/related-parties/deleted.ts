@@ -16,7 +16,8 @@ export async function moveToDeleted(
     : 'NULL::jsonb';
   await db.query(
     `INSERT INTO deleted_record (record_kind, record_id, family_id, login_profile_id, record, parts, deleted_at)
-     SELECT $1, t.id, t.family_id, (to_jsonb(t) ->> 'login_profile_id')::integer, to_jsonb(t), coalesce(${partsJson}, '[]'::jsonb), $3
+     SELECT $1, t.id, t.family_id, (to_jsonb(t) ->> 'login_profile_id')::integer, to_jsonb(t),
+       coalesce(${partsJson}, '[]'::jsonb), $3
      FROM ${table} t WHERE t.id = $2`,
     [name, id, at],
   );

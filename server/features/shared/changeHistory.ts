@@ -26,7 +26,8 @@ const insertChanges = (
 ): Promise<unknown> =>
   db.query(
     `INSERT INTO change_history
-       (changed_by, changed_at, family_id, login_profile_id, record_kind, record_id, record_name, action, field, value_before, value_after)
+       (changed_by, changed_at, family_id, login_profile_id, record_kind, record_id, record_name, action, field,
+        value_before, value_after)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, d ->> 'field', d ->> 'before', d ->> 'after'
      FROM jsonb_array_elements($9::jsonb) WITH ORDINALITY AS listed (d, place) ORDER BY place`,
     [by, at, owner.familyId, owner.clientId, kind, id, name, action, JSON.stringify(fields)],

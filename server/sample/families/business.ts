@@ -58,7 +58,7 @@ const mailing = (mailbox: string | undefined, town: Town) =>
         mailingAddressCountry: 'United States',
       };
 
-/** Returns an email: Returns an email: `Eleanor Ashford` at `ashford.example` is `eleanor.ashford@ashford.example`. */
+/** Returns an email address: `Eleanor Ashford` at `ashford.example` is `eleanor.ashford@ashford.example`. */
 const mailOf = (name: string, domain: string): string =>
   `${name
     .toLowerCase()

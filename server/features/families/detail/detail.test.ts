@@ -20,7 +20,7 @@ const partOf = (id: number, part: string): Promise<Record<string, object[]>> =>
 const rename = (sent: object, status = 200) => jsonOf(concierge('/api/family/updatefamily', put(sent)), status);
 
 describe('a family', () => {
-  test('contains its related parties, those of its clients, and its members; a tab reads only its own rows', async () => {
+  test('contains its members and all related parties; a tab reads only its own rows', async () => {
     const client = await newClient(server, 'detail-client');
     await jsonOf(saveBusinesses(client, [newRecord('BusinessEntity')]));
     await jsonOf(saveTrusts(client, [newRecord('Trust')]));

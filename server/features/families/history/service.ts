@@ -19,7 +19,8 @@ const readChanges = (
 ): Promise<Change[]> =>
   readRecords(
     db,
-    `SELECT h.id, ${instant('h.changed_at')} AS "changedAt", coalesce(p.name, p.email, '') AS "changedBy", p.id AS "changedById",
+    `SELECT h.id, ${instant('h.changed_at')} AS "changedAt", coalesce(p.name, p.email, '') AS "changedBy",
+       p.id AS "changedById",
        h.record_kind AS "recordKind", h.record_id AS "recordId", h.record_name AS "recordName", h.action, h.field,
        h.value_before AS before, h.value_after AS after,
        CASE WHEN h.action = 'changed' AND num_nonnulls(h.value_before, h.value_after) = 0 THEN true END AS masked,

@@ -9,14 +9,14 @@ interface Line {
   [field: string]: unknown;
 }
 let client: Call;
-let stranger: Call;
+let otherClient: Call;
 let ids: { client: number; concierge: number; family: number };
 
 const server = testServer();
 const concierge = server.as(conciergePerson('talk-concierge'));
 beforeAll(async () => {
   client = await newClient(server, 'talk-client');
-  stranger = await newClient(server, 'talk-stranger');
+  otherClient = await newClient(server, 'talk-other-client');
   ids = {
     client: await loginProfileIdOf(client),
     concierge: await loginProfileIdOf(concierge),
@@ -72,7 +72,7 @@ test('both lists are ordered by status, then most recently updated', async () =>
   ]);
 });
 
-test('each side gets the other participant, the last message and its unread count; a client also the first message', async () => {
+test('each side gets the other participant, the last message and its unread count; clients the first message', async () => {
   const id = await converse(1, '2024-04-01T10:00:00Z', { category: 1, concierge: ids.concierge });
   await say(id, 'client', 'Where are the papers?', '2024-04-01T09:00:00Z', '2024-04-01T09:30:00Z');
   await say(id, 'concierge', 'Here they are.', '2024-04-01T09:40:00Z');
@@ -127,13 +127,13 @@ test('the list contains the beginning of a long last message, and no text for fi
 });
 
 test('a client gets no conversations of other clients, also in the same family', async () => {
-  const strangerId = await loginProfileIdOf(stranger);
+  const otherClientId = await loginProfileIdOf(otherClient);
   await server.db.query('INSERT INTO family_member (family_id, login_profile_id) VALUES ($1, $2)', [
     ids.family,
-    strangerId,
+    otherClientId,
   ]);
-  const theirs = await converse(0, '2024-06-01T10:00:00Z', { client: strangerId });
-  expect((await listOf(stranger, 'client')).map(({ id }) => id)).toEqual([theirs]);
+  const theirs = await converse(0, '2024-06-01T10:00:00Z', { client: otherClientId });
+  expect((await listOf(otherClient, 'client')).map(({ id }) => id)).toEqual([theirs]);
   expect((await listOf(client, 'client')).map(({ id }) => id)).not.toContain(theirs);
 });
 

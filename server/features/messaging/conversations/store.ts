@@ -9,7 +9,7 @@ const participantOf = { client: 'concierge_id', concierge: 'client_id' } as cons
 const statusName = (column: string): string => `(ARRAY['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'])[${column} + 1]`;
 
 /** SQL for additional columns of a client's list. Clients have few conversations, so the list includes them. */
-const distinctions = `
+const clientColumns = `
     (SELECT m.sender_id FROM message m WHERE m.conversation_id = c.id ORDER BY m.sent_at DESC, m.id DESC LIMIT 1)
       AS "lastMessageSenderId",
     (SELECT left(m.content, 200) FROM message m WHERE m.conversation_id = c.id ORDER BY m.sent_at, m.id LIMIT 1)
@@ -20,7 +20,7 @@ const conversationsFor = (side: Side): string => `
   SELECT c.id, c.family_id AS "familyId", f.name AS "familyName", c.client_id AS "clientId",
     ${statusName('c.status')} AS status, ${statusName('c.previous_status')} AS "previousStatus",
     (ARRAY['GENERAL', 'ADDITIONAL_DOCUMENTS'])[c.category + 1] AS category,
-    ${instant('c.updated_at')} AS "updatedAt",${side === 'client' ? distinctions : ''}
+    ${instant('c.updated_at')} AS "updatedAt",${side === 'client' ? clientColumns : ''}
     ${instant('c.last_message_at')} AS "lastMessageDate", c.last_message_preview AS "lastMessageContent",
     participant.name AS "otherParticipantName", participant.email AS "otherParticipantEmail",
     greatest(c.unread_by_${side}, c.unread_mark_of_${side}::integer) AS "unreadCount",

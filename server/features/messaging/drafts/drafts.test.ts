@@ -18,7 +18,7 @@ describe('drafts', () => {
     expect(await mine('colleague')).toEqual([]);
     await jsonOf(keep('client', { conversationId: id, content: '' }));
     expect(await mine('client')).toEqual([]);
-    await jsonOf(keep('stranger', { conversationId: id, content: 'x' }), 404);
+    await jsonOf(keep('otherClient', { conversationId: id, content: 'x' }), 404);
   });
 
   test('lose only sent text', async () => {

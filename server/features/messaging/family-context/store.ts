@@ -8,7 +8,8 @@ const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
  * client who is not onboarded yet is the same person.
  */
 const individualsQuery = `
-  SELECT coalesce(${personName}, p.name, p.email, '') AS name, coalesce(i.email, p.email) AS email, p.id AS "loginProfileId",
+  SELECT coalesce(${personName}, p.name, p.email, '') AS name, coalesce(i.email, p.email) AS email,
+    p.id AS "loginProfileId",
     CASE WHEN o.completed_at IS NOT NULL THEN 'Complete'
       WHEN EXISTS (SELECT FROM agreement_acceptance a WHERE a.login_profile_id = p.id) THEN 'AgreementAccepted'
       ELSE 'NotStarted' END AS onboarding
@@ -20,7 +21,8 @@ const individualsQuery = `
   SELECT coalesce(${personName}, ''), i.email, NULL, NULL FROM individual i
   WHERE i.family_id = $1 AND NOT EXISTS (
     SELECT FROM family_member fm JOIN login_profile p ON p.id = fm.login_profile_id
-    WHERE fm.family_id = $1 AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
+    WHERE fm.family_id = $1
+      AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
 
 /** SQL for unpaid invoices: not Paid, and with an amount due. */
 const openInvoices = `

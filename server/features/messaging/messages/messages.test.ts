@@ -1,7 +1,7 @@
 import { api, messagingUsers, pdf } from '#test/support/messaging';
 import { anyId, anyInstant, jsonOf, post, unusedId } from '#test/support/serverUsers';
 
-const { ids, send, server, client, stranger, concierge, sent, start, messagesOf, seenBy, setStatus, stored } =
+const { ids, send, server, client, otherClient, concierge, sent, start, messagesOf, seenBy, setStatus, stored } =
   messagingUsers();
 
 describe('a message', () => {
@@ -115,7 +115,7 @@ describe('a file', () => {
         'content-disposition': 'attachment; filename="Übersicht 2.pdf"',
       });
     }
-    await jsonOf(stranger(`${api}/DownloadAttachment/${attachments[0]!.id}`), 404);
+    await jsonOf(otherClient(`${api}/DownloadAttachment/${attachments[0]!.id}`), 404);
     await jsonOf(client(`${api}/DownloadAttachment/${unusedId}`), 404);
   });
 
@@ -152,13 +152,13 @@ describe('access', () => {
     '%s of another’s conversation gets the same response as one that does not exist',
     async (path, method) => {
       const id = await start();
-      const foreign = await jsonOf(stranger(`${api}/${path}${id}`, { method }), 404);
-      expect(await jsonOf(stranger(`${api}/${path}${unusedId}`, { method }), 404)).toEqual(foreign);
+      const foreign = await jsonOf(otherClient(`${api}/${path}${id}`, { method }), 404);
+      expect(await jsonOf(otherClient(`${api}/${path}${unusedId}`, { method }), 404)).toEqual(foreign);
     },
   );
 
   test('no one can send to a conversation of others', async () => {
-    await jsonOf(send('stranger', await start(), 'Hello'), 404);
+    await jsonOf(send('otherClient', await start(), 'Hello'), 404);
   });
 
   test('clients of a family and concierges can start a conversation about it', async () => {

@@ -102,8 +102,10 @@ export interface StoredAttachment {
 /** Returns an attachment; the caller checks access to its conversation. */
 export async function findAttachment(db: Queries, id: number): Promise<StoredAttachment | undefined> {
   const [attachment] = await db.query<StoredAttachment>(
-    `SELECT m.conversation_id AS "conversationId", c.family_id AS "familyId", a.original_file_name AS "originalFileName", a.file_name AS "fileName", a.size, a.sha256, a.scan
-     FROM attachment a JOIN message m ON m.id = a.message_id JOIN conversation c ON c.id = m.conversation_id WHERE a.id = $1 AND m.deleted_at IS NULL`,
+    `SELECT m.conversation_id AS "conversationId", c.family_id AS "familyId", a.original_file_name AS "originalFileName",
+       a.file_name AS "fileName", a.size, a.sha256, a.scan
+     FROM attachment a JOIN message m ON m.id = a.message_id JOIN conversation c ON c.id = m.conversation_id
+     WHERE a.id = $1 AND m.deleted_at IS NULL`,
     [id],
   );
   return attachment;

@@ -6,7 +6,8 @@ export async function readAgreement(db: Queries, loginProfileId: number, at: str
   const [agreement] = await readRecords<Agreement>(
     db,
     `SELECT version, title, body, ${instant('accepted_at')} AS "acceptedAt"
-     FROM agreement LEFT JOIN (SELECT version, accepted_at FROM agreement_acceptance WHERE login_profile_id = $1) own USING (version)
+     FROM agreement
+     LEFT JOIN (SELECT version, accepted_at FROM agreement_acceptance WHERE login_profile_id = $1) own USING (version)
      WHERE effective_from <= $2 ORDER BY effective_from DESC LIMIT 1`,
     [loginProfileId, at],
   );

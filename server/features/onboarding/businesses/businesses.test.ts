@@ -16,7 +16,7 @@ const fresh = newRecord('BusinessEntity');
 const owner = newRecord('BeneficialOwner');
 const stored = (call: Call) => businessesOf<Business>(call);
 
-/** Somebody with one stored business. */
+/** A user with one stored business. */
 const withBusiness = async (name: string): Promise<{ call: Call; business: Business }> => {
   const call = server.as(person(name));
   const { businessEntities } = await jsonOf<{ businessEntities: Business[] }>(saveBusinesses(call, [fresh]));

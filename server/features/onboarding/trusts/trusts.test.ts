@@ -15,7 +15,7 @@ const fresh = newRecord('Trust');
 const member = newRecord('TrustMember');
 const stored = (call: Call) => trustsOf<Trust>(call);
 
-/** Somebody with one stored trust. */
+/** A user with one stored trust. */
 const withTrust = async (name: string): Promise<{ call: Call; trust: Trust }> => {
   const call = server.as(person(name));
   const { trusts } = await jsonOf<{ trusts: Trust[] }>(saveTrusts(call, [fresh]));
