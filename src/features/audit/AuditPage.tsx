@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
+import { FormSpy } from 'react-final-form';
 import { Link } from 'react-router';
 import {
   type AuditOperations,
@@ -12,12 +13,10 @@ import {
   auditFiltersSchema,
 } from '@/api';
 import { DateField } from '@/forms/DateField';
-import { useFormContext } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { TextField } from '@/forms/TextField';
-import type { FieldOption } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { EmptyState } from '@/ui/EmptyState';
@@ -68,34 +67,26 @@ function NotOffered() {
 function Log({ operations, families }: Readonly<AuditOperations & FamilyList>) {
   const [filters, change] = useAuditFilters();
   const names = useMemo(() => new Map(operations.map(({ id, name }) => [id, name])), [operations]);
-  const choices = useMemo(
-    () => ({
-      operation: operations.map(({ id, name }) => ({ value: id, label: name })),
-      familyId: families.map(({ id, name }) => ({ value: String(id), label: name })),
-    }),
-    [operations, families],
-  );
   return (
     <>
-      <AuditForm filters={filters} choices={choices} onChange={change} />
+      <AuditForm filters={filters} operations={operations} families={families} onChange={change} />
       <AuditTable filters={filters} names={names} />
     </>
   );
 }
 
-interface AuditFormProps {
+interface AuditFormProps extends Readonly<AuditOperations & FamilyList> {
   readonly filters: AuditFilters;
-  readonly choices: Readonly<Record<'operation' | 'familyId', readonly FieldOption[]>>;
   readonly onChange: (filters: AuditFilters) => void;
 }
 
 /** The filters of the audit log: rules of the contract, operations and families as options. */
-function AuditForm({ filters, choices, onChange }: AuditFormProps) {
+function AuditForm({ filters, operations, families, onChange }: AuditFormProps) {
   const [schema] = useState(() => {
     const { operation, familyId, ...others } = auditFiltersSchema.fields;
     const withOptions = {
-      operation: { ...operation, options: choices.operation },
-      familyId: { ...familyId, options: choices.familyId },
+      operation: { ...operation, options: operations.map(({ id, name }) => ({ value: id, label: name })) },
+      familyId: { ...familyId, options: families.map(({ id, name }) => ({ value: String(id), label: name })) },
     };
     return { ...auditFiltersSchema, fields: { ...others, ...withOptions } };
   });
@@ -115,20 +106,17 @@ function AuditForm({ filters, choices, onChange }: AuditFormProps) {
           <DateField name="to" />
         </div>
         <Flex gap={8} justify="flex-end">
-          <ClearLink />
+          <FormSpy subscription={{}}>
+            {({ form }) => (
+              // Removes values that were typed but not submitted as well.
+              <LinkButton to={paths.audit()} onClick={() => form.reset()}>
+                Clear
+              </LinkButton>
+            )}
+          </FormSpy>
           <SubmitButton submittingText="Showing...">Show Events</SubmitButton>
         </Flex>
       </SchemaForm>
     </div>
-  );
-}
-
-/** Removes all filters; those that are typed but not shown yet as well. */
-function ClearLink() {
-  const { form } = useFormContext();
-  return (
-    <LinkButton to={paths.audit()} onClick={() => form.reset()}>
-      Clear
-    </LinkButton>
   );
 }
