@@ -26,8 +26,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const report = useAppSelector(selectors.selectReport);
   const { requested } = useAppSelector((state) => selectors.selectTab(state, report));
   // A statement without a location, requested by a URL, is of all locations.
-  const isOfAll = requested !== undefined && requested.locationId === undefined;
-  const first = isOfAll ? undefined : locations?.[0]?.id;
+  const first = requested && requested.locationId === undefined ? undefined : locations?.[0]?.id;
   const locationId = useAppSelector(selectors.selectLocationId) ?? first;
   const isWaiting = locationId === undefined && query.isLoading;
   const tabs = reportNames.map((key) => ({

@@ -88,7 +88,7 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
       <DialogTable
         label="Accounts"
         columns={columns}
-        rows={parts}
+        dataSource={parts}
         rowKey={(part) => part.accountNumber ?? part.name}
         totals={['Total', <Money amount={sum} />]}
       />

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type TableColumnsType, Flex, Table, Tag } from 'antd';
+import { type TableColumnsType, type TableProps, Flex, Table, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import {
   type AccountEntries,
@@ -58,29 +58,24 @@ export function Entries({ account, period, amount }: EntriesProps) {
   );
 }
 
-interface DialogTableProps<Row> {
+interface DialogTableProps<Row> extends Required<Pick<TableProps<Row>, 'columns' | 'dataSource' | 'rowKey'>> {
   readonly label: string;
-  readonly columns: TableColumnsType<Row>;
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string | number;
   /** The cells of the summary row. */
   readonly totals: readonly ReactNode[];
 }
 
 /** A table of the dialog with its summary row; it scrolls in its box. */
-export function DialogTable<Row>({ label, columns, rows, rowKey, totals }: DialogTableProps<Row>) {
+export function DialogTable<Row>({ label, totals, ...table }: DialogTableProps<Row>) {
   return (
     <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label={label}>
       <Table
+        {...table}
         size="small"
         pagination={false}
-        columns={columns}
-        dataSource={[...rows]}
-        rowKey={rowKey}
         summary={() => (
           <Table.Summary.Row style={{ fontWeight: 600 }}>
             {totals.map((total, index) => (
-              <Table.Summary.Cell key={index} index={index} align={columns[index]?.align ?? 'left'}>
+              <Table.Summary.Cell key={index} index={index} align={table.columns[index]?.align ?? 'left'}>
                 {total}
               </Table.Summary.Cell>
             ))}
@@ -116,8 +111,8 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
     <Money amount={movements} />,
     <Money amount={closing} plain />,
   ];
-  const rows: readonly EntryRow[] = isFirst ? [first, ...entries.entries] : entries.entries;
-  return <DialogTable label="Entries" columns={columns} rows={rows} rowKey={({ id }) => id} totals={totals} />;
+  const rows = isFirst ? [first, ...entries.entries] : entries.entries;
+  return <DialogTable label="Entries" columns={columns} dataSource={rows} rowKey="id" totals={totals} />;
 }
 
 /** The labels of the statuses; the status itself when the portal does not know it. */
@@ -141,23 +136,16 @@ interface PagesProps {
 function Pages({ offset, total, onGo }: PagesProps) {
   if (total <= pageSize) return null;
   const last = Math.min(offset + pageSize, total);
+  const step = (text: string, to: number, disabledReason: string | undefined) => (
+    <Button size="small" disabledReason={disabledReason} onClick={() => onGo(to)}>
+      {text}
+    </Button>
+  );
   return (
     <Flex wrap component="p" align="center" gap={8} style={{ marginTop: 10 }}>
       {`Entries ${formatCount(offset + 1)} to ${formatCount(last)} of ${formatCount(total)}`}
-      <Button
-        size="small"
-        disabledReason={offset === 0 ? 'These are the first entries.' : undefined}
-        onClick={() => onGo(offset - pageSize)}
-      >
-        Earlier entries
-      </Button>
-      <Button
-        size="small"
-        disabledReason={last === total ? 'These are the last entries.' : undefined}
-        onClick={() => onGo(offset + pageSize)}
-      >
-        Later entries
-      </Button>
+      {step('Earlier entries', offset - pageSize, offset === 0 ? 'These are the first entries.' : undefined)}
+      {step('Later entries', offset + pageSize, last === total ? 'These are the last entries.' : undefined)}
     </Flex>
   );
 }
