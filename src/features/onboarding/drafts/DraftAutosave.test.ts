@@ -147,6 +147,36 @@ describe('what is typed in a step', () => {
   });
 });
 
+describe('a step that is left while a draft request is in flight', () => {
+  it('saves the values typed since', async () => {
+    const { type, puts, responses, stop } = setup();
+    let settle: (outcome: Outcome) => void = () => undefined;
+    responses.push(new Promise((resolve) => (settle = resolve)));
+    type('One');
+    await pass(1000);
+    type('Two');
+    stop();
+    settle({ data: draft(1, 'One') });
+    await pass(0);
+    expect(puts).toMatchObject([{ name: 'One' }, { name: 'Two', version: 1 }]);
+  });
+
+  it('has them in the stash when that fails, without a retry', async () => {
+    const { type, puts, responses, here, stop } = setup();
+    let settle: (outcome: Outcome) => void = () => undefined;
+    const offline: Outcome = { error: { kind: 'network' } };
+    responses.push(new Promise((resolve) => (settle = resolve)), offline);
+    type('One');
+    await pass(1000);
+    type('Two');
+    stop();
+    settle({ data: draft(1, 'One') });
+    await pass(60_000);
+    expect(puts).toHaveLength(2);
+    expect(here.at(-1)).toBe('Two');
+  });
+});
+
 describe('a step that is saved', () => {
   it('saves no draft any more, not even when the page is left', async () => {
     const { type, submit, puts, stop } = setup();
@@ -180,6 +210,16 @@ describe('a step that is saved', () => {
     settle({ data: draft(1, 'Sent') });
     await pass(0);
     expect(send).toHaveBeenCalled();
+    expect(here.at(-1)).toBe('Sent and more');
+  });
+
+  it('has the values typed during the save in the stash, for the return from the error page', async () => {
+    const { type, submit, here } = setup();
+    type('Sent');
+    const { done, settle } = submit();
+    type('Sent and more');
+    settle({ message: 'Refused.', hasLeft: true });
+    await done;
     expect(here.at(-1)).toBe('Sent and more');
   });
 

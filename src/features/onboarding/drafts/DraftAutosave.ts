@@ -95,6 +95,7 @@ export class DraftAutosave {
   /** Schedules a save: a value changed. */
   readonly scheduleSave = (): void => {
     this.#pending = true;
+    if (this.#submitting) this.#calls.stash(this.#snapshot());
     this.#saveAfter(typingPauseMs);
   };
 
@@ -104,8 +105,8 @@ export class DraftAutosave {
   };
 
   /**
-   * Submits the step. Meanwhile the values are in the form stash and no draft is saved, because it would outlive the
-   * submit. A failed submit saves the draft again.
+   * Submits the step. Meanwhile the values, also later ones, are in the form stash and no draft is saved, because it
+   * would outlive the submit. A failed submit saves the draft again.
    */
   async submit(send: () => Promise<SubmitFailure | undefined>): Promise<SubmitFailure | undefined> {
     this.#submitting = true;
@@ -157,7 +158,9 @@ export class DraftAutosave {
     this.#inFlight = this.#send(this.#snapshot()).then(() => {
       this.#inFlight = undefined;
       const retryMs = this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs;
-      if (this.#pending) this.#saveAfter(retryMs);
+      // The form was left during the request; after a failure, the stash has its values.
+      if (this.#stopped && this.#failures === 0) this.flush();
+      else if (this.#pending) this.#saveAfter(retryMs);
     });
   }
 
