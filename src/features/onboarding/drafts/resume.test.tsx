@@ -8,12 +8,14 @@ import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodia
 import { BusinessPage } from '../business/BusinessPage';
 import { harbor } from '../business/testing';
 import { IndividualPage } from '../IndividualPage';
+import { ReviewPage } from '../review/ReviewPage';
 
 const routes = [
   { path: '/onboarding/agreement', Component: AgreementPage },
   { path: '/onboarding/individual', Component: IndividualPage },
   { path: '/onboarding/business', Component: BusinessPage },
   { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
+  { path: '/onboarding/review', Component: ReviewPage },
 ];
 
 /** The server's draft of one step. */
@@ -145,6 +147,19 @@ describe('what is typed', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('is on the page of all answers, also while it cannot be saved over the stored draft', async () => {
+    const { user } = await setup('/onboarding/business', {
+      [getCall]: storedDraft('business', { businessEntities: [{ ...harbor, name: 'Quay' }] }),
+      [putCall]: () => failing(503, ''),
+    });
+    await user.click(await button('Resume'));
+    await user.type(await screen.findByLabelText(/^Business Name/), ' Partners');
+    await nav().findByText('Not saved - trying again', undefined, { timeout: 5000 });
+    await user.click(nav().getByRole('link', { name: 'Check your answers' }));
+    await user.click(await button('Leave Page'));
+    expect(await screen.findByRole('region', { name: 'Business 1 · Quay Partners' })).toBeInTheDocument();
   });
 
   it('is stored in the page, and that is shown, on a backend without drafts', async () => {

@@ -67,9 +67,10 @@ function counted(response: unknown, list: string, one: string, many: string): St
   return count === 0 ? flag(false) : { status: 'completed', detail: plural(count, one, many) };
 }
 
+/** The unsaved values of a step; those in the page are later than those on the server. */
 function useDraft(step: DraftStep): StepDraft | undefined {
-  const stashed = useAppSelector(selectFormStash)[step];
-  return useGetDraftQuery({ step }).data?.draft ?? stashed;
+  const draft = useGetDraftQuery({ step }).data?.draft ?? undefined;
+  return useAppSelector(selectFormStash)[step] ?? draft;
 }
 
 /** The queries for the stored records of all steps. */
