@@ -119,11 +119,12 @@ export function Accounts({ stored, stepStart }: Readonly<{ stored: Stored; stepS
  * @param onRemoved - Receives the id of the deleted account.
  */
 function useRemoveAccount(onRemoved: (id: number) => void) {
-  const [deleteAccount] = useDeleteOnboardingBrokerageCustodianMutation();
+  const [deleteAccount, { isLoading, originalArgs }] = useDeleteOnboardingBrokerageCustodianMutation();
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const { show } = useNotices();
   return async (account: OnboardingBrokerageCustodian): Promise<void> => {
     const { id, businessName } = account;
+    if (isLoading && originalArgs?.id === id) return;
     const key = `account-${id}`;
     const showFailure = (error: unknown, what: string): void => {
       const title = describeError(error, `${businessName} could not be ${what}. Please try again.`);

@@ -143,6 +143,16 @@ describe('the Brokerage/Custodian step', () => {
     expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
     expect(sent).toEqual([fields]);
   });
+
+  it('removes an account once after a double click', async () => {
+    let respond = (): void => undefined;
+    const held = () => new Promise((resolve) => (respond = () => resolve(noContent())));
+    const { user, network } = await setup([calder], { [deleteCall]: held });
+    await user.dblClick(await button('Remove Calder & Finch'));
+    act(() => respond());
+    expect(await screen.findByText('Calder & Finch removed.')).toBeInTheDocument();
+    expect(network.requests.filter((one) => one === deleteCall)).toHaveLength(1);
+  });
 });
 
 describe('when something fails', () => {
