@@ -63,17 +63,16 @@ function AgreementReminder() {
   const { query, isAccepted } = useAgreement();
   if (isAccepted || query.data === undefined) return null;
   return (
-    <div style={{ marginBottom: 18 }}>
-      <Alert
-        type="info"
-        action={
-          <LinkButton size="small" to={paths.onboarding.agreement}>
-            Read and accept
-          </LinkButton>
-        }
-        title={<>The {query.data.title} has not been accepted yet. Accept it to complete onboarding.</>}
-      />
-    </div>
+    <Alert
+      type="info"
+      style={{ marginBottom: 18 }}
+      action={
+        <LinkButton size="small" to={paths.onboarding.agreement}>
+          Read and accept
+        </LinkButton>
+      }
+      title={<>The {query.data.title} has not been accepted yet. Accept it to complete onboarding.</>}
+    />
   );
 }
 
@@ -83,9 +82,7 @@ function Completion() {
       title="Complete Onboarding"
       description="By completing, you confirm that this information is correct. You can also add your businesses first."
     >
-      <div style={{ marginBottom: 18 }}>
-        <CheckAnswers />
-      </div>
+      <CheckAnswers />
       <StepActions back={paths.onboarding.agreement}>
         <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
         <SubmitButton intent={businessesIntent} submittingText="Saving..." type="default">
@@ -128,12 +125,12 @@ function CheckAnswers() {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <>
+    <div style={{ marginBottom: 18 }}>
       <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
         {open ? 'Hide your answers' : 'Check your answers'}
       </Button>
       {open && <TypedAnswers id={id} />}
-    </>
+    </div>
   );
 }
 
