@@ -28,9 +28,7 @@ import { QueryState } from '@/ui/QueryState';
 export function ProfileCard() {
   const query = useGetProfileQuery();
   const [isCreating, setCreating] = useState(false);
-  const create = isCreating ? (
-    <ProfileForm stored={{}} />
-  ) : (
+  const empty = (
     <EmptyState
       drawing="people"
       level={3}
@@ -46,18 +44,22 @@ export function ProfileCard() {
   );
   return (
     <Card title="Your profile" description="What you tell the family office about yourself.">
-      <QueryState
-        query={query}
-        loadingText="Loading profile..."
-        skeleton={<Skeleton active title={false} paragraph={{ rows: 7 }} />}
-        describeError={() => 'Failed to load profile data'}
-        noAccess={(error) => errorStatus(error) === 404 && create}
-        // A backend may return anything despite the contract.
-        isEmpty={(profile) => !isRecord(profile)}
-        empty={create}
-      >
-        {(profile) => <ProfileForm stored={profile} />}
-      </QueryState>
+      {isCreating ? (
+        <ProfileForm stored={query.data ?? {}} />
+      ) : (
+        <QueryState
+          query={query}
+          loadingText="Loading profile..."
+          skeleton={<Skeleton active title={false} paragraph={{ rows: 7 }} />}
+          describeError={() => 'Failed to load profile data'}
+          noAccess={(error) => errorStatus(error) === 404 && empty}
+          // A backend may return anything despite the contract.
+          isEmpty={(profile) => !isRecord(profile)}
+          empty={empty}
+        >
+          {(profile) => <ProfileForm stored={profile} />}
+        </QueryState>
+      )}
     </Card>
   );
 }

@@ -74,6 +74,30 @@ describe('the profile', () => {
     expect(bodies).toEqual([{ displayName: 'Nell' }]);
   });
 
+  it('stays in the form while it is created, also when the missing profile is requested again', async () => {
+    const { user, store, network } = await setup({ [loadCall]: () => failing(404, 'Not found.') });
+    await user.click(await screen.findByRole('button', { name: 'Create Profile' }));
+    await user.type(input('Display Name'), 'Nell');
+    network.respond(loadCall, () => new Promise(() => undefined));
+    const requests = () => network.requests.filter((one) => one === loadCall);
+    act(() => void store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Profile', id: 'OWN' }] }));
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(screen.getByLabelText('Display Name')).toHaveValue('Nell');
+  });
+
+  it('leaves the focus on the save button of a new profile', async () => {
+    const { user, network } = await setup({
+      [loadCall]: () => failing(404, 'Not found.'),
+      [saveCall]: recordSaves().response,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create Profile' }));
+    await user.type(input('Display Name'), 'Nell');
+    network.respond(loadCall, { ...profile, displayName: 'Nell' });
+    await user.click(await saveButton());
+    await waitFor(() => expect(screen.getByLabelText('Bio')).toHaveValue('Sails.'));
+    expect(await saveButton()).toHaveFocus();
+  });
+
   it('12.9: neither shows nor sends back null and unknown values', async () => {
     const { bodies, response } = recordSaves();
     const stored = { displayName: null, bio: null, hasBillComCustomerId: null, version: null, memberType: 'GOLD' };
