@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/mockNetwork';
 import { calls, choose, client, colleague, conversation, message, openConversations } from '../testing';
@@ -46,6 +46,15 @@ describe('the list of a concierge', () => {
     expect(await names()).toEqual(['Select the conversation with Ann']);
     await user.click(screen.getByRole('button', { name: 'Needs reply 1' }));
     expect(await names()).toEqual(['Select the conversation with Cleo']);
+  });
+
+  it('has each typed character of the search at once: the next keystroke adds to it', async () => {
+    await openConversations([conversation(1)]);
+    const box = await screen.findByRole('searchbox', { name: 'Search conversations' });
+    act(() => {
+      fireEvent.change(box, { target: { value: 'a' } });
+      expect(box).toHaveValue('a');
+    });
   });
 
   it('shows an unknown status and category as New and General (12.9)', async () => {
@@ -246,44 +255,20 @@ describe('marking as unread', () => {
     expect(network.requests.filter((call) => call === calls.unread)).toHaveLength(1);
   });
 
+  it('sends the requests of several conversations at once, and shows their failures in one notice', async () => {
+    const responses: ((response: unknown) => void)[] = [];
+    const held = () => new Promise((resolve) => responses.push(resolve));
+    const { user } = await openConversations(two, { [calls.unread]: held });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the conversation with Ben' }));
+    await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(responses).toHaveLength(2));
+    act(() => responses.forEach((respond, index) => respond(failing(500, index === 0 ? 'Busy.' : 'Tired.'))));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Busy. Tired.');
+  });
+
   it('shows a failure when the conversation was deleted', async () => {
     const { user } = await openConversations(two, { [calls.unread]: () => failing(404, 'Not found.') });
     await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not found.');
-  });
-});
-
-describe('the shortcuts of a concierge', () => {
-  it('move through the list, archive, search, and open their dialog', async () => {
-    const { user, network } = await openConversations(
-      [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
-      { [calls.status(2)]: { success: true } },
-    );
-    const ann = await row('Ann');
-    await user.keyboard('j');
-    expect(ann).toHaveFocus();
-    await user.keyboard('j');
-    expect(await row('Ben')).toHaveFocus();
-    await user.keyboard('e');
-    await waitFor(() => expect(network.requests).toContain(calls.status(2)));
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Search conversations' })).toHaveFocus();
-    await user.keyboard('j');
-    expect(screen.getByRole('searchbox')).toHaveValue('j');
-    act(() => screen.getByRole('searchbox').blur());
-    await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next conversation');
-  });
-
-  it('act on checked conversations', async () => {
-    const { user, network } = await openConversations(
-      [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
-      { [calls.status(1)]: { success: true }, [calls.status(2)]: { success: true } },
-    );
-    await user.click(await screen.findByRole('checkbox', { name: 'Select the conversation with Ann' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select the conversation with Ben' }));
-    const bar = within(screen.getByRole('group', { name: 'Selected conversations' }));
-    await user.click(bar.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(network.requests).toEqual(expect.arrayContaining([calls.status(1), calls.status(2)])));
   });
 });

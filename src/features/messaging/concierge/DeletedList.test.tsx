@@ -44,6 +44,21 @@ describe('deleted conversations and messages', () => {
     expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
   });
 
+  it('is restored once after a double click', async () => {
+    const keys: (string | null)[] = [];
+    const { user } = await openConversations([], {
+      [calls.deleted]: { deleted: [record(3)] },
+      [calls.restore]: ({ headers }: Request) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return { success: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deleted 1' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Restore the conversation with Ann' }));
+    expect(await screen.findByText('The conversation with Ann was restored')).toBeInTheDocument();
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('is searched by content, and requested by family', async () => {
     const requested: string[] = [];
     const response = (request: Request) => {

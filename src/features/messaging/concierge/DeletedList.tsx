@@ -1,5 +1,6 @@
 import { Button, Flex, Tag } from 'antd';
-import { type DeletedRecord, describeError, isUnsupported, useGetDeletedRecordsQuery } from '@/api';
+import { useState } from 'react';
+import { type DeletedRecord, describeError, isUnsupported, newIdempotencyKey, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/EmptyState';
@@ -49,6 +50,7 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
 
 function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; readonly onRestore: Actions['restore'] }) {
   const { recordKind, participantName, familyName, content, deletedAt, deletedBy, purgeAt } = record;
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [label, subject] =
     recordKind === 'conversation' ? ['Conversation', 'conversation with'] : ['Message', 'message from'];
   return (
@@ -69,7 +71,7 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
       <Button
         size="small"
         aria-label={`Restore the ${subject} ${participantName}`}
-        onClick={() => void onRestore(record, `The ${subject} ${participantName} was restored`)}
+        onClick={() => void onRestore(record, `The ${subject} ${participantName} was restored`, idempotencyKey)}
       >
         Restore
       </Button>

@@ -42,7 +42,8 @@ export function Shortcuts({ inbox }: { readonly inbox: ConciergeInbox }) {
   const step = (by: 1 | -1): void => {
     const at = shown.findIndex(({ id }) => id === (focusedRowId() ?? open?.id));
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
-    if (next) focusRow(next.id);
+    // A long list renders only the rows in view.
+    if (next) focusRow(next.id, '[data-conversation] > button');
   };
   const targets = () => {
     if (checked.length > 0) return checked;
@@ -75,10 +76,12 @@ export function Shortcuts({ inbox }: { readonly inbox: ConciergeInbox }) {
     '?': () => setOpen(true),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const handler = handlers[event.key.toLowerCase()];
-    if (!handler || (!isOn && event.key !== '?') || isExcluded(event)) return;
+    const key = event.key.toLowerCase();
+    const handler = handlers[key];
+    if (!handler || (!isOn && key !== '?') || isExcluded(event)) return;
     event.preventDefault();
-    handler();
+    // A key that is held down moves through the list, and does nothing else twice.
+    if (!event.repeat || key === 'j' || key === 'k') handler();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => handleKey(event);

@@ -97,22 +97,19 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
       const action = undo && { action: { label: 'Undo', onSelect: () => void undo() } };
       show({ key, type: 'success', title, ...action, duration: undoMs });
     };
-    /** Updates conversations one after the other, and returns those that succeeded. */
-    const updateEach = async (
-      key: StatusChange['key'],
-      conversations: Conversations,
-      statusOf: (conversation: Conversation) => Status,
-    ): Promise<Conversations> => {
-      const changed: Conversation[] = [];
-      for (const conversation of conversations) {
+    /** Sends a request for each conversation, shows their failures, and returns the conversations that succeeded. */
+    const sendEach = async (all: Conversations, send: (one: Conversation) => Promise<string | undefined>) => {
+      const failures = await Promise.all(all.map(send));
+      const texts = [...new Set(failures)].filter((text) => text !== undefined);
+      if (texts.length > 0) showFailure(texts.join(' '));
+      return all.filter((_, index) => failures[index] === undefined);
+    };
+    const updateEach = (key: StatusChange['key'], all: Conversations, statusOf: (one: Conversation) => Status) =>
+      sendEach(all, async (conversation) => {
         const conversationStatusNumber = statusNumber(statusOf(conversation));
         const result = await updateStatus({ id: conversation.id, conversationStatusNumber });
-        const failure = failureOf(result, `Failed to ${key} conversation`);
-        if (failure === undefined) changed.push(conversation);
-        else showFailure(failure);
-      }
-      return changed;
-    };
+        return failureOf(result, `Failed to ${key} conversation`);
+      });
     /** Changes the status of the conversations that the change applies to. */
     const setStatus = async ({ key, from, to }: StatusChange, conversations: Conversations): Promise<void> => {
       const applicable = conversations.filter(({ status }) => from.includes(status));
@@ -120,17 +117,16 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
       const undo = () => updateEach('unarchive', changed, ({ status }) => status);
       if (key === 'archive' && changed.length > 0) showSuccess('archived', `${subjectOf(changed)} archived`, undo);
     };
-    const markUnread = async (conversations: Conversations): Promise<void> => {
-      for (const { id } of conversations) {
+    const markUnread = (conversations: Conversations) =>
+      sendEach(conversations, async ({ id }) => {
         const result = await markAsUnread({ conversationId: id });
-        const failure = failureOf(result, 'Failed to mark the conversation as unread');
-        if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) showFailure(failure);
-      }
-    };
-    /** Restores a deleted record, and shows `title`. */
-    const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {
+        const isMissing = isMissingOperation('markMessagesAsUnread', result.error);
+        return isMissing ? undefined : failureOf(result, 'Failed to mark the conversation as unread');
+      });
+    /** Restores a deleted record, and shows `title`. Requests with the same key restore it once. */
+    const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string, key = newIdempotencyKey()) => {
       const restoreRequest = { recordKind, recordId, familyId };
-      const { error } = await restoreRecord({ restoreRequest, idempotencyKey: newIdempotencyKey() });
+      const { error } = await restoreRecord({ restoreRequest, idempotencyKey: key });
       if (error !== undefined) showFailure(describeError(error, `Failed to restore ${recordKind}`));
       else showSuccess('deleted', title);
     };

@@ -96,7 +96,8 @@ export function useConciergeInbox({ conversations, error }: PolledConversations)
             q: text || undefined,
           });
         },
-        { replace: change.search !== undefined },
+        // Typed text synchronously: in a transition, the field would lose characters of fast typing.
+        { replace: change.search !== undefined, flushSync: change.search !== undefined },
       ),
     shown,
     setCheckedIds,

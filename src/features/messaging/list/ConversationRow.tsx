@@ -99,10 +99,10 @@ export function focusedRowId(): number | undefined {
   return parseId(document.activeElement?.closest<HTMLElement>('[data-conversation]')?.dataset['conversation']);
 }
 
-/** Moves the focus to the row of a conversation; to the heading of the page if that row is not rendered. */
-export function focusRow(id: number | undefined): void {
+/** Moves the focus to the row of a conversation; to `otherwise`, a selector, if that row is not rendered. */
+export function focusRow(id: number | undefined, otherwise = 'main h1'): void {
   const row = document.querySelector<HTMLElement>(`[data-conversation="${id}"] > button`);
-  (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+  (row ?? document.querySelector<HTMLElement>(otherwise))?.focus();
 }
 
 /** Moves the focus to a conversation's row when the element for that conversation is removed with the focus in it. */
