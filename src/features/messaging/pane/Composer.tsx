@@ -23,10 +23,11 @@ export function Composer({ composer, placeholder }: ComposerProps) {
   useLayoutEffect(() => fitHeight(area.current?.resizableTextArea?.textArea), [draft.content]);
   const keys = useSendKey(send);
   const onPaste = (event: ClipboardEvent): void => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+    const { files, types } = event.clipboardData;
+    // Spreadsheets copy cells as text and as a picture.
+    if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return;
     event.preventDefault();
-    add(files);
+    add([...files]);
   };
   return (
     <div className={styles.root}>

@@ -80,7 +80,8 @@ describe('writing a message', () => {
   it('refuses invalid files and adds the others, chosen, pasted or dropped', async () => {
     await openMessages([conversation(1)], {}, opened);
     const area = await box();
-    fireEvent.paste(area, { clipboardData: { files: [file('run.exe'), file('Deed.pdf'), file('page.html.pdf')] } });
+    const pasted = [file('run.exe'), file('Deed.pdf'), file('page.html.pdf')];
+    fireEvent.paste(area, { clipboardData: { types: ['text/plain', 'Files'], files: pasted } });
     const rejections = await screen.findByText('Not added');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(rejections.parentElement).toHaveTextContent(
@@ -95,6 +96,13 @@ describe('writing a message', () => {
     expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(2);
     await waitFor(() => expect(screen.queryByText(dropText)).not.toBeInTheDocument());
   });
+});
+
+test('pastes the text of cells that a spreadsheet copies as text and as a picture', async () => {
+  await openMessages([conversation(1)], {}, opened);
+  const clipboardData = { types: ['text/plain', 'text/html', 'Files'], files: [file('image.png')] };
+  expect(fireEvent.paste(await box(), { clipboardData })).toBe(true);
+  expect(screen.queryByRole('list', { name: 'Selected files' })).not.toBeInTheDocument();
 });
 
 describe('an outbox message', () => {
@@ -166,59 +174,6 @@ describe('an outbox message', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await box()).toHaveValue('The deed');
     expect(await box()).toHaveFocus();
-  });
-});
-
-describe('drafts', () => {
-  it('stay with their conversation, and are shown in the list', async () => {
-    const { user } = await openMessages(
-      [conversation(1), conversation(2, { otherParticipantName: 'Dana' })],
-      {},
-      opened,
-    );
-    await user.type(await box(), 'Half a thought');
-    await user.click(await screen.findByRole('button', { name: /^Dana/ }));
-    expect(await screen.findByText('Only in 2')).toBeInTheDocument();
-    expect(await box()).toHaveValue('');
-    expect(screen.getByText('Draft:').parentElement).toHaveTextContent('Draft: Half a thought');
-    await user.click(screen.getByRole('button', { name: /^Morgan/ }));
-    expect(await box()).toHaveValue('Half a thought');
-  });
-
-  it('are stored on the server, and not in browser storage', async () => {
-    const saved: unknown[] = [];
-    const save = async (request: Request) => {
-      saved.push(await request.json());
-      return { success: true };
-    };
-    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
-    await user.type(await box(), 'Private');
-    await waitFor(() => expect(saved).toEqual([{ conversationId: 1, content: 'Private', unsent: [] }]));
-    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(window.localStorage)])).not.toContain(
-      'Private',
-    );
-  });
-
-  it('contain a message that the server refused, so that a reload does not send it again', async () => {
-    const saved: unknown[] = [];
-    const save = async (request: Request) => {
-      saved.push(await request.json());
-      return { success: true };
-    };
-    const refuse = () => failing(400, '');
-    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save, [calls.send]: refuse }, opened);
-    await user.type(await box(), 'Good morning{Enter}And');
-    expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
-    const stored = { conversationId: 1, content: 'Good morning\nAnd', unsent: [] };
-    await waitFor(() => expect(saved.at(-1)).toEqual(stored));
-  });
-
-  it('stay on the page when the backend does not support them', async () => {
-    const { user, network } = await openMessages([conversation(1)], { [calls.drafts]: () => failing(404, '') }, opened);
-    await user.type(await box(), 'Half a thought');
-    await user.click(screen.getByRole('button', { name: 'Back to conversations' }));
-    expect(await screen.findByText('Draft:')).toBeInTheDocument();
-    expect(network.requests).not.toContain(calls.saveDraft);
   });
 });
 

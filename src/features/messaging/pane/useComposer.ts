@@ -89,6 +89,8 @@ export const focusComposer = (): void => document.querySelector<HTMLElement>('te
 
 /** The time between the last keystroke and saving the draft. */
 const autosaveDelayMs = 600;
+/** The time until a failed save is repeated. */
+const retryIntervalMs = 10_000;
 
 const toUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
   clientKey: key,
@@ -124,15 +126,19 @@ function useDraftAutosave(conversationId: number, text: string): void {
       if (saved.current === json) return;
       saved.current = json;
       void save({ messageDraft: { conversationId, content, unsent } }).then(({ error }) => {
-        if (error) logFailure('Saving a message draft failed', error);
+        if (!error) return;
+        saved.current = '';
+        logFailure('Saving a message draft failed', error);
       });
     },
     autosaveDelayMs,
     { flushOnExit: true },
   );
   useEffect(() => {
-    if (!isOffered) return;
+    if (!isOffered) return undefined;
     saved.current ??= JSON.stringify({ content: stored?.content ?? '', unsent: stored?.unsent ?? [] });
     saveChanges();
+    const timer = setInterval(saveChanges, retryIntervalMs);
+    return () => clearInterval(timer);
   }, [isOffered, json, saveChanges, stored]);
 }
