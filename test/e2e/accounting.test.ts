@@ -21,7 +21,7 @@ const cents = (text: string): number => Math.round(Number(text.replace(/[$,]/g, 
 const line = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-/** The figures of a line, one a column. */
+/** Returns the figures of a line, one per column. */
 const figures = async (page: Page, name: string): Promise<number[]> => {
   const texts = await line(page, name).last().getByRole('cell').allTextContents();
   return texts.filter((text) => text.includes('$')).map(cents);
@@ -97,7 +97,7 @@ test('cash flow and income statement equal the sum of the entries, also by dimen
     .map((name) => [name, books.dimensionsOf(name)[0]] as const)
     .find(([, one]) => one !== undefined)!;
   await choose(page.getByLabel('Dimension Type'), type);
-  // Without a list of dimensions their ids are typed, as the specification has it.
+  // Without a list of dimensions, users type their ids, as the specification defines.
   if (isPlain()) await page.getByLabel('Dimension IDs').fill(dimension!.id);
   else await page.getByRole('checkbox', { name: dimension!.name, exact: true }).check();
   expect(await page.getByLabel('Dimension IDs').inputValue()).toBe(dimension!.id);

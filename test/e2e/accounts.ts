@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
-import { field } from './individual';
+import { field } from './form';
 
 /** A custodian by the labels on screen. */
 export const calder = {

@@ -8,7 +8,7 @@ import type { Product } from '../support/product';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { injectFault } from '../support/injectFault';
 import { calder, fillAccount } from './accounts';
-import { field } from './individual';
+import { field } from './form';
 
 async function read(page: Page): Promise<Readonly<Record<string, string>>> {
   const seen: Record<string, string> = {};
@@ -50,7 +50,7 @@ test('a client adds, reloads, changes, removes and restores a custodian; Finish 
   await page.waitForURL((url) => url.pathname !== path);
 });
 
-/** One violation of each rule: label, what is typed, message. */
+/** One violation of each rule: label, typed text, message. */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [
   ['Business Name', ' ', 'Business Name is required'],
   ['Business Name', 'x'.repeat(101), 'Business Name must not exceed 100 characters'],
@@ -96,7 +96,7 @@ test('every rule has its message, a failed save preserves the form, and leaving 
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
 });
 
-/** Changes the first stored account of `imported`, the way their other device does. */
+/** Changes the first stored account of `imported`, as another device would. */
 async function saveElsewhere(product: Product, changes: Partial<OnboardingBrokerageCustodian>): Promise<void> {
   const { accessToken } = await signInByHttp(product.url, 'imported');
   const url = `${product.url}/api/onboarding/BrokerageCustodians`;

@@ -5,11 +5,12 @@ import { signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 import type { Product } from '../support/product';
 import { signIn as signInByHttp } from '../support/sign-in';
-import { address, card, field, fill, fillBusiness, goOn, owner } from './businesses';
+import { address, fill, fillBusiness, owner } from './businesses';
+import { card, continueStep, field } from './form';
 import { openStep } from './individual';
 
 const step = '/onboarding/business';
-/** What the server holds for the newcomer. */
+/** The stored records of the newcomer. */
 async function stored(product: Product): Promise<BusinessEntity[]> {
   const { accessToken } = await signInByHttp(product.url, 'newcomer');
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -47,7 +48,7 @@ test('a client saves, reloads, edits and removes two businesses with five owners
   await card(page, /^Business 3/)
     .getByRole('button', { name: 'Remove Business' })
     .click();
-  await goOn(page);
+  await continueStep(page);
   await page.waitForURL('**/onboarding/trust');
 
   expect(await stored(product)).toMatchObject([
@@ -87,14 +88,14 @@ test('a client saves, reloads, edits and removes two businesses with five owners
   const businessGone = page.waitForResponse(/DeleteBusiness/);
   await quay.getByRole('button', { name: 'Remove Business' }).click();
   expect((await businessGone).status()).toBe(204);
-  await goOn(page);
+  await continueStep(page);
   await page.waitForURL('**/onboarding/trust');
   const [business, ...others] = await stored(product);
   expect(others).toEqual([]);
   expect(business).toMatchObject({ name: 'Harbor II LLC', beneficialOwners: [{ name: 'Calloway Trust' }] });
 });
 
-/** Each rule of section 5, Business, broken once: label, what is typed, message. */
+/** One violation of each rule of section 5, Business: label, typed text, message. */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [
   ...[
     'Business Name',
@@ -155,7 +156,7 @@ test('every rule of a business shows its message beside the field, and no reques
   await page.getByRole('button', { name: '+ Add Your First Business' }).click();
   const business = card(page, /^Business 1/);
   await business.getByRole('checkbox', { name: 'I can provide proof of address' }).uncheck();
-  await goOn(page);
+  await continueStep(page);
   await page.getByRole('alert').waitFor();
   const saidOf = async (control: Locator): Promise<string> => {
     const id = await control.getAttribute('aria-describedby');
@@ -172,7 +173,7 @@ test('every rule of a business shows its message beside the field, and no reques
     expect([label, await saidOf(control)]).toEqual([label, message]);
   }
   await business.getByRole('button', { name: 'Remove Owner 1' }).click();
-  await goOn(page);
+  await continueStep(page);
   await business.getByText('At least one beneficial owner is required').waitFor();
   expect(sent.filter((path) => path === '/api/onboarding/Business')).toEqual([]);
 });
@@ -186,7 +187,7 @@ for (const [name, response, notice, drafts] of [
   ['500', failure, saveFailed, 'drafts'],
   ['500', failure, saveFailed, 'no drafts'],
 ] as const) {
-  test(`a save that ends with ${name} opens the error page, and Back to your form restores all values, with ${drafts}`, async ({
+  test(`a save with ${name} opens the error page, and Back to your form restores all values, with ${drafts}`, async ({
     person,
   }) => {
     const { page } = await person();
@@ -205,7 +206,7 @@ for (const [name, response, notice, drafts] of [
     await field(business, 'Business Name').fill('Typed and not lost');
     await page.getByRole('button', { name: '+ Add Another Business' }).click();
     await page.getByRole('button', { name: 'Remove Business' }).last().click();
-    await goOn(page);
+    await continueStep(page);
     await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
     await page.getByText(notice).waitFor();
     await page.getByText('Error Code: 500').waitFor();

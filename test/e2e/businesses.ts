@@ -1,18 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
+import { field } from './form';
 
-/** The card of a business, by its number and name. */
-export const card = (page: Page, title: RegExp): Locator => page.getByRole('region', { name: title });
-/** The field with exactly this label; the star of a required one is for the eye. */
-export const field = (scope: Locator, label: string): Locator =>
-  scope.getByLabel(label, { exact: true }).or(scope.getByLabel(`${label} *`, { exact: true }));
 /** An owner of a business, by number. */
 export const owner = (business: Locator, number: number): Locator =>
   business.getByRole('group', { name: `Beneficial Owner ${number}` });
-/** Saves the step and goes on. */
-export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Types into fields, by their labels. */
+/** Fills fields by their labels. */
 export async function fill(scope: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await field(scope, label).fill(text);
 }

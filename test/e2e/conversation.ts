@@ -5,12 +5,12 @@ import { choose } from '../support/chooseOnPage';
 export const dashboard = '/concierge-dashboard?tab=conversations';
 /** The list of conversations. */
 export const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
-/** Where a message is written. */
+/** The composer. */
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 /** The messages of the open conversation. */
 export const thread = (page: Page) => page.getByRole('log');
 
-/** The client starts a conversation about a family and writes its first message. */
+/** Starts a conversation about a family as a client, with a first message. */
 export async function begin(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'New Message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select Family' });

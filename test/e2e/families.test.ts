@@ -3,7 +3,8 @@ import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 import { fillBusiness } from './businesses';
-import { field, type } from './individual';
+import { field } from './form';
+import { type } from './individual';
 import { type Segment, fillParty, parties } from './relatedParties';
 import { addMembers, fill as fillTrust, shore } from './trusts';
 
@@ -37,7 +38,7 @@ async function fillForm(page: Page, segment: Segment): Promise<void> {
   } else await fillParty(page, segment);
 }
 
-/** Adds a bank account to the family at this address. */
+/** Adds a bank account to the family at this URL. */
 async function addAccount(page: Page, family: string, code: string): Promise<void> {
   await page.goto(`${family}/bankaccount/add`);
   await fillParty(page, 'bankaccount');
@@ -173,8 +174,8 @@ test('redirects a client from family management', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/family-management/1/bankaccount/add');
   await heading(page, 'Messages').waitFor();
-  for (const address of ['/family-management/1', '/family-management/1/vendor/edit?vendorId=1']) {
-    await page.goto(address);
+  for (const path of ['/family-management/1', '/family-management/1/vendor/edit?vendorId=1']) {
+    await page.goto(path);
     await heading(page, 'Messages').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   }

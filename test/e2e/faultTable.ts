@@ -1,24 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import type { FaultKind } from '../support/injectFault';
-import { field, type } from './individual';
+import { field } from './form';
+import { type } from './individual';
 
-/** A call that fails, and what has to be seen then. */
+/** A failing request, and the expected state of the page. */
 export interface Fault {
-  /** What is seen, as the name of a test. */
+  /** The expected state, as the name of a test. */
   readonly name: string;
   readonly who: SampleHandle;
-  readonly call: string;
+  readonly path: string;
   readonly method?: string;
-  /** Before the call fails. */
+  /** Runs before the request fails. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Makes the call. */
+  /** Causes the request. */
   readonly act: (page: Page) => Promise<void>;
   /** The shown message; with `own`, the server's message when it has one. */
   readonly shows: string | ((how: FaultKind) => string);
-  /** What else must hold while it fails. */
-  readonly meanwhile?: (page: Page, how: FaultKind) => Promise<void>;
-  /** Once the server responds again. */
+  /** Further checks while the request fails. */
+  readonly during?: (page: Page, how: FaultKind) => Promise<void>;
+  /** Checks after the server responds again. */
   readonly afterwards?: (page: Page, how: FaultKind) => Promise<void>;
 }
 
@@ -66,19 +67,19 @@ async function typeIntoIndividual(page: Page): Promise<void> {
 const mainLinks = (page: Page): Promise<string[]> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
 
-/** The calls of the shell and of everybody. */
+/** Requests of the shell, for all users. */
 const shell: readonly Fault[] = [
   {
     name: 'the error page explains that a user cannot be validated',
     who: 'client',
-    call: '/api/user/validate',
+    path: '/api/user/validate',
     act: goTo('/messages'),
     shows: orOwn('An error occurred while validating the user'),
   },
   {
     name: 'a failed role check shows a notice with Retry',
     who: 'concierge',
-    call: '/api/profile/IsConcierge',
+    path: '/api/profile/IsConcierge',
     act: goTo('/nowhere'),
     shows: 'Your role could not be checked. Parts of the portal may be missing.',
     afterwards: async (page) => {
@@ -87,20 +88,20 @@ const shell: readonly Fault[] = [
     },
   },
   {
-    name: 'a failed check of onboarding counts as not onboarded: the page stays, the links of the onboarded are left out',
+    name: 'a failed check of onboarding hides the links of onboarded clients, and the page stays',
     who: 'client',
-    call: '/api/profile/IsOnboarded',
+    path: '/api/profile/IsOnboarded',
     act: goTo('/messages'),
     shows: 'Family: Ashford',
-    meanwhile: async (page) => expect(await mainLinks(page)).toEqual(['Messages', 'Profile']),
+    during: async (page) => expect(await mainLinks(page)).toEqual(['Messages', 'Profile']),
   },
   {
     name: 'families that could not be checked count as none',
     who: 'client',
-    call: '/api/clientfamily/getfamilies',
+    path: '/api/clientfamily/getfamilies',
     act: goTo('/messages'),
     shows: 'Action Required: You are not currently assigned to a family.',
-    meanwhile: async (page) => page.getByText('Family: Ashford').first().waitFor(),
+    during: async (page) => page.getByText('Family: Ashford').first().waitFor(),
   },
 ];
 
@@ -108,7 +109,7 @@ const screens: readonly Fault[] = [
   {
     name: 'the messages say that they failed to load, and Retry brings them',
     who: 'client',
-    call: '/api/messaging/getclientconversations',
+    path: '/api/messaging/getclientconversations',
     act: goTo('/messages'),
     shows: orOwn('Failed to load messages'),
     afterwards: async (page) => {
@@ -119,20 +120,19 @@ const screens: readonly Fault[] = [
   {
     name: 'the error page explains that the families cannot be loaded',
     who: 'concierge',
-    call: '/api/family/getfamilies',
+    path: '/api/family/getfamilies',
     act: goTo('/concierge-dashboard'),
     shows: orOwn('Failed to load families'),
-    meanwhile: async (page) => page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor(),
+    during: async (page) => page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor(),
   },
   {
     name: 'the dialog shows that a family could not be created, and its name stays',
     who: 'concierge',
-    call: '/api/family/addfamily',
+    path: '/api/family/addfamily',
     before: openNewFamily,
     act: (page) => press(page, 'Create'),
     shows: orOwn('Failed to create family. Please try again.'),
-    meanwhile: async (page) =>
-      expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Patience'),
+    during: async (page) => expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Patience'),
   },
 ];
 
@@ -140,14 +140,14 @@ const onboarding: readonly Fault[] = [
   {
     name: 'a failed check of the user leads to the error page',
     who: 'returning',
-    call: '/api/onboarding/CheckCanImportDWPData',
+    path: '/api/onboarding/CheckCanImportDWPData',
     act: goTo(agreement),
     shows: orOwn('An error occurred while checking the user'),
   },
   {
     name: 'an agreement that cannot be loaded shows an error, and loads on the second try',
     who: 'newcomer',
-    call: '/api/onboarding/Agreement',
+    path: '/api/onboarding/Agreement',
     act: goTo(agreement),
     shows: orOwn('An error occurred while fetching the agreement'),
     afterwards: async (page) => {
@@ -158,7 +158,7 @@ const onboarding: readonly Fault[] = [
   {
     name: 'an agreement that cannot be accepted shows an error, and stays ticked',
     who: 'newcomer',
-    call: '/api/onboarding/Agreement',
+    path: '/api/onboarding/Agreement',
     method: 'POST',
     before: async (page) => {
       await page.goto(agreement);
@@ -166,21 +166,21 @@ const onboarding: readonly Fault[] = [
     },
     act: (page) => press(page, 'Accept'),
     shows: orOwn('Failed to accept the agreement. Please try again.'),
-    meanwhile: async (page) => expect(await box(page).isChecked()).toBe(true),
+    during: async (page) => expect(await box(page).isChecked()).toBe(true),
   },
   {
     name: 'a failed import is shown under its heading, and can be retried',
     who: 'returning',
-    call: '/api/onboarding/ImportDWPData',
+    path: '/api/onboarding/ImportDWPData',
     before: acceptAgreement,
     act: (page) => press(page, 'Import Data'),
     shows: orOwn('Failed to import existing data. Please try again.'),
-    meanwhile: async (page) => page.getByText('Import error').waitFor(),
+    during: async (page) => page.getByText('Import error').waitFor(),
   },
   {
     name: 'a failed start stays on the page and shows an error',
     who: 'imported',
-    call: '/api/onboarding/MarkImportComplete',
+    path: '/api/onboarding/MarkImportComplete',
     before: acceptAgreement,
     act: (page) => press(page, 'Continue'),
     shows: 'Failed to navigate. Please try again.',
@@ -192,22 +192,22 @@ const onboarding: readonly Fault[] = [
   {
     name: 'an Individual that cannot be loaded leads to the error page',
     who: 'imported',
-    call: '/api/onboarding/Individual',
+    path: '/api/onboarding/Individual',
     act: goTo('/onboarding/individual'),
     shows: (how) => (isSilent(how) ? networkError : orOwn('An error occurred while fetching data')(how)),
-    meanwhile: async (page, how) => {
+    during: async (page, how) => {
       if (isSilent(how)) await page.getByText('Error Code: network').waitFor();
     },
   },
   {
     name: 'an Individual that cannot be saved preserves the typed values, and is saved by the next try',
     who: 'imported',
-    call: '/api/onboarding/Individual',
+    path: '/api/onboarding/Individual',
     method: 'POST',
     before: typeIntoIndividual,
     act: (page) => press(page, 'Complete'),
     shows: orOwn('An error occurred while submitting the form. Please try again.'),
-    meanwhile: async (page) => {
+    during: async (page) => {
       for (const [label, text] of Object.entries(typed)) {
         expect(await field(page, label).inputValue()).toBe(text);
       }

@@ -5,13 +5,13 @@ import { faults } from './faultTable';
 const allWays: readonly FaultKind[] = ['responds with 500', 'responds with HTML', 'hangs', 'is unreachable'];
 
 for (const how of allWays)
-  for (const { name, who, call, method, before, act, shows, meanwhile, afterwards } of faults)
+  for (const { name, who, path, method, before, act, shows, during, afterwards } of faults)
     test(`the server ${how}: ${name}`, async ({ signedIn }) => {
       const { page } = await signedIn(who);
-      // The time of a call that hangs is not waited for: the page's clock is put forward.
+      // Advances the page's clock instead of waiting for the time limit of a request that hangs.
       await page.clock.install();
       await before?.(page);
-      const injected = await injectFault(page, call, how, method);
+      const injected = await injectFault(page, path, how, method);
       await act(page);
       const words = page
         .getByText(typeof shows === 'string' ? shows : shows(how))
@@ -19,7 +19,7 @@ for (const how of allWays)
         .first();
       if (how === 'hangs') await untilGivenUp(page, injected, words);
       await words.waitFor();
-      await meanwhile?.(page, how);
+      await during?.(page, how);
       await injected.recover();
       await afterwards?.(page, how);
     });

@@ -2,10 +2,10 @@ import { expect, test } from '../support/journey';
 import { directly } from '../support/validatingProxy';
 import { features, openFeature, showsFeature } from './features';
 
-// Files are among them, which Prism cannot read.
+// Some features send files, which Prism cannot read.
 test.use({ settings: directly });
 
-// What test/e2e/plain.test.ts finds hidden would be found here if it were shown.
+// Confirms that the checks of test/e2e/plain.test.ts find visible features.
 for (const [name, feature] of Object.entries(features)) {
   test(`${name}: visible when the backend supports it`, async ({ signedIn }) => {
     const { page } = await signedIn(feature.who);

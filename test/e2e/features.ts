@@ -5,15 +5,15 @@ import { choose } from '../support/chooseOnPage';
 import { isPlain } from '../support/plain';
 import { begin, box, dashboard, rows, thread } from './conversation';
 
-/** How to look for a feature of the portal: the same way on a backend that has it and on one that has not. */
+/** Finds a feature of the portal, on backends with and without it. */
 export interface Feature {
   readonly who: SampleHandle;
   readonly path: string;
-  /** Shows that the screen is there, with and without the feature. */
+  /** An element of the screen, with and without the feature. */
   readonly ready: (page: Page) => Locator;
-  /** Goes to where the feature shows. */
+  /** Navigates to the feature. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** Whether the feature is there. */
+  /** Whether the feature is visible. */
   readonly isShown: (page: Page) => Promise<boolean>;
 }
 
@@ -231,7 +231,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'Vendors of a family': adding('vendors', 'Vendor'),
 };
 
-/** Opens the screen of a feature, and goes to where the feature shows. */
+/** Opens the screen of a feature and navigates to it. */
 export async function openFeature(page: Page, { path, ready, reach }: Feature): Promise<void> {
   await page.goto(path);
   await ready(page).waitFor();
@@ -239,7 +239,7 @@ export async function openFeature(page: Page, { path, ready, reach }: Feature): 
   await reach?.(page);
 }
 
-/** Whether a feature shows, once the page has had the time to show or hide it. */
+/** Whether a feature is visible after the page has shown or hidden it. */
 export async function showsFeature(page: Page, { isShown }: Feature, expected: boolean): Promise<boolean> {
   const end = Date.now() + 5000;
   while ((await isShown(page)) !== expected && Date.now() < end) await pause(50);

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
+import { field } from './form';
 
-/** An Individual that obeys every rule, by the labels on screen. */
+/** A valid Individual, by the labels of the form. */
 export const individual = {
   'First Name': 'Luca',
   'Middle Name': 'Maria',
@@ -34,7 +35,7 @@ export const individual = {
 
 export type FieldLabel = keyof typeof individual;
 
-/** Fields a client with a job sees, and nobody else. */
+/** Fields of employed clients only. */
 export const employedOnly: readonly FieldLabel[] = [
   'Occupation',
   'Employer Name',
@@ -46,7 +47,7 @@ export const employedOnly: readonly FieldLabel[] = [
   'Employer Country',
 ];
 
-/** Opens a step as it is stored: what an earlier visit typed and did not save is discarded. */
+/** Opens a step with its saved values: discards a restored draft. */
 export async function openStep(page: Page, handle: SampleHandle, path: string): Promise<void> {
   await signIn(page, handle, path);
   const discard = page.getByRole('button', { name: 'Discard' });
@@ -55,11 +56,7 @@ export async function openStep(page: Page, handle: SampleHandle, path: string): 
   if (await discard.isVisible()) await discard.click();
 }
 
-/** The field with exactly this label; the star of a required one is for the eye. */
-export const field = (page: Page, label: string) =>
-  page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} *`, { exact: true }));
-
-/** Types text into a field, replacing what is there, and leaves it. */
+/** Fills a field and moves the focus away. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).fill(text);
   await field(page, label).blur();

@@ -9,7 +9,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const headings = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('heading');
 const numbers = (page: Page, list: string) => headings(page, list).allTextContents();
-/** The address follows a choice before the list does. */
+/** The URL changes before the list. */
 const firstIs = (page: Page, number: string) =>
   headings(page, 'Invoices').first().filter({ hasText: number }).waitFor();
 

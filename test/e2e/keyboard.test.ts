@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey';
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Walks with the Tab key until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < 120 && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab');
@@ -87,4 +87,16 @@ test('a client requests a balance sheet and expands a line by keyboard', async (
   const label = (await line.textContent()) ?? '';
   await page.keyboard.press('Enter');
   await page.getByRole('table').first().getByRole('button', { name: label, expanded: true }).waitFor();
+});
+
+test('choosing the appearance by keyboard moves the focus back to the button of the menu', async ({ person }) => {
+  const { page } = await person();
+  await signInByKeyboard(page, eleanor, '/dashboard');
+  const button = page.getByRole('button', { name: /^Appearance/ });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html[data-theme=light]')).toHaveCount(1);
+  await expect(button).toBeFocused();
 });

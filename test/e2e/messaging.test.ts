@@ -7,7 +7,7 @@ import { directly } from '../support/validatingProxy';
 import { choose } from '../support/chooseOnPage';
 import { box, dashboard, rows, thread } from './conversation';
 
-// Prism takes one file of a name where a form sends several.
+// Prism accepts only one file for each field of a form.
 test.use({ settings: directly });
 
 const status = (page: Page, label: string) =>
@@ -24,7 +24,7 @@ const files = [
   { name: 'Front.png', mimeType: 'image/png', buffer: png },
 ];
 
-/** Chooses in the menu of the conversation that holds this text. */
+/** Selects an item in the menu of the conversation that contains this text. */
 async function act(page: Page, text: string, item: string): Promise<void> {
   const row = rows(page).filter({ hasText: text });
   await row.getByRole('button', { name: /^Actions for/ }).click();
@@ -72,7 +72,7 @@ test('a client sends three files, the concierge answers, and both pages update',
   await thread(client).getByRole('separator', { name: 'New messages' }).waitFor();
   await thread(concierge).getByText(/Seen/).last().waitFor();
 
-  // The reply has opened it; closed, the client's next message opens it again.
+  // The reply opened the conversation. After it is closed, the client's next message opens it again.
   await status(concierge, 'Open');
   await act(concierge, 'The deed is in order.', 'Close');
   await status(concierge, 'Closed');
@@ -95,7 +95,7 @@ test('a client sends three files, the concierge answers, and both pages update',
   await question.getByText('Eleanor Ashford').waitFor();
   // The client still has it open, and is notified.
   announceFailures(client, '/api/messaging/');
-  // A poll of the concierge may be on its way.
+  // A poll of the concierge may be pending.
   announceFailures(concierge, '/api/messaging/GetMessages');
   await question.getByRole('button', { name: 'Delete' }).click();
   await client.getByText('This conversation was deleted.').waitFor();

@@ -3,10 +3,11 @@ import { choose, optionsOf } from '../support/chooseOnPage';
 import { expect, test } from '../support/journey';
 import { isPlain } from '../support/plain';
 import { acceptAgreement } from './agreement';
-import { employedOnly, field, fillIndividual, individual, openStep, type } from './individual';
+import { field } from './form';
+import { employedOnly, fillIndividual, individual, openStep, type } from './individual';
 
 /**
- * One violation of each rule of section 5, Individual, with the message it must show: label, what is typed, message.
+ * One violation of each rule of section 5, Individual, with the message it must show: label, typed text, message.
  */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [
   ['First Name', '', 'First Name is required'],
@@ -53,7 +54,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Employer Country', 'x'.repeat(101), 'Employer Country must not exceed 100 characters'],
 ];
 
-test('a new client accepts the agreement, sees every message of the Individual step, completes it and is onboarded after a reload', async ({
+test('a new client accepts the agreement, sees every message of the Individual step, and completes it', async ({
   person,
 }) => {
   const { page } = await person();
@@ -116,9 +117,7 @@ test('submitting an empty form lists every missing value with a link to its fiel
   expect(await field(page, 'City').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an unemployed client enters the income source instead of the employer, and changing the answer restores both', async ({
-  person,
-}) => {
+test('an unemployed client enters the income source; changing the status restores the employer', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await choose(field(page, 'Employment Status'), 'Employed');

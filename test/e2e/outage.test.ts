@@ -45,7 +45,7 @@ test('without the backend the connection status is red and a save fails, keeping
   await page.getByLabel('Bio').waitFor();
   announceFailures(page, '/api/');
   await product.kill();
-  await page.getByLabel('Bio').fill('Typed while nobody listens.');
+  await page.getByLabel('Bio').fill('Typed while the server is stopped.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const failure = page.getByText('Failed to update profile');
   await failure.waitFor();
@@ -53,7 +53,7 @@ test('without the backend the connection status is red and a save fails, keeping
   await page.getByText('Not connected', { exact: true }).waitFor({ timeout: 30_000 });
   await product.restart();
   await page.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
-  expect(await page.getByLabel('Bio').inputValue()).toBe('Typed while nobody listens.');
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Typed while the server is stopped.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Profile updated successfully!').waitFor();
 });

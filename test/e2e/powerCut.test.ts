@@ -3,7 +3,7 @@ import { createSaver, newSaves } from '../support/killedSaves';
 import { signIn } from '../support/sign-in';
 
 for (const enough of [5, 17, 30])
-  test(`a server killed after ${enough} acknowledged saves has these, has the others completely or not at all, and repetition creates each once`, async ({
+  test(`a server killed after ${enough} acknowledged saves has these, and repeated saves create each record once`, async ({
     product,
   }) => {
     const { accessToken } = await signIn(product.url, 'concierge');

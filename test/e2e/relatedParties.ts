@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
-import { field, type } from './individual';
+import { field } from './form';
+import { type } from './individual';
 
-/** The tab of the family page that lists each kind, and what its record is called there. */
+/** The tab of the family page for each kind, and the name of its records there. */
 export const parties = [
   ['bankaccount', 'Bank Accounts', '1010, Checking'],
   ['brokerageCustodian', 'Brokerage & Custodians', 'Calder & Finch'],
@@ -40,7 +41,7 @@ const address: FieldValues = {
   Country: 'US',
 };
 
-/** What is chosen and typed in the form of a kind, in its order. */
+/** The values of the form of a kind, in the order of its fields. */
 const sampleValues: Readonly<
   Record<Exclude<Segment, 'business' | 'trust'>, readonly [chosen: FieldValues, typed: FieldValues]>
 > = {

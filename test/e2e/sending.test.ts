@@ -78,7 +78,7 @@ test('shows either the list or the conversation below 1024 px', async ({ person 
   await first.click();
   await box(page).waitFor();
   expect(await first.isVisible()).toBe(false);
-  // The second click of a double click goes back no further.
+  // The second click of a double click does not navigate again.
   await page.getByRole('button', { name: 'Back to conversations' }).dblclick();
   await first.waitFor();
   await page.waitForURL(`**${dashboard}&show=unread`);

@@ -29,7 +29,7 @@ test('/auth-redirect opens the dashboard for a concierge and the messages for a 
   await client.page.waitForURL('**/messages');
 });
 
-test('a sample account signs in with its name and the password sample; a wrong password shows an error and preserves the name', async ({
+test('a sample account signs in with its password; a wrong password shows an error and preserves the name', async ({
   person,
 }) => {
   const { page } = await person();
@@ -59,7 +59,7 @@ test('the session survives a reload; logging out in one tab clears the other, an
   expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);
   await other.goBack().catch(() => null);
   expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);
-  // Where the page that logged out ends: requests sent before that would be lost.
+  // Waits for the last page of the sign-out, which would abort earlier requests.
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('eyJ');
 });

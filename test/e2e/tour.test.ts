@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-/** `css-orientation-lock`, which is off, would need the text of all stylesheets: they are not loaded again for axe. */
+/** Stylesheets are not loaded again for axe: only the rule `css-orientation-lock`, which is off, needs their text. */
 const options = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
-/** What axe finds, with where: WCAG 2.2 AA and its best practices. */
+/** Returns axe's findings with their elements: WCAG 2.2 AA and best practices. */
 async function findings(page: Page): Promise<string[]> {
-  // Through the debugger, which the page's content security policy does not bind.
+  // The debugger is not subject to the page's Content-Security-Policy.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
   const { violations } = await page.evaluate((how) => window.axe!.run(document, how), options);
   return violations.flatMap(({ id, nodes }) =>
@@ -39,7 +39,7 @@ const settings: readonly Setting[] = [
   { theme: 'dark', width: 390 },
 ];
 
-/** A screen that not every width has is looked at in the one it has. */
+/** Returns the widths of a screen: one that exists in a single width is checked in that width. */
 const settingsOf = ({ widths }: Shot): readonly Setting[] =>
   settings.map(({ theme, width }) => ({ theme, width: widths?.includes(width) === false ? widths[0]! : width }));
 
@@ -100,7 +100,7 @@ test('the contract found by a search has all kinds of elements of the full contr
   expect(found).toEqual(expect.arrayContaining(all));
 });
 
-// Each account in any worker: together they are the longest file.
+// Accounts run in any worker: together they are the longest file.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const account of new Set(shots.map((shot) => shot.account)))
@@ -108,7 +108,7 @@ for (const account of new Set(shots.map((shot) => shot.account)))
     person,
   }) => {
     const { page } = await person();
-    if (account !== 'nobody') await signIn(page, account);
+    if (account !== 'signedOut') await signIn(page, account);
     const found: string[] = [];
     for (const shot of shots.filter((one) => one.account === account)) found.push(...(await lookAt(page, shot)));
     expect(found).toEqual([]);

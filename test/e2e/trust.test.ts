@@ -5,21 +5,22 @@ import { chosen } from '../support/chooseOnPage';
 import { expect, test } from '../support/journey';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { injectFault } from '../support/injectFault';
-import { field, openStep } from './individual';
-import { type Texts, type TrustTexts, addMembers, card, control, dune, fill, shore } from './trusts';
+import { card, continueStep, field } from './form';
+import { openStep } from './individual';
+import { type Texts, type TrustTexts, addMembers, dune, fill, shore } from './trusts';
 
-/** What a place shows, label by label; the focus goes through the fields so that what is masked is read. */
+/** Returns the values of fields by label; focuses each field, which unmasks it. */
 async function read(place: Locator, texts: Texts): Promise<Texts> {
   const seen: Record<string, string> = {};
   for (const label of Object.keys(texts)) {
-    const input = control(place, label);
+    const input = field(place, label);
     await input.focus();
     seen[label] = label === 'Trust Type' ? await chosen(input) : await input.inputValue();
   }
   return seen;
 }
 
-/** Opens the card where it is closed, and reads the trust and its members. */
+/** Expands the card if needed, and reads the trust and its members. */
 async function readTrust(page: Page, name: RegExp, { trust, members }: TrustTexts): Promise<unknown> {
   const place = card(page, name);
   const toggle = place.getByRole('button', { name });
@@ -28,13 +29,12 @@ async function readTrust(page: Page, name: RegExp, { trust, members }: TrustText
   const seen = [];
   for (const [index, group] of groups.entries()) {
     const [button, texts] = members[index]!;
-    expect(button).toBe(`Add ${await chosen(control(group, 'Member Type'))}`);
+    expect(button).toBe(`Add ${await chosen(field(group, 'Member Type'))}`);
     seen.push([button, await read(group, texts)]);
   }
   return { trust: await read(place, trust), members: seen };
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const warning = 'At least one trust member is required for this trust.';
 
 test('a client saves, reloads, changes and removes two trusts with members of every kind', async ({ person }) => {
@@ -44,7 +44,7 @@ test('a client saves, reloads, changes and removes two trusts with members of ev
   await page.getByRole('heading', { name: 'No Trusts' }).waitFor();
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
   await fill(card(page, /^Trust #1/), dune.trust);
-  await goOn(page);
+  await continueStep(page);
   await page.getByText(warning).waitFor();
   await addMembers(card(page, /^Trust #1/), dune.members);
   await page.getByText(warning).waitFor({ state: 'detached' });
@@ -55,7 +55,7 @@ test('a client saves, reloads, changes and removes two trusts with members of ev
   expect(await page.getByLabel('TIN').first().inputValue()).toBe('••-•••6789');
 
   const sent = page.waitForRequest('**/api/onboarding/SaveTrusts');
-  await goOn(page);
+  await continueStep(page);
   const body = (await sent).postDataJSON() as { trusts: { tin: string }[] };
   expect(body.trusts.map(({ tin }) => tin)).toEqual(['123456789', '987654321']);
   await page.waitForURL('**/onboarding/brokerage-custodian');
@@ -65,9 +65,9 @@ test('a client saves, reloads, changes and removes two trusts with members of ev
   expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, dune)).toEqual(dune);
   expect(await readTrust(page, /^Trust #2 · Bianchi Shore Trust/, shore)).toEqual(shore);
 
-  // Text that is still being typed when a card is closed stays.
+  // A field that has the focus when its card closes keeps its text.
   const first = card(page, /^Trust #1/);
-  await control(first, 'Trust Jurisdiction').fill('Alaska');
+  await field(first, 'Trust Jurisdiction').fill('Alaska');
   await first.getByRole('button', { name: /^Trust #1/ }).click();
   await page.getByRole('button', { name: 'Add Another Trust' }).click();
   await card(page, /^Trust #3/)
@@ -83,7 +83,7 @@ test('a client saves, reloads, changes and removes two trusts with members of ev
     .getByRole('button', { name: 'Remove Trust' })
     .click();
   expect((await trustGone).status()).toBe(204);
-  await goOn(page);
+  await continueStep(page);
   await page.waitForURL('**/onboarding/brokerage-custodian');
 
   await page.goto('/onboarding/trust');
@@ -101,14 +101,14 @@ test('a client saves, reloads, changes and removes two trusts with members of ev
     .getByRole('button', { name: 'Remove Member 1' })
     .click();
   await addMembers(card(page, /^Trust #1/), shore.members);
-  await goOn(page);
+  await continueStep(page);
   await page.waitForURL('**/onboarding/brokerage-custodian');
   await page.goto('/onboarding/trust');
   const replaced = { ...left, members: shore.members };
   expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, replaced)).toEqual(replaced);
 });
 
-/** One violation of each rule of section 5, Trust: label, what is typed, message. */
+/** One violation of each rule of section 5, Trust: label, typed text, message. */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [
   ['Trust Name', '', 'Trust Name is required'],
   ['Trust Type', '', 'Trust Type is required'],
@@ -139,7 +139,7 @@ test('every rule of a trust and its members shows its message beside the field',
     await input.blur();
     await page.getByText(message, { exact: true }).waitFor();
   }
-  await goOn(page);
+  await continueStep(page);
   const links = page.getByRole('alert').getByRole('link');
   expect(await links.count()).toBe(8);
   await links.filter({ hasText: 'Phone number must be 4-12 digits' }).click();
@@ -151,7 +151,7 @@ test('a click is not lost when the field that it leaves becomes invalid after a 
   await signIn(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
   await field(page, 'Trust Name').fill('Bianchi Dune Trust');
-  await goOn(page);
+  await continueStep(page);
   await page.getByRole('alert').getByRole('link', { name: 'Trust Type is required' }).waitFor();
   await field(page, 'Trust Name').fill('');
   // The browser keeps content in its position when something above it grows, except on a page scrolled to its top.
@@ -173,7 +173,7 @@ test('requires the type of a restored member', { tag: '@additions' }, async ({ p
   const { page } = await person();
   await signIn(page, 'imported', '/onboarding/trust');
   await page.getByRole('button', { name: 'Resume' }).click();
-  await goOn(page);
+  await continueStep(page);
   await page.getByRole('alert').getByRole('link', { name: 'Member Type is required' }).click();
   expect(await field(page, 'Member Type').evaluate((element) => element === document.activeElement)).toBe(true);
 });
@@ -204,14 +204,14 @@ test('a failed save opens the error page, and going back restores the values, wh
   const shoreCard = card(page, /Bianchi Shore Trust/);
   await addMembers(shoreCard, shore.members);
   const { recover } = await injectFault(page, trustCalls.save, 'responds with 500');
-  await goOn(page);
+  await continueStep(page);
   await page.getByText('An error occurred while saving trust information').waitFor();
   await page.getByText('Error Code: 500').waitFor();
   await recover();
   await page.getByRole('link', { name: 'Back to your form' }).click();
   await shoreCard.waitFor();
   expect(await readTrust(page, /Bianchi Shore Trust/, shore)).toEqual(shore);
-  await goOn(page);
+  await continueStep(page);
   await page.waitForURL('**/onboarding/brokerage-custodian');
 });
 

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
+import { field } from './form';
 
 /** A trust, or a member of one, by the labels on screen. */
 export type Texts = Readonly<Record<string, string>>;
@@ -54,17 +55,10 @@ export const shore: TrustTexts = {
   ],
 };
 
-/** The card of a trust, by its number and name. */
-export const card = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
-
-/** The field with exactly this label; the star of a required one is for the eye. */
-export const control = (place: Locator, label: string): Locator =>
-  place.getByLabel(label, { exact: true }).or(place.getByLabel(`${label} *`, { exact: true }));
-
-/** Types into fields, by their labels. */
+/** Fills fields by their labels. */
 export async function fill(place: Locator, texts: Texts): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
-    const input = control(place, label);
+    const input = field(place, label);
     if (label === 'Trust Type') await choose(input, text);
     else await input.fill(text);
   }

@@ -9,13 +9,14 @@ import { expect, test } from '../support/journey';
 import type { Product } from '../support/product';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { calder, fillAccount } from './accounts';
-import { address, card, field, fill, fillBusiness, goOn } from './businesses';
+import { address, fill, fillBusiness } from './businesses';
+import { card, continueStep, field } from './form';
 import { fillIndividual, individual } from './individual';
-import { addMembers, card as trustCard, dune, fill as fillTrust, shore } from './trusts';
+import { addMembers, dune, fill as fillTrust, shore } from './trusts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the server holds of somebody, without what it adds itself. */
+/** The stored records of a user, without the fields that the server adds. */
 async function stored(product: Product, handle: SampleHandle) {
   const { accessToken } = await signInByHttp(product.url, handle);
   const read = async <T>(path: string): Promise<T> => {
@@ -45,9 +46,9 @@ async function acceptAgreement(page: Page): Promise<void> {
 
 const overview = (page: Page) => page.getByRole('navigation', { name: 'Onboarding steps' });
 
-/** What axe finds, and whether the page is wider than the screen. */
+/** Returns axe's findings, and whether the page is wider than the screen. */
 async function findings(page: Page): Promise<readonly string[]> {
-  // Through the debugger, which the page's content security policy does not bind.
+  // The debugger is not subject to the page's Content-Security-Policy.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe!.run(document, { resultTypes: ['violations'] }));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -124,16 +125,16 @@ test('a new client completes all steps, and the database contains exactly the en
   await overview(page)
     .getByText(/^Saved \d\d:\d\d$/)
     .waitFor();
-  await goOn(page);
+  await continueStep(page);
 
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
   for (const [number, trust] of [dune, shore].entries()) {
     if (number > 0) await page.getByRole('button', { name: 'Add Another Trust' }).click();
-    const place = trustCard(page, new RegExp(`^Trust #${number + 1}`));
+    const place = card(page, new RegExp(`^Trust #${number + 1}`));
     await fillTrust(place, trust.trust);
     await addMembers(place, trust.members);
   }
-  await goOn(page);
+  await continueStep(page);
 
   await page.getByRole('button', { name: '+ Add Your First Account' }).click();
   await fillAccount(page, calder);
@@ -188,7 +189,7 @@ test('a new client completes all steps, and the database contains exactly the en
     .getByRole('button', { name: 'Remove Business' })
     .click();
   expect((await deletion).status()).toBe(204);
-  await goOn(page);
+  await continueStep(page);
   await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
   const { businesses } = await stored(product, 'newcomer');
   expect(businesses).toMatchObject([{ name: 'Harbor LLC', registeredAgentName: 'Pine Agents Inc, New York' }]);

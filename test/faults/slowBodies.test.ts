@@ -1,4 +1,4 @@
-import { drip, openRaw, slowJson } from '../support/rawRequest';
+import { sendSlowly, openRaw, slowJson } from '../support/rawRequest';
 import { testServer } from '../support/server-app';
 import { person } from '../support/serverUsers';
 
@@ -24,7 +24,7 @@ describe('a body that is sent slowly', () => {
     ['with a GET', 'GET', '/config.json', 200],
   ])('a body %s gets a response before it is read, and the connection ends', async (_what, method, path, status) => {
     const connection = openRaw(server.url, slowJson(method, path));
-    drip(connection);
+    sendSlowly(connection);
     expect(await connection.closed).toBeLessThan(soon);
     expect(connection.received()).toContain(`HTTP/1.1 ${String(status)} `);
   });
@@ -34,7 +34,7 @@ describe('a body that is sent slowly', () => {
       server.url,
       slowJson('PUT', '/api/profile/UpdateProfile', { Authorization: `Bearer ${token}` }),
     );
-    drip(connection);
+    sendSlowly(connection);
     expect(await connection.closed).toBeLessThan(soon);
     expect(connection.received()).not.toContain('HTTP/1.1 200');
   });
@@ -52,7 +52,7 @@ describe('a body that is sent slowly', () => {
         '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n',
       ].join('\r\n'),
     );
-    drip(connection);
+    sendSlowly(connection);
     const open = await connection.closed;
     expect(open).toBeGreaterThan(1900);
     expect(open).toBeLessThan(soon);
@@ -61,7 +61,7 @@ describe('a body that is sent slowly', () => {
 
 it('headers that are sent slowly end the connection', async () => {
   const connection = openRaw(server.url, 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-  drip(connection);
+  sendSlowly(connection);
   expect(await connection.closed).toBeLessThan(soon);
 });
 
@@ -73,9 +73,9 @@ it('a connection without traffic during a request ends', async () => {
   expect(await connection.closed).toBeLessThan(soon);
 });
 
-it('others are served meanwhile', async () => {
+it('other requests are served in the meantime', async () => {
   const many = Array.from({ length: 50 }, () => openRaw(server.url, slowJson('PUT', '/api/profile/UpdateProfile')));
-  many.forEach((connection) => drip(connection));
+  many.forEach((connection) => sendSlowly(connection));
   expect((await server.as(caller)('/api/profile/GetLoginProfileId')).status).toBe(200);
   await Promise.all(many.map(({ closed }) => closed));
 });

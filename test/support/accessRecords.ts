@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Somebody } from './accessUsers';
+import type { TestCaller } from './accessUsers';
 import { newParty, type PartyKind, partyPath } from './relatedParties';
 import type { Call } from './server-app';
 import { conciergePerson, jsonOf, newFamily, newRecord, post, put } from './serverUsers';
@@ -13,21 +13,21 @@ interface Stored {
 }
 
 /** Returns the version of the caller's profile, if it exists. */
-export const profileVersion = async ({ call }: Somebody): Promise<{ version?: unknown }> => {
+export const profileVersion = async ({ call }: TestCaller): Promise<{ version?: unknown }> => {
   const response = await call('/api/profile/GetProfile');
   return response.ok ? { version: ((await response.json()) as { version: number }).version } : {};
 };
 
-export const saveProfile = async (caller: Somebody): Promise<unknown> =>
+export const saveProfile = async (caller: TestCaller): Promise<unknown> =>
   jsonOf(caller.call('/api/profile/UpdateProfile', put({ displayName: 'Sam', ...(await profileVersion(caller)) })));
 
 /** Returns the version of the caller's individual, if it exists. */
-export const individualVersion = async ({ call }: Somebody): Promise<{ version?: unknown }> => {
+export const individualVersion = async ({ call }: TestCaller): Promise<{ version?: unknown }> => {
   const { individual } = await jsonOf<{ individual: { version: number } | null }>(call('/api/onboarding/Individual'));
   return individual ? { version: individual.version } : {};
 };
 
-export const saveBusinesses = async ({ call }: Somebody): Promise<Ids> => {
+export const saveBusinesses = async ({ call }: TestCaller): Promise<Ids> => {
   const owners = [newRecord('BeneficialOwner'), newRecord('BeneficialOwner')];
   const business = { ...newRecord('BusinessEntity'), beneficialOwners: owners };
   const { businessEntities } = await jsonOf<{ businessEntities: (Stored & { beneficialOwners: Stored[] })[] }>(
@@ -37,7 +37,7 @@ export const saveBusinesses = async ({ call }: Somebody): Promise<Ids> => {
   return { business: id, owner: beneficialOwners[0]!.id };
 };
 
-export const saveTrusts = async ({ call }: Somebody): Promise<Ids> => {
+export const saveTrusts = async ({ call }: TestCaller): Promise<Ids> => {
   const trust = { ...newRecord('Trust'), trustMembers: [newRecord('TrustMember'), newRecord('TrustMember')] };
   const { trusts } = await jsonOf<{ trusts: (Stored & { trustMembers: Stored[] })[] }>(
     call('/api/onboarding/SaveTrusts', post({ trusts: [trust] })),
@@ -46,35 +46,35 @@ export const saveTrusts = async ({ call }: Somebody): Promise<Ids> => {
   return { trust: id, member: trustMembers[0]!.id };
 };
 
-export const saveBrokerageCustodian = async ({ call }: Somebody): Promise<Ids> => {
+export const saveBrokerageCustodian = async ({ call }: TestCaller): Promise<Ids> => {
   const { brokerageCustodian } = await jsonOf<{ brokerageCustodian: Stored }>(
     call('/api/onboarding/BrokerageCustodians', post(newRecord('OnboardingBrokerageCustodian'))),
   );
   return { id: brokerageCustodian.id };
 };
 
-export const holdPartnerData = ({ server, email }: Somebody): Promise<unknown> =>
+export const holdPartnerData = ({ server, email }: TestCaller): Promise<unknown> =>
   server.db.query(
     'INSERT INTO previous_partner_profile (email, individual, businesses, trusts) VALUES ($1, $2, $3, $3)',
     [email.toLowerCase(), JSON.stringify(newRecord('Individual')), '[]'],
   );
 
-export const agreementInForce = async ({ call }: Somebody): Promise<unknown> => ({
+export const agreementInForce = async ({ call }: TestCaller): Promise<unknown> => ({
   version: (await jsonOf(call('/api/onboarding/Agreement')))['version'],
 });
 
-export const giveBillingAccess = ({ server, profileId }: Somebody): Promise<unknown> =>
+export const giveBillingAccess = ({ server, profileId }: TestCaller): Promise<unknown> =>
   server.db.query('INSERT INTO billing_customer VALUES ($1, $2) ON CONFLICT DO NOTHING', [profileId, `c-${profileId}`]);
 
-export const bill = async (caller: Somebody): Promise<void> => {
+export const bill = async (caller: TestCaller): Promise<void> => {
   await giveBillingAccess(caller);
   await caller.server.db.query('INSERT INTO invoice (family_id) VALUES ($1)', [caller.familyId]);
 };
 
-export const ownFamily = ({ familyId }: Somebody): Ids => ({ familyId });
+export const ownFamily = ({ familyId }: TestCaller): Ids => ({ familyId });
 
 /** Books of the family with one record for each filter of reports. */
-export const keepBooks = async ({ server: { db }, familyId }: Somebody): Promise<Ids> => {
+export const keepBooks = async ({ server: { db }, familyId }: TestCaller): Promise<Ids> => {
   const [locationId, dimensionIds, accountNumber] = ['location', 'dimension', 'account'].map(
     (name) => `${name}-${familyId}`,
   ) as [string, string, string];
@@ -88,7 +88,7 @@ export const keepBooks = async ({ server: { db }, familyId }: Somebody): Promise
 };
 
 /** A client's conversation with one message. */
-export const startConversation = async ({ server: { db }, familyId, profileId }: Somebody): Promise<Ids> => {
+export const startConversation = async ({ server: { db }, familyId, profileId }: TestCaller): Promise<Ids> => {
   const [conversation] = await db.query<Stored>(
     'INSERT INTO conversation (family_id, client_id) VALUES ($1, $2) RETURNING id',
     [familyId, profileId],
@@ -101,7 +101,7 @@ export const startConversation = async ({ server: { db }, familyId, profileId }:
 };
 
 /** A file sent by a client. */
-export const sendFile = async (whose: Somebody): Promise<Ids> => {
+export const sendFile = async (whose: TestCaller): Promise<Ids> => {
   const { db, dataDir } = whose.server;
   const { messageId } = await startConversation(whose);
   const name = `access-${messageId}.pdf`;
@@ -116,12 +116,12 @@ export const sendFile = async (whose: Somebody): Promise<Ids> => {
 };
 
 /** The concierge who adds related parties. */
-const partyOwner = ({ server }: Somebody): Call => server.as(conciergePerson('access-party-partyOwner'));
+const partyOwner = ({ server }: TestCaller): Call => server.as(conciergePerson('access-party-partyOwner'));
 
 /** A related party of a client's family. */
 export const addParty =
   (kind: PartyKind) =>
-  async (whose: Somebody): Promise<Ids> => {
+  async (whose: TestCaller): Promise<Ids> => {
     const { familyId } = whose;
     const added = partyOwner(whose)(`${partyPath('create', kind)}?familyId=${familyId}`, post(newParty(kind)));
     const { id } = (await jsonOf<Record<string, Stored>>(added))[kind]!;
@@ -129,18 +129,18 @@ export const addParty =
   };
 
 /** A deleted related party. */
-export const deleteVendor = async (whose: Somebody): Promise<Ids> => {
+export const deleteVendor = async (whose: TestCaller): Promise<Ids> => {
   const { id, familyId } = await addParty('vendor')(whose);
   await jsonOf(partyOwner(whose)(`${partyPath('delete', 'vendor')}?id=${id}`, { method: 'DELETE' }));
   return { recordId: id!, familyId: familyId! };
 };
 
-export const membership = ({ profileId, familyId }: Somebody): Ids => ({ loginProfileId: profileId, familyId });
+export const membership = ({ profileId, familyId }: TestCaller): Ids => ({ loginProfileId: profileId, familyId });
 
 /** A client's membership of another family. */
-export const secondMembership = async ({ server, call, profileId }: Somebody): Promise<Ids> => ({
+export const secondMembership = async ({ server, call, profileId }: TestCaller): Promise<Ids> => ({
   loginProfileId: profileId,
   familyId: await newFamily(server, 'Second family', [call]),
 });
 
-export const asFamily = ({ familyId }: Somebody): Ids => ({ id: familyId });
+export const asFamily = ({ familyId }: TestCaller): Ids => ({ id: familyId });

@@ -1,5 +1,5 @@
 import type { OperationId } from '#server/contract/handler';
-import type { Somebody } from './accessUsers';
+import type { TestCaller } from './accessUsers';
 import * as records from './accessRecords';
 import type { Ids } from './accessRecords';
 import { newParty, partyKinds, type PartyKind } from './relatedParties';
@@ -8,17 +8,17 @@ import { newRecord } from './serverUsers';
 /** A request of an operation that succeeds for every caller the contract lets in. */
 export interface Sample {
   /** Creates records of this user and returns their ids. The tests replace each id by one of another family. */
-  readonly ids?: (whose: Somebody) => Promise<Ids> | Ids;
+  readonly ids?: (whose: TestCaller) => Promise<Ids> | Ids;
   /** Prepares data of the caller. */
-  readonly given?: (caller: Somebody) => Promise<unknown>;
+  readonly given?: (caller: TestCaller) => Promise<unknown>;
   /** Query parameters other than ids. */
   readonly query?: Readonly<Record<string, string>>;
-  readonly json?: (ids: Ids, caller: Somebody) => unknown;
+  readonly json?: (ids: Ids, caller: TestCaller) => unknown;
   /** The fields of a multipart request. */
-  readonly form?: (ids: Ids, caller: Somebody) => readonly (readonly [string, string])[];
+  readonly form?: (ids: Ids, caller: TestCaller) => readonly (readonly [string, string])[];
 }
 
-type MakeIds = (whose: Somebody) => Promise<Ids>;
+type MakeIds = (whose: TestCaller) => Promise<Ids>;
 
 /** Returns some of the ids. */
 const some =

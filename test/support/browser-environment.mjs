@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks; Node's own do the same. */
+/** Globals of browsers that jsdom lacks, taken from Node. */
 const fromNode = [
   'fetch',
   'Request',

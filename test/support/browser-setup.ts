@@ -29,7 +29,7 @@ function completeWindow(): void {
       addListener: noop,
       removeListener: noop,
     });
-  // A listening port of Node's own MessageChannel would keep the process alive.
+  // A listening port of Node's MessageChannel would keep the process alive.
   window.MessageChannel = class {
     readonly port1 = Object.assign(new EventTarget(), { onmessage: noop }) as unknown as MessagePort;
     readonly port2 = { postMessage: () => void setTimeout(() => this.deliver()) } as unknown as MessagePort;
@@ -51,7 +51,7 @@ function completeWindow(): void {
   window.getComputedStyle = (element) => getComputedStyle(element);
 }
 
-// antd's one-file build writes its styles while it renders; jsdom would match each rule against every queried element.
+// antd's single-file build adds its styles while it renders; jsdom would match each rule with every queried element.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: noop });
 
 completeDialog();

@@ -3,7 +3,7 @@ import { type InvalidTokenName, invalidTokenNames, type TokenSource } from '#scr
 import { accountByHandle } from '#server/identity/accounts';
 import type { TestServer } from './server-app';
 
-/** The sample account that plays a caller of the contract. */
+/** The sample account for each caller of the contract. */
 const handles: Readonly<Partial<Record<CallerName, string>>> = {
   newcomer: 'newcomer',
   client: 'client',

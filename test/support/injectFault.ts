@@ -18,7 +18,7 @@ const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds;
 
-/** Calls of one path, failing. */
+/** Failing requests of one path. */
 export interface InjectedFault {
   /** Waits until the page has sent such a request, and has received the responses of all others. */
   readonly alone: () => Promise<void>;
@@ -26,10 +26,10 @@ export interface InjectedFault {
   readonly recover: () => Promise<void>;
 }
 
-/** A page that has made no request for so long, in milliseconds, waits only for failing requests. */
+/** A page without other requests for this time, in milliseconds, waits only for failing requests. */
 const quietTime = 500;
 
-/** Waits until no request of the page is under way and none follows, those of `isLeftOut` not counted. */
+/** Waits until the page has no pending request and sends no other, except for those of `isLeftOut`. */
 function quiet(page: Page, isLeftOut: (request: Request) => boolean): () => Promise<void> {
   const open = new Set<Request>();
   let last = Date.now();
@@ -50,16 +50,16 @@ function quiet(page: Page, isLeftOut: (request: Request) => boolean): () => Prom
 }
 
 /**
- * Makes calls of this path fail in this way until `recover` is called.
+ * Makes requests of a path fail in this way until `recover` is called.
  *
- * @param method - Fails only calls of this method; without it all of them.
+ * @param method - Fails only requests of this method; by default all.
  */
 export async function injectFault(page: Page, path: string, how: FaultKind, method?: string): Promise<InjectedFault> {
   const pattern = `**${path}*`;
   let reach = (): void => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
   const isMeant = (request: Request): boolean => method === undefined || request.method() === method;
-  const othersAnswered = quiet(page, (request) => isMeant(request) && new URL(request.url()).pathname === path);
+  const othersDone = quiet(page, (request) => isMeant(request) && new URL(request.url()).pathname === path);
   const fail = (route: Route): Promise<void> => {
     if (!isMeant(route.request())) return route.fallback();
     reach();
@@ -69,7 +69,7 @@ export async function injectFault(page: Page, path: string, how: FaultKind, meth
   await page.route(pattern, fail);
   const alone = async (): Promise<void> => {
     await reached;
-    await othersAnswered();
+    await othersDone();
   };
   return { alone, recover: () => page.unroute(pattern, fail) };
 }
@@ -81,8 +81,8 @@ const isSeen = (words: Locator): Promise<boolean> =>
   );
 
 /**
- * Advances {@link Page.clock} past the time limit of a request, until the page shows the failure. The time of
- * other calls is not taken from them: they are waited for first.
+ * Advances {@link Page.clock} past the time limit of a request, until the page shows the failure. Waits for other
+ * requests first, so that they do not reach their time limit.
  */
 export async function untilGivenUp(page: Page, { alone }: InjectedFault, words: Locator): Promise<void> {
   // A screen that opens late adopts an early request and waits the complete time again.

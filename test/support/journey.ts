@@ -13,12 +13,12 @@ export interface Backend {
   readonly isThroughPrism: boolean;
 }
 
-/** What the tests of one file share: a product on fresh sample data, and persons who are signed in. */
+/** The shared state of the tests of a file: a product on new sample data, and signed-in users. */
 interface Site {
   readonly name: string;
   readonly product: Product;
   readonly signedIn: Map<SampleHandle, Promise<Person>>;
-  /** What Prism found so far. */
+  /** The violations that Prism has found so far. */
   readonly violations: () => readonly string[];
   readonly end: () => Promise<void>;
 }
@@ -36,8 +36,8 @@ interface Fixtures {
    */
   readonly person: OpenPerson;
   /**
-   * Returns a person who is signed in, once for all tests of the file: for tests that are not about signing in. The
-   * page is as the last test left it, without routes.
+   * Returns a signed-in user, who is shared by the tests of the file: for tests that do not test the sign-in. The page
+   * has the state of the previous test, without routes.
    */
   readonly signedIn: (handle: SampleHandle) => Promise<Person>;
 }
@@ -47,7 +47,7 @@ interface WorkerFixtures extends Backend {
 }
 
 async function startSite(name: string, settings: Settings, isThroughPrism: boolean): Promise<Site> {
-  // Not where the settings choose what the pages send requests to.
+  // Settings that select another API bypass the proxy.
   const proxy = isThroughPrism && !('API_BASE_URL' in settings) ? await startValidatingProxy() : undefined;
   // A product serves one file of journeys: optimizing PGlite's WebAssembly takes longer than it saves.
   const product = await startProduct({ ...proxy?.settings, ...settings }, ['--liftoff-only']);
@@ -73,7 +73,7 @@ async function signedInPerson(browser: Browser, url: string, handle: SampleHandl
   return person;
 }
 
-/** The tests of journeys: a file has a product, and a test the persons that it requests. */
+/** The test function of journeys: each file has a product, and each test the users that it requests. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   plainStatus: ['', { option: true, scope: 'worker' }],
   isThroughPrism: [false, { option: true, scope: 'worker' }],

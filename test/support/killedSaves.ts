@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from './product';
 
-/** A family that is saved, perhaps more than once. */
+/** A family that is saved once or repeatedly. */
 export interface Save {
   readonly familyName: string;
   readonly key: string;
 }
 
-/** So many families whose names begin alike. */
+/** Returns this number of families whose names have the same prefix. */
 export const newSaves = (beginning: string, count: number): Save[] =>
   Array.from({ length: count }, (_, index) => ({ familyName: `${beginning}, family ${index}`, key: randomUUID() }));
 
-/** Saves families of a product that is killed meanwhile, as a concierge with this token. */
+/** Saves families as a concierge with this token, while the product is killed. */
 export function createSaver(product: Product, token: string) {
   const authorization = `Bearer ${token}`;
 

@@ -11,7 +11,7 @@ export const api = '/api/messaging';
 export const pdf = '%PDF-1.7 deed %%EOF';
 
 /** Two clients of different families, and two concierges. */
-export type Who = 'client' | 'stranger' | 'concierge' | 'colleague';
+export type Who = 'client' | 'otherClient' | 'concierge' | 'colleague';
 type Ids = Record<Who | 'family' | 'elsewhere', number>;
 
 interface Sending {
@@ -45,17 +45,17 @@ export function messageForm({ conversationId, senderId, content, files = [] }: N
 async function setUp(server: TestServer): Promise<{ calls: Record<Who, Call>; ids: Ids }> {
   const calls = {
     client: await newClient(server, 'msg-client'),
-    stranger: await newClient(server, 'msg-stranger'),
+    otherClient: await newClient(server, 'msg-other-client'),
     concierge: server.as(conciergePerson('msg-concierge')),
     colleague: server.as(conciergePerson('msg-colleague')),
   };
   const ids = {
     client: await loginProfileIdOf(calls.client),
-    stranger: await loginProfileIdOf(calls.stranger),
+    otherClient: await loginProfileIdOf(calls.otherClient),
     concierge: await loginProfileIdOf(calls.concierge),
     colleague: await loginProfileIdOf(calls.colleague),
     family: await newFamily(server, 'Messaging', [calls.client]),
-    elsewhere: await newFamily(server, 'Elsewhere', [calls.stranger]),
+    elsewhere: await newFamily(server, 'Elsewhere', [calls.otherClient]),
   };
   return { calls, ids };
 }
@@ -90,7 +90,7 @@ export function messagingUsers() {
     callOf,
     send,
     client: callOf('client'),
-    stranger: callOf('stranger'),
+    otherClient: callOf('otherClient'),
     concierge: callOf('concierge'),
     colleague: callOf('colleague'),
     sent: async (...args: Parameters<typeof send>): Promise<Message> =>

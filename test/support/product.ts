@@ -29,11 +29,11 @@ export interface Product {
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
 /** The arguments that turn the product into a backend of the specification only. */
-const plainly = (env: NodeJS.ProcessEnv): readonly string[] =>
+const plainBackendArguments = (env: NodeJS.ProcessEnv): readonly string[] =>
   env['TEST_PLAIN_BACKEND'] ? ['--import', './test/support/plainBackend.ts'] : [];
 
 /** @throws Error with the output of the product when it exits before it responds. */
-async function untilItAnswers(url: string, child: ChildProcess, log: () => string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   while (isRunning(child)) {
     const response = await fetch(`${url}/config.json`).catch(() => undefined);
     if (response?.ok) return;
@@ -77,7 +77,7 @@ export async function launchProduct(
       PORT: String(port),
       ...settings,
     };
-    const node = [process.execPath, ...nodeOptions, '--import', 'tsx', ...plainly(env)];
+    const node = [process.execPath, ...nodeOptions, '--import', 'tsx', ...plainBackendArguments(env)];
     const [program, ...args] = [...within, ...node, 'scripts/serve.ts'];
     child = spawn(program, args, {
       env,
@@ -85,7 +85,7 @@ export async function launchProduct(
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await untilItAnswers(url, child, () => output);
+    await waitUntilReady(url, child, () => output);
   };
   await start();
   return {

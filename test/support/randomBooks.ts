@@ -53,7 +53,7 @@ export const anEntry: fc.Arbitrary<Entry> = fc.record({
 /** Returns a day after the first of January 2024, as YYYY-MM-DD. */
 export const dayOf = (day: number): string => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10);
 
-/** The lines of an entry at one location. `cents` are debits, negative ones credits; `other` is an index of `locations`. */
+/** The lines of an entry at one location. `cents` are debits, if negative credits; `other` is an index of `locations`. */
 export type EntryLines = readonly (readonly [account: string, cents: number, other?: number])[];
 
 const linesByLocation = ({

@@ -25,7 +25,7 @@ export function openRaw(url: string, text: string): RawConnection {
 }
 
 /** Writes a byte at intervals until the connection closes, as a slow client does. */
-export function drip({ socket }: RawConnection, everyMs = 50): void {
+export function sendSlowly({ socket }: RawConnection, everyMs = 50): void {
   const timer = setInterval(() => socket.write('x'), everyMs);
   socket.once('close', () => clearInterval(timer));
 }

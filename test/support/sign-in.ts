@@ -9,10 +9,10 @@ export interface SignedIn {
 
 /** A browser without JavaScript: stores cookies and follows redirects of one server. */
 export interface Visitor {
-  /** Requests an address, given absolute or as a path, without following redirects. */
-  request(address: string, init?: RequestInit): Promise<Response>;
-  /** Requests an address and follows redirects until a page comes, or an address that begins with `until`. */
-  visit(address: string, init?: RequestInit, until?: string): Promise<{ url: URL; response: Response }>;
+  /** Requests an url, given absolute or as a path, without following redirects. */
+  request(url: string, init?: RequestInit): Promise<Response>;
+  /** Requests a URL and follows redirects until a page, or a URL that begins with `until`. */
+  visit(url: string, init?: RequestInit, until?: string): Promise<{ url: URL; response: Response }>;
 }
 
 export interface SignInOptions {
@@ -36,8 +36,8 @@ const keepCookies = (jar: Map<string, string>, response: Response): void => {
 export const createVisitor = (baseUrl: string): Visitor => {
   const jar = new Map<string, string>();
 
-  const request: Visitor['request'] = async (address, init) => {
-    const { pathname, search } = new URL(address, baseUrl);
+  const request: Visitor['request'] = async (url, init) => {
+    const { pathname, search } = new URL(url, baseUrl);
     const headers = new Headers(init?.headers);
     headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     if (!headers.has('Accept')) headers.set('Accept', 'text/html');
@@ -46,11 +46,11 @@ export const createVisitor = (baseUrl: string): Visitor => {
     return response;
   };
 
-  const visit: Visitor['visit'] = async (address, init, until) => {
-    const response = await request(address, init);
+  const visit: Visitor['visit'] = async (url, init, until) => {
+    const response = await request(url, init);
     const location = response.headers.get('Location');
-    if (location === null) return { url: new URL(address, baseUrl), response };
-    const next = new URL(location, new URL(address, baseUrl));
+    if (location === null) return { url: new URL(url, baseUrl), response };
+    const next = new URL(location, new URL(url, baseUrl));
     return until !== undefined && next.href.startsWith(until)
       ? { url: next, response }
       : visit(next.href, undefined, until);

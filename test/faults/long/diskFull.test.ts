@@ -74,7 +74,7 @@ const whereToSend = async (): Promise<[number, number]> => {
   return [conversations[0]!.id, profile];
 };
 
-test('a full disk: every request gets a response, health reports it, acknowledged data is stored, and freeing space ends it', async () => {
+test('a full disk: requests get responses, health reports it, saves are not lost; free space ends it', async () => {
   const place = await whereToSend();
   expect(await upload(...place)).toBe(200);
   const saves = newSaves('Full', 60);
@@ -111,7 +111,7 @@ if (process.env['TEST_DATABASE_URL']) {
     expect(await upload(...place)).toBe(200);
   });
 
-  test('a read-only database, as after a failover to a standby, is not ready, and is used again afterwards', async () => {
+  test('an instance is not ready while its database is read-only, as after a failover', async () => {
     const administrator = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await administrator.connect();
     const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-test('several instances that start at once on an empty database all serve, and the sample data is there once', async () => {
+test('several instances that start at once on an empty database load the sample data once', async () => {
   products = await Promise.all(Array.from({ length: instances }, () => launchProduct(data.settings)));
   const responses = await Promise.all(products.map(({ url }) => fetch(`${url}/api/health`)));
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: instances }, () => 200));

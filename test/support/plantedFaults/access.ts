@@ -1,7 +1,7 @@
 import type { Fault, Passed } from '../contractFaults';
 import { respondWith, at, type PlantedFault, type Tokens, vendor, withHeader } from './fault';
 
-const asSomebodyElse =
+const asOtherCaller =
   (when: (request: Passed) => boolean, token: string): Fault =>
   (request) =>
     request.forward(when(request) ? { headers: withHeader(request, 'authorization', `Bearer ${token}`) } : {});
@@ -20,7 +20,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'GET',
       '/api/family/getfamilies',
-      asSomebodyElse((request) => credential(request) === '', concierge),
+      asOtherCaller((request) => credential(request) === '', concierge),
     ),
   },
   {
@@ -30,14 +30,14 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'GET',
       '/api/profile/GetProfile',
-      asSomebodyElse((request) => credential(request).includes('not-a-token'), client),
+      asOtherCaller((request) => credential(request).includes('not-a-token'), client),
     ),
   },
   {
     name: 'an unsigned token is accepted',
     operation: 'isOnboarded',
     check: /without a valid token/,
-    fault: at('GET', '/api/profile/IsOnboarded', asSomebodyElse(isUnsigned, client)),
+    fault: at('GET', '/api/profile/IsOnboarded', asOtherCaller(isUnsigned, client)),
   },
   {
     name: 'a token with other claims is accepted',
@@ -46,7 +46,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'GET',
       '/api/profile/IsConcierge',
-      asSomebodyElse((request) => claimsOf(request).includes('somebody-else'), client),
+      asOtherCaller((request) => claimsOf(request).includes('somebody-else'), client),
     ),
   },
   {
@@ -56,7 +56,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'GET',
       '/api/family/getfamilies',
-      asSomebodyElse((request) => credential(request).includes(client), concierge),
+      asOtherCaller((request) => credential(request).includes(client), concierge),
     ),
   },
   {
@@ -66,7 +66,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'GET',
       '/api/accounting/Locations/me',
-      asSomebodyElse((request) => credential(request).includes(client), concierge),
+      asOtherCaller((request) => credential(request).includes(client), concierge),
     ),
   },
   {
@@ -119,7 +119,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'DELETE',
       vendor('delete'),
-      asSomebodyElse((request) => credential(request).includes(client), concierge),
+      asOtherCaller((request) => credential(request).includes(client), concierge),
     ),
   },
   {
@@ -129,7 +129,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'GET',
       '/api/onboarding/Individual',
-      asSomebodyElse((request) => credential(request).includes(concierge), client),
+      asOtherCaller((request) => credential(request).includes(concierge), client),
     ),
   },
   {
@@ -139,7 +139,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at(
       'GET',
       '/api/accounting/Dimensions',
-      asSomebodyElse((request) => credential(request).includes(client), concierge),
+      asOtherCaller((request) => credential(request).includes(client), concierge),
     ),
   },
 ];
