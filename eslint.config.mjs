@@ -17,15 +17,16 @@ const foldersIn = (path) =>
 
 const oneWay = [
   zone(
-    ['./src/lib', './src/ui'],
+    ['./src/lib', './src/preferences', './src/ui'],
     ['./src/forms', './src/api', './src/auth', './src/features', './src/app'],
-    'lib and ui import no form, no API and no feature.',
+    'lib, preferences and ui import no form, no API and no feature.',
   ),
-  zone('./src/lib', './src/ui', 'lib contains no React and no screens.'),
+  zone('./src/lib', ['./src/preferences', './src/ui'], 'lib contains no React and no screens.'),
+  zone('./src/preferences', './src/ui', 'ui reads the preferences, not the reverse.'),
   zone(
-    ['./src/forms', './src/api', './src/auth', './src/preferences'],
+    ['./src/forms', './src/api', './src/auth'],
     ['./src/features', './src/app'],
-    'forms, api, auth and preferences never import features or app.',
+    'forms, api and auth never import features or app.',
   ),
   zone('./src/api', ['./src/forms'], 'src/api imports no form component.'),
   zone('./src/features', './src/app', 'A feature imports only the typed hooks of src/app.', ['./hooks.ts']),
@@ -104,7 +105,7 @@ export default ts.config(
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-restricted-globals': [
         'error',
-        { name: 'localStorage', message: 'No personal data is stored beyond the tab (design: sign-in and session).' },
+        { name: 'localStorage', message: 'No personal data is stored beyond the tab.' },
       ],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
@@ -152,9 +153,9 @@ export default ts.config(
     plugins: { 'jsx-a11y-x': jsxA11y },
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // antd's parts take the focus where a dialog or a menu opens.
+      // antd's components move the focus when a dialog or a menu opens.
       'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
-      // What scrolls takes the focus, so that the keyboard scrolls it.
+      // A scrollable element is focusable, so that it can be scrolled by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': [
         'error',
         { tags: [], roles: ['region', 'log', 'img', 'group', 'tabpanel'] },

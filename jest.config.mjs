@@ -15,8 +15,8 @@ const swc = (module) => [
 const paths = { '^@/(.*)$': '<rootDir>/src/$1' };
 
 /**
- * Node projects run as native ES modules (oidc-provider and PGlite are ES modules); needs
- * NODE_OPTIONS=--experimental-vm-modules.
+ * Node projects run as native ES modules (oidc-provider and PGlite are ES modules), which needs Node's option
+ * `--experimental-vm-modules`.
  */
 const node = {
   testEnvironment: 'node',
@@ -30,8 +30,7 @@ const node = {
 export default {
   reporters: ['default', '<rootDir>/test/support/exitReporter.mjs'],
   testTimeout: 120_000,
-  // Jest keeps a part of each file's modules: workers above this limit restart, because collecting their garbage takes
-  // longer and longer.
+  // Jest does not release all modules of a file. Workers above this limit restart: their garbage collection gets slow.
   workerIdleMemoryLimit: '500MB',
   projects: [
     {
@@ -47,11 +46,11 @@ export default {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style-stub.ts',
         '\\.png$': '<rootDir>/test/support/style-stub.ts',
-        // By file: a mapped name would be resolved as Node's build, which has no session storage.
+        // A path, because the package name resolves to the build for Node, which has no session storage.
         '^@okta/okta-auth-js$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/core.js',
-        // Their builds for CommonJS: Jest takes a file named .mjs for no other.
+        // The CommonJS builds: Jest does not load .mjs files in this project.
         '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.js',
-        // One file instead of some thousand: loading these takes seconds in every test file.
+        // A single file: loading antd's thousands of modules takes seconds in each test file.
         '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
         '^react-router-dom$': '<rootDir>/src/app/reactRouterDomStub.ts',
         ...paths,
@@ -65,7 +64,7 @@ export default {
       globalSetup: '<rootDir>/test/support/server-global-setup.ts',
     },
     {
-      // `npm run faults`: the attacks that take minutes as well.
+      // `npm run faults` also runs attacks that take minutes.
       ...node,
       displayName: 'faults',
       testMatch: [

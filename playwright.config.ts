@@ -11,7 +11,7 @@ const additive = /\/(wholeOnboarding|brokerageCustodian|families|features|record
 /** The journey that shows which features a backend without additive operations hides. */
 const plain = /\/plain\.test/;
 
-/** A page of a journey is closed before V8 gains what its optimizing compilers take: a tenth of the time. */
+/** The pages of journeys are short-lived: V8's optimizing compilers take a tenth of the time and save less. */
 const withoutOptimizers = '--js-flags=--no-opt,--no-maglev';
 
 /** `npm test` runs every project but the last, `npm run test:postgres` that one. */
@@ -29,8 +29,7 @@ export default defineConfig<object, Backend>({
     launchOptions: { executablePath: await ensureBrowser(), args: [...browserArguments, withoutOptimizers] },
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // A dialog is in its final place before its zoom starts: a click at that moment, earlier than users click, would
-    // press the mouse on a button and release it beside the button.
+    // Without animation: a click on a dialog that still moves would press the mouse on a button and release it elsewhere.
     contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
