@@ -63,6 +63,15 @@ describe('the engagement agreement', () => {
     expect(within(screen.getByRole('navigation')).getByRole('list')).toHaveTextContent(/1.*Agreement.*In progress/);
   });
 
+  it('moves the focus to the heading after it is accepted, because its form disappears', async () => {
+    const { user, network } = await setup({ [agreementCall]: agreement, [acceptCall]: accepted });
+    await user.click(await screen.findByRole('checkbox'));
+    network.respond(agreementCall, accepted);
+    await user.click(await button('Accept'));
+    expect(await button('Continue')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('shows why it could not be accepted', async () => {
     const { user } = await setup({ [agreementCall]: agreement, [acceptCall]: () => failing(500, '') });
     await user.click(await screen.findByRole('checkbox'));

@@ -147,13 +147,16 @@ function AcceptAgreement({ agreement: { title, version } }: { readonly agreement
   const [reminded, setReminded] = useState(false);
   const messageId = useId();
   const missing = reminded && !ticked;
-  const submit = (event: SubmitEvent): void => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setReminded(true);
-    if (ticked && !isLoading) void accept({ agreementAcceptance: { version } });
+    if (!ticked || isLoading) return;
+    const { data } = await accept({ agreementAcceptance: { version } });
+    // The form disappears.
+    if (data) document.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Flex vertical gap={12} style={{ marginTop: 16 }}>
         <Checkbox
           checked={ticked}
