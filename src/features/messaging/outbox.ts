@@ -64,21 +64,24 @@ const sendOnce =
     return { status: 'sent', messageId: data.message.id };
   };
 
-/** Sends the waiting messages of a conversation, one after the other, in the order they were written. */
+/**
+ * Sends the messages of a conversation that are waiting or failed because of the network, one after the other, in the
+ * order they were written: the next one after a response, or the same one again after a delay.
+ */
 const sendWaiting =
   (conversationId: number, sender: Sender): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const outgoing = selectOutgoing(getState()).filter((message) => message.conversationId === conversationId);
-    const next = outgoing.find(({ status }) => status === 'waiting');
+    const next = outgoing.find(({ status, willRetry }) => status === 'waiting' || willRetry === true);
     if (!next || outgoing.some(({ status }) => status === 'sending')) return;
     const { key, attempts } = next;
     const started = { status: 'sending', willRetry: false, failure: '', sentBytes: 0 } as const;
     dispatch(messageUpdated({ key, ...started, attempts: attempts + 1 }));
     const outcome = await dispatch(sendOnce(next, sender));
     dispatch(messageUpdated({ key, ...outcome }));
-    if (outcome.willRetry === true)
-      setTimeout(() => void dispatch(retry(key, sender, true)), backoffDelay(attempts, backoff));
-    await dispatch(sendWaiting(conversationId, sender));
+    const sendNext = () => dispatch(sendWaiting(conversationId, sender));
+    if (outcome.willRetry === true) setTimeout(() => void sendNext(), backoffDelay(attempts, backoff));
+    else await sendNext();
   };
 
 /** Sends the conversation's draft: moves it to the outbox, which empties the composer, and sends it. */
@@ -89,12 +92,12 @@ export const sendDraft =
     void dispatch(sendWaiting(conversationId, sender));
   };
 
-/** Sends a failed message again with the same key. With `onlyAutomatic`, only if it failed because of the network. */
+/** Sends a failed message again with the same key. */
 export const retry =
-  (key: string, sender: Sender, onlyAutomatic = false): Thunk<Promise<void>> =>
+  (key: string, sender: Sender): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const message = selectOutgoing(getState()).find((one) => one.key === key);
-    if (message?.status !== 'failed' || message.lostFiles || (onlyAutomatic && message.willRetry !== true)) return;
+    if (message?.status !== 'failed' || message.lostFiles) return;
     dispatch(messageUpdated({ key, status: 'waiting' }));
     await dispatch(sendWaiting(message.conversationId, sender));
   };
@@ -128,7 +131,8 @@ export function useOutbox(loginProfileId: number | undefined, describeFailure: S
   useEffect(() => {
     if (!sender) return undefined;
     const onOnline = (): void => {
-      for (const { key } of selectOutgoing(store.getState())) void dispatch(retry(key, sender, true));
+      for (const { conversationId } of selectOutgoing(store.getState()))
+        void dispatch(sendWaiting(conversationId, sender));
     };
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);

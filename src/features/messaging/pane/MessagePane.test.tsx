@@ -156,6 +156,24 @@ describe('an outbox message', () => {
     expect(keys).toEqual([used[0]]);
   });
 
+  it('is sent before a later one when the network failed, also if it fails once more', async () => {
+    const lostKeys: (string | null)[] = [];
+    const lost = (request: Request) => {
+      lostKeys.push(request.headers.get('idempotency-key'));
+      return unreachable();
+    };
+    const { keys, send, responses } = storing();
+    const { user, network } = await openMessages([conversation(1)], { ...responses, [calls.send]: lost }, opened);
+    await user.type(await box(), 'First{Enter}');
+    expect(await screen.findByText(/sent automatically when the connection is back/)).toBeInTheDocument();
+    await user.type(await box(), 'Second{Enter}');
+    await waitFor(() => expect(lostKeys).toHaveLength(2));
+    network.respond(calls.send, send);
+    await user.type(await box(), 'Third{Enter}');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect([lostKeys[1], keys[0]]).toEqual([lostKeys[0], lostKeys[0]]);
+  });
+
   it('is sent after a reload, with the same key', async () => {
     const { keys, responses } = storing();
     const unsent = [{ clientKey: 'key-of-before', content: 'Good morning' }];
