@@ -141,6 +141,15 @@ test('exports every event that matches the filters, including events not loaded 
   expect(lines[3]).toMatch(/Eleanor Ashworth,Client,Read a vendor,Ashworth/);
 });
 
+test('exports the events that match the search', async () => {
+  const { user } = await openLog();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search in Audit events' }), 'no such event');
+  await screen.findByText(/^0 of/);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect((await textOf(saved.mock.calls[0]![0])).trim().split('\r\n')).toHaveLength(1);
+});
+
 test('reports filters without matches', async () => {
   await openLog('', { [calls.events]: { events: [] } });
   expect(await screen.findByRole('heading', { name: 'No events match these filters.' })).toBeInTheDocument();

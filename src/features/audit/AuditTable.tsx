@@ -45,7 +45,7 @@ export function AuditTable({ filters, names }: AuditTableProps) {
       all = data.pages.flatMap(({ events }) => events);
       hasMore = more;
     }
-    const title = `The newest ${all.length} events were exported. Choose an earlier time range for older ones.`;
+    const title = `The export covers the newest ${all.length} events. Choose an earlier time range for older ones.`;
     if (hasMore) show({ key: 'audit export', type: 'warning', title });
     return all;
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exportCsv } from '@/lib/csv';
 import { cx } from '@/lib/cx';
 import { formatCount, plural } from '@/lib/plural';
-import { filterOptions } from '@/lib/rowFilter';
+import { filterOptions, rowFilter } from '@/lib/rowFilter';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { LabelledSelect } from '../LabelledSelect';
@@ -14,14 +14,15 @@ import * as shared from '../shared.module.css';
 
 /** The toolbar of a table. It shows the active filters; without headings, it has sorting and filters itself. */
 export function Toolbar<Row>(props: TableState<Row>) {
-  const { label, visible, rows, shown, view, onView, fileName, onExport, isNarrow, add, children } = props;
+  const { label, columns, visible, rows, shown, view, onView, fileName, onExport, isNarrow, add, children } = props;
   const hasHeadings = !children && !isNarrow;
   const selects = hasHeadings ? [] : visible.filter(({ choices }) => choices);
   const [isExporting, setExporting] = useState(false);
   const save = async (): Promise<void> => {
     setExporting(true);
-    const exported = onExport ? await onExport() : shown;
+    const all = await onExport?.();
     setExporting(false);
+    const exported = onExport ? all && rowFilter(all, columns)(view) : shown;
     if (exported) exportCsv(visible, exported, fileName);
   };
   const count = plural(rows.length, 'row', 'rows');

@@ -20,7 +20,8 @@ const writeDelayMs = 250;
  */
 export function useTableView() {
   const [parameters, setParameters] = useSearchParams();
-  const { key } = useLocation();
+  const { key, ...location } = useLocation();
+  const state: unknown = location.state;
   const isReplaced = useNavigationType() === NavigationType.Replace;
   const [view, change] = useState(() => viewIn(parameters));
   const [lastKey, setLastKey] = useState(key);
@@ -29,7 +30,7 @@ export function useTableView() {
     if (!isReplaced) change(viewIn(parameters));
   }
   const write = useDebouncedCallback(
-    (next: TableView) => setParameters((now) => withView(now, next), { replace: true }),
+    (next: TableView) => setParameters((now) => withView(now, next), { replace: true, state }),
     writeDelayMs,
   );
   const inUrl = textOf(viewIn(parameters));
