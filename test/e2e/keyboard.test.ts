@@ -100,3 +100,15 @@ test('choosing the appearance by keyboard moves the focus back to the button of 
   await expect(page.locator('html[data-theme=light]')).toHaveCount(1);
   await expect(button).toBeFocused();
 });
+
+test('Enter on Delete in the menu of a conversation opens its dialog', async ({ person }) => {
+  const { page } = await person();
+  await signInByKeyboard(page, /^Morgan Reyes concierge\b(?!-)/, '/concierge-dashboard?tab=conversations');
+  await tabTo(page, page.getByRole('button', { name: /^Actions for / }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+});

@@ -24,7 +24,14 @@ export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuP
       destroyOnHidden
       open={open}
       onOpenChange={onOpenChange}
-      menu={{ items: [...actions], onClick: () => button.current?.focus() }}
+      menu={{
+        items: [...actions],
+        onClick: ({ domEvent }) => {
+          // Enter would also press the button, or one of the dialog that the action opens.
+          domEvent.preventDefault();
+          button.current?.focus();
+        },
+      }}
     >
       <Button
         ref={button}
