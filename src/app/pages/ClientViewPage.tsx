@@ -13,7 +13,7 @@ import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { Alert } from '@/ui/Alert';
-import { HideAmounts } from '@/preferences/HideAmounts';
+import { HideAmounts } from '@/ui/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { QueryState } from '@/ui/QueryState';

@@ -1,9 +1,9 @@
 import { useGetClientFamiliesQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import { HideAmounts } from '@/preferences/HideAmounts';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { FamilyNotFound } from '@/ui/FamilyNotFound';
+import { HideAmounts } from '@/ui/HideAmounts';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';

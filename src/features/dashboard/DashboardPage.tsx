@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { Card } from '@/ui/Card';
-import { HideAmounts } from '@/preferences/HideAmounts';
+import { HideAmounts } from '@/ui/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { InvoicesCard } from './InvoicesCard';

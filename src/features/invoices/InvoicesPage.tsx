@@ -1,7 +1,7 @@
 import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '@/api';
 import { EmptyState } from '@/ui/EmptyState';
 import { FamilyNotFound } from '@/ui/FamilyNotFound';
-import { HideAmounts } from '@/preferences/HideAmounts';
+import { HideAmounts } from '@/ui/HideAmounts';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';

@@ -59,18 +59,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** The table below the toolbar. */
-function Grid<Row>({
-  label,
-  rows,
-  shown,
-  laidOut,
-  onLayout,
-  visible,
-  view,
-  onView,
-  isNarrow,
-  ...props
-}: TableState<Row>) {
+function Grid<Row>(props: TableState<Row>) {
+  const { label, rows, shown, laidOut, onLayout, visible, view, onView, isNarrow } = props;
   const { rowKey = 'id', nameOf, linkOf, actionsOf, linkState } = props;
   const table = useRef<TableRef>(null);
   const followLink = useRowLinks(linkState?.(view));

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
-import { Icon } from '@/ui/Icon';
-import { amountDisplayChanged } from './preferencesSlice';
-import { useAmountDisplay } from './useAmountDisplay';
+import { amountDisplayChanged } from '@/preferences/preferencesSlice';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { Icon } from './Icon';
 
 /** Hides or shows the amounts on all pages of this browser tab. */
 export function HideAmounts() {
