@@ -1,14 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider, type RouteObject, Outlet } from 'react-router';
-import { PageHeader, PortalName } from './PageHeader';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider, type RouteObject, Outlet, useLocation } from 'react-router';
+import { FirstLocation, PageHeader, PortalName } from './PageHeader';
 
 function Shell() {
+  const [firstLocation] = useState(useLocation());
   return (
     <PortalName value="Harbor Family Office">
       <Link to="/invoices">Invoices</Link>
       <main>
-        <Outlet />
+        <FirstLocation value={firstLocation}>
+          <Outlet />
+        </FirstLocation>
       </main>
     </PortalName>
   );

@@ -1,12 +1,15 @@
 import { Flex } from 'antd';
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { cx } from '@/lib/cx';
 import * as styles from './PageHeader.module.css';
 import * as shared from './shared.module.css';
 
 /** The name of the portal (`portalName` of the configuration). */
 export const PortalName = createContext('Family Office Portal');
+
+/** The location at which the browser loaded the portal. */
+export const FirstLocation = createContext<Location | undefined>(undefined);
 
 interface PageHeaderProps {
   readonly title: string;
@@ -26,31 +29,20 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: PageHeaderProps) {
   const portalName = use(PortalName);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
+  const location = useLocation();
+  const isNavigation = location !== use(FirstLocation);
   const focusHeading = useEffectEvent(() => {
     // The browser places the focus of the first page.
-    const isNavigation = key !== 'default';
     const isInContent = document.activeElement?.closest('main');
     if (isNavigation && !isInContent) heading.current?.focus({ preventScroll: true });
   });
   // A tab or filter in the URL does not move the focus.
-  useEffect(() => focusHeading(), [pathname]);
+  useEffect(() => focusHeading(), [location.pathname]);
   return (
-    <Flex
-      wrap
-      component="header"
-      align="flex-start"
-      justify="space-between"
-      gap="12px 24px"
-      className={cx(styles.root)}
-    >
+    <header className={styles.root}>
       <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${portalName}`}</title>
-      <div className={shared.anywhere} style={{ flex: '1 1 260px', minWidth: 0 }}>
-        {breadcrumb !== undefined && (
-          <div className={shared.note} style={{ marginBottom: 4 }}>
-            {breadcrumb}
-          </div>
-        )}
+      <div className={styles.text}>
+        {breadcrumb !== undefined && <div className={cx(shared.note, styles.breadcrumb)}>{breadcrumb}</div>}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -61,6 +53,6 @@ export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: 
           {actions}
         </Flex>
       )}
-    </Flex>
+    </header>
   );
 }

@@ -26,3 +26,20 @@ test('a client changes a select and a date of a business on a phone by touch', a
   expect(await chosen(entityType)).toBe('Limited Partnership');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
+
+test('a link of the menu on a phone moves the focus to the heading of its page', async ({ person }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'no-preference' } as const;
+  const { page } = await person(phone);
+  await signIn(page, 'client', '/invoices');
+  await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
+  // The code of the second page is loaded: it opens while the menu is closing.
+  for (const title of ['Profile', 'Invoices']) {
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: title });
+    await link.waitFor();
+    await expect(page.locator('[class*=panel-motion]'), 'opening animation').toHaveCount(0);
+    await link.tap();
+    await page.locator('.ant-drawer').waitFor({ state: 'detached' });
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
+  }
+});

@@ -4,6 +4,7 @@ import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
+import { PageHeader } from '@/ui/PageHeader';
 import { Layout } from './Layout';
 import { topBarLinks } from './links';
 
@@ -123,6 +124,22 @@ describe('signed in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await act(() => router.navigate(1));
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Back to the first page moves the focus to its heading', async () => {
+    const pages = ['Messages', 'Invoices'].map((title) => ({
+      path: `/${title.toLowerCase()}`,
+      element: <PageHeader key={title} title={title} />,
+    }));
+    const { user, router } = await renderRoutes([{ Component: Layout, children: pages }], {
+      at: '/messages',
+      responses: responses(false, true),
+    });
+    expect(document.body).toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: 'Invoices' }));
+    expect(screen.getByRole('heading', { name: 'Invoices' })).toHaveFocus();
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
   });
 
   test('the theme can be selected', async () => {

@@ -1,11 +1,12 @@
 import { Layout as AntdLayout } from 'antd';
 import { type MouseEvent, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useIsOnboarded, useIsUnassigned, useRole } from '@/auth/access';
 import { useSession } from '@/auth/useSession';
 import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { LiveRegion } from '@/ui/LiveRegion';
+import { FirstLocation } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Layout.module.css';
 import type { Viewer } from './links';
@@ -16,6 +17,8 @@ const contentId = 'content';
 /** The shell around every page: top bar, warning banner, content. Spec: client-portal 2, Layout shell. */
 export function Layout() {
   const viewer = useViewer();
+  const location = useLocation();
+  const [firstLocation] = useState(location);
   return (
     <AntdLayout className={styles.root}>
       <SkipLink />
@@ -27,7 +30,9 @@ export function Layout() {
         className={styles.content}
         data-wide={viewer.isConcierge ?? undefined}
       >
-        <Outlet />
+        <FirstLocation value={firstLocation}>
+          <Outlet />
+        </FirstLocation>
       </AntdLayout.Content>
     </AntdLayout>
   );
@@ -60,17 +65,9 @@ const bannerText =
 /** Warns a client without a family, until dismissed. Spec: client-portal 2, Layout shell (warning banner). */
 function FamilyBanner() {
   const isUnassigned = useIsUnassigned();
-  const [isDismissed, setDismissed] = useState(false);
   return (
     <LiveRegion className={shared.screenOnly}>
-      {isUnassigned && !isDismissed && (
-        <Alert
-          type="warning"
-          banner
-          closable={{ 'aria-label': 'Dismiss', onClose: () => setDismissed(true) }}
-          title={bannerText}
-        />
-      )}
+      {isUnassigned && <Alert type="warning" banner closable={{ 'aria-label': 'Dismiss' }} title={bannerText} />}
     </LiveRegion>
   );
 }

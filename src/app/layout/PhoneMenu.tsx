@@ -5,14 +5,17 @@ import { LinkMenu } from './LinkMenu';
 
 interface PhoneMenuProps {
   readonly viewer: Viewer;
-  readonly name: string | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The drawer of the mobile menu. It shows Profile to all users. Spec: client-portal 2, Layout shell (mobile menu). */
-export function PhoneMenu({ viewer, name, open, onClose }: PhoneMenuProps) {
-  const { status, signIn, signOut } = useSession();
+/**
+ * The drawer of the mobile menu. It shows Profile to all users. Each page has its own: after the closing animation,
+ * antd's drawer would move the focus from the heading of the new page to the menu button. Spec: client-portal 2.
+ */
+export function PhoneMenu({ viewer, open, onClose }: PhoneMenuProps) {
+  const { status, user, signIn, signOut } = useSession();
+  const name = user?.name ?? user?.email;
   const closeAnd = (action: () => Promise<void>) => (): void => {
     onClose();
     void action();

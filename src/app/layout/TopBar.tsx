@@ -1,5 +1,5 @@
 import { Button, Flex, Layout, Avatar, Dropdown } from 'antd';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '@/auth/useSession';
 import { cx } from '@/lib/cx';
@@ -64,7 +64,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
         </Flex>
       </Layout.Header>
       {menuPath !== undefined && (
-        <PhoneMenu viewer={viewer} name={name} open={menuPath === pathname} onClose={() => setMenuPath('')} />
+        <PhoneMenu key={pathname} viewer={viewer} open={menuPath === pathname} onClose={() => setMenuPath('')} />
       )}
     </>
   );
@@ -96,6 +96,7 @@ function AppearanceMenu({ name }: { readonly name: string | undefined }) {
   const dispatch = useAppDispatch();
   const selected = useAppSelector(selectTheme);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const items = choices.map(([key, label]) => ({
     key,
     label,
@@ -115,9 +116,14 @@ function AppearanceMenu({ name }: { readonly name: string | undefined }) {
         items: [{ key: 'appearance', label: 'Appearance', type: 'group', children: items }],
         selectedKeys: [selected],
         'aria-label': label,
+        onClick: ({ domEvent }) => {
+          // The focus would stay in the hidden menu, and Enter would also press the button.
+          domEvent.preventDefault();
+          button.current?.focus();
+        },
       }}
     >
-      <Button type="text" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
+      <Button ref={button} type="text" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
         {name === undefined ? <Icon name="contrast" /> : <Avatar aria-hidden="true">{initials(name)}</Avatar>}
       </Button>
     </Dropdown>
