@@ -21,12 +21,12 @@ import { themeStyleSheet } from './src/app/theme';
 const root = import.meta.dirname;
 const at = (...parts: readonly string[]): string => path.join(root, ...parts);
 
-/** The server replaces it in `index.html` by a fresh nonce for every response. */
+/** The server replaces it in `index.html` with a new nonce for every response. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 type Mode = 'production' | 'development';
 
-/** The application proper: the first script (`src/main.tsx`) loads it at once, so every page has it. */
+/** The application, which the first script (`src/main.tsx`) loads immediately, so that it is on every page. */
 const isApplication = ({ origins }: ChunkGroup): boolean => origins.some(({ request }) => request === './app/start');
 
 function applicationFiles({ chunkGroups }: Compilation): readonly string[] {
@@ -42,8 +42,8 @@ const preload = (file: string): HtmlWebpackPlugin.HtmlTagObject =>
   });
 
 /**
- * Gives every script and style tag the nonce, has the application's files loaded beside the first script, and lets the
- * one script that must run before the first paint do so.
+ * Adds the nonce to all script and style tags, preloads the files of the application, and removes `defer` from the
+ * script that must run before the first paint.
  */
 class PageTagsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -52,7 +52,7 @@ class PageTagsPlugin implements WebpackPluginInstance {
         groups.headTags.push(...applicationFiles(compilation).map(preload));
         for (const tag of [...groups.headTags, ...groups.bodyTags]) {
           if (['script', 'link', 'style'].includes(tag.tagName)) tag.attributes['nonce'] = noncePlaceholder;
-          if (String(tag.attributes['src']).startsWith('/assets/look.')) delete tag.attributes['defer'];
+          if (String(tag.attributes['src']).startsWith('/assets/firstPaint.')) delete tag.attributes['defer'];
         }
         return groups;
       });
@@ -60,7 +60,7 @@ class PageTagsPlugin implements WebpackPluginInstance {
   }
 }
 
-/** Types are checked beside the build (`npm run check`), not inside it. */
+/** `npm run check` checks types, not the build. */
 const scripts = (mode: Mode): RuleSetRule => ({
   test: /\.tsx?$/,
   include: [at('src'), at('openapi')],
@@ -91,8 +91,8 @@ const styles = (mode: Mode): RuleSetRule => ({
 });
 
 /**
- * The packages of antd's parts. They have no side effects, but do not declare that: with this, a route leaves
- * out what it does not use, such as the form state behind antd's modal.
+ * The packages of antd's components. They have no side effects, but do not declare this. With the declaration, routes
+ * omit unused modules, such as the form state of antd's modal.
  */
 const pureModules: RuleSetRule = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
@@ -111,7 +111,7 @@ const compression = (algorithm: 'brotliCompress' | 'gzip', extension: string): C
 const plugins = (mode: Mode): WebpackPluginInstance[] => [
   new HtmlWebpackPlugin({
     template: at('src/index.html'),
-    chunks: ['look', 'main'],
+    chunks: ['firstPaint', 'main'],
     chunksSortMode: 'manual',
     minify: mode === 'production' && { collapseWhitespace: true, removeComments: true },
     templateParameters: { nonce: noncePlaceholder, themeStyleSheet: themeStyleSheet() },
@@ -140,16 +140,16 @@ const isFramework = (module: Module, context: { readonly chunkGraph: ChunkGraph 
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isInApplication(module, context);
 
 /**
- * The browser's build: `index.html`, and everything else under `/assets/` with its content in its name, also compressed
- * beforehand. Runs under the strict Content-Security-Policy: no `eval`, with its own Trusted Types policy.
+ * The browser's build: `index.html`, and all other files under `/assets/`, with a hash of the content in the name and
+ * precompressed. It satisfies the strict Content-Security-Policy: no `eval`, and a Trusted Types policy for webpack.
  */
 export function webpackConfig(mode: Mode): Configuration {
   return {
     mode,
     context: root,
     target: ['web', 'es2022'],
-    entry: { look: './src/app/look.ts', main: './src/main.tsx' },
-    // In production the maps are outside the served folder; error reports are read with them.
+    entry: { firstPaint: './src/app/firstPaint.ts', main: './src/main.tsx' },
+    // In production the source maps, which error reports need, are outside the served folder.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: at('build'),
@@ -165,11 +165,11 @@ export function webpackConfig(mode: Mode): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs'],
       alias: {
         '@': at('src'),
-        // The default entry brings what the portal does not use; see docs/adr/0012-antd-styles-at-build.md.
+        // The default entry contains services that the portal does not use; see docs/adr/0006-own-session-renewal.md.
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
-        // Only services that createOktaClient turns off use it.
+        // Only used by services that createOktaClient disables.
         'broadcast-channel$': false,
-        // Its package names the development build in every condition.
+        // All conditions of its package refer to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
         'react-router-dom$': at('src/app/reactRouterDomStub.ts'),
@@ -180,13 +180,13 @@ export function webpackConfig(mode: Mode): Configuration {
     plugins: plugins(mode),
     optimization: {
       splitChunks: {
-        chunks: (chunk) => chunk.name !== 'look',
+        chunks: (chunk) => chunk.name !== 'firstPaint',
         cacheGroups: {
           framework: { name: 'framework', test: isFramework, priority: 10 },
           shell: { name: 'shell', test: isInApplication, minSize: 0, priority: 5 },
         },
       },
-      // The page preserves its quotes: a nonce is not a plain word.
+      // Preserves the quotes of attributes: a nonce contains characters that need them.
       minimizeOptions: { html: false },
     },
     cache: {
@@ -201,6 +201,6 @@ export function webpackConfig(mode: Mode): Configuration {
   };
 }
 
-/** For the tools that look for the configuration here (`npx webpack`, the check for dead code). */
+/** The configuration for tools that import this file (`npx webpack`, knip). */
 export default (_environment: unknown, { mode }: { readonly mode?: Mode }): Configuration =>
   webpackConfig(mode ?? 'production');

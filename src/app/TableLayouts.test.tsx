@@ -4,9 +4,9 @@ import { expectLog, notedFailures } from '#test/support/failures';
 import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
-import { emptyApi } from '../api';
-import type { Column } from '../ui/data-table/column';
-import { DataTable } from '../ui/data-table/DataTable';
+import { emptyApi } from '@/api';
+import type { Column } from '@/ui/data-table/column';
+import { DataTable } from '@/ui/data-table/DataTable';
 import { TableLayouts } from './TableLayouts';
 
 const path = '/api/profile/TableLayouts';

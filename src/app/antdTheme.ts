@@ -1,5 +1,5 @@
 import { theme as antd, type ConfigProviderProps } from 'antd';
-import type { Density } from '../ui/AntdProvider';
+import type { Density } from '@/ui/AntdProvider';
 import { type Palette, type ThemeMode, palettes } from './theme';
 
 type AntdTheme = NonNullable<ConfigProviderProps['theme']>;

@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router';
-import { paths, relatedPartyForms } from '../lib/paths';
+import { paths, relatedPartyForms } from '@/lib/paths';
 import { routes } from './routes';
 import { screens } from './screens';
 

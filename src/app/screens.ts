@@ -8,7 +8,7 @@ const screen =
   <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ComponentType>>>): Screen =>
   async () => ({ Component: (await load())[name] });
 
-const messages = screen('MessagesPage', () => import('../features/messaging/client/MessagesPage'));
+const messages = screen('MessagesPage', () => import('@/features/messaging/client/MessagesPage'));
 
 const familyPath = '/family-management/:familyId';
 
@@ -17,7 +17,7 @@ const partyForms = Object.keys(relatedPartyForms)
   .filter(isRelatedPartyKind)
   .flatMap((kind) => {
     const load: Screen = async () => ({
-      Component: (await import('../features/families/related-parties/forms')).partyPages[kind],
+      Component: (await import('@/features/families/related-parties/forms')).partyPages[kind],
     });
     return ['add', 'edit'].map((mode) => [`${familyPath}/${relatedPartyForms[kind].segment}/${mode}`, load] as const);
   });
@@ -28,29 +28,29 @@ export const screens = {
   client: {
     [paths.home]: messages,
     [paths.messages]: messages,
-    [paths.dashboard]: screen('DashboardPage', () => import('../features/dashboard/DashboardPage')),
-    [paths.profile]: screen('ProfilePage', () => import('../features/profile/ProfilePage')),
-    [paths.invoices]: screen('InvoicesPage', () => import('../features/invoices/InvoicesPage')),
-    [paths.accounting]: screen('AccountingPage', () => import('../features/accounting/AccountingPage')),
+    [paths.dashboard]: screen('DashboardPage', () => import('@/features/dashboard/DashboardPage')),
+    [paths.profile]: screen('ProfilePage', () => import('@/features/profile/ProfilePage')),
+    [paths.invoices]: screen('InvoicesPage', () => import('@/features/invoices/InvoicesPage')),
+    [paths.accounting]: screen('AccountingPage', () => import('@/features/accounting/AccountingPage')),
   },
   signedIn: {
-    [paths.onboarding.agreement]: screen('AgreementPage', () => import('../features/onboarding/AgreementPage')),
-    [paths.onboarding.individual]: screen('IndividualPage', () => import('../features/onboarding/IndividualPage')),
-    [paths.onboarding.business]: screen('BusinessPage', () => import('../features/onboarding/business/BusinessPage')),
-    [paths.onboarding.trust]: screen('TrustPage', () => import('../features/onboarding/trust/TrustPage')),
+    [paths.onboarding.agreement]: screen('AgreementPage', () => import('@/features/onboarding/AgreementPage')),
+    [paths.onboarding.individual]: screen('IndividualPage', () => import('@/features/onboarding/IndividualPage')),
+    [paths.onboarding.business]: screen('BusinessPage', () => import('@/features/onboarding/business/BusinessPage')),
+    [paths.onboarding.trust]: screen('TrustPage', () => import('@/features/onboarding/trust/TrustPage')),
     [paths.onboarding.brokerageCustodian]: screen(
       'BrokerageCustodianPage',
-      () => import('../features/onboarding/brokerage-custodian/BrokerageCustodianPage'),
+      () => import('@/features/onboarding/brokerage-custodian/BrokerageCustodianPage'),
     ),
-    [paths.onboarding.review]: screen('ReviewPage', () => import('../features/onboarding/review/ReviewPage')),
+    [paths.onboarding.review]: screen('ReviewPage', () => import('@/features/onboarding/review/ReviewPage')),
     // A signed-out user signs in before an unknown path is reported.
     '*': screen('NotFoundPage', () => import('./pages/ErrorPage')),
   },
   /** Signed in and concierge. */
   concierge: {
     [paths.conciergeDashboard]: screen('ConciergeDashboardPage', () => import('./pages/ConciergeDashboardPage')),
-    [paths.audit()]: screen('AuditPage', () => import('../features/audit/AuditPage')),
-    [familyPath]: screen('FamilyPage', () => import('../features/families/FamilyPage')),
+    [paths.audit()]: screen('AuditPage', () => import('@/features/audit/AuditPage')),
+    [familyPath]: screen('FamilyPage', () => import('@/features/families/FamilyPage')),
     [`${familyPath}/client-view/:section?`]: screen('ClientViewPage', () => import('./pages/ClientViewPage')),
     ...Object.fromEntries(partyForms),
   },

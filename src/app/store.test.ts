@@ -1,7 +1,7 @@
 import { createTestStore } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
-import { familiesApi } from '../api';
-import { signedOut, signingOut } from '../auth/authSlice';
+import { familiesApi } from '@/api';
+import { signedOut, signingOut } from '@/auth/authSlice';
 
 const { getClientFamilies } = familiesApi.endpoints;
 

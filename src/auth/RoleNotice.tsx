@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNotices } from '../ui/Notices';
+import { useNotices } from '@/ui/Notices';
 import { useRole } from './access';
 import { useSession } from './useSession';
 

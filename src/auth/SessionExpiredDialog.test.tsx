@@ -5,7 +5,7 @@ import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
-import { useGetClientFamiliesQuery } from '../api';
+import { useGetClientFamiliesQuery } from '@/api';
 import { AuthGuard } from './guards';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { Alert } from '../ui/Alert';
+import { Alert } from '@/ui/Alert';
 import { signInTexts } from './SignInScreen';
 import { useCurrentUrl, useSession, useStoreSession } from './useSession';
 

@@ -4,7 +4,7 @@ import { clientSession } from '#test/support/formPage';
 import { expectLog } from '#test/support/failures';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
-import { paths } from '../lib/paths';
+import { paths } from '@/lib/paths';
 import { SignInCallback } from './SignInCallback';
 
 const routes = [

@@ -1,8 +1,8 @@
 import { useOktaAuth } from '@okta/okta-react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../lib/paths';
-import { Spinner } from '../ui/Spinner';
+import { paths } from '@/lib/paths';
+import { Spinner } from '@/ui/Spinner';
 import { SignInScreen } from './SignInScreen';
 import { useSession, useStoreSession } from './useSession';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useConfig } from '../api';
-import { Button } from '../ui/Button';
-import { MessagePage } from '../ui/MessagePage';
+import { useConfig } from '@/api';
+import { Button } from '@/ui/Button';
+import { MessagePage } from '@/ui/MessagePage';
 import type { SignedOutReason, SignInProblem } from './authSlice';
 import { useCurrentUrl, useSession } from './useSession';
 

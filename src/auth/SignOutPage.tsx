@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isRecord } from '../lib/isRecord';
-import { paths } from '../lib/paths';
-import { Spinner } from '../ui/Spinner';
+import { isRecord } from '@/lib/isRecord';
+import { paths } from '@/lib/paths';
+import { Spinner } from '@/ui/Spinner';
 import { signOutRequest, useSession, useStoreSession } from './useSession';
 
 const isRequested = (state: unknown): boolean => isRecord(state) && state['signOut'] === signOutRequest.signOut;

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { emptyApi, familiesApi, profileApi, userApi } from '../api';
-import { logFailure } from '../lib/log';
+import { emptyApi, familiesApi, profileApi, userApi } from '@/api';
+import { logFailure } from '@/lib/log';
 import { type AuthState, selectAuth, signedIn, signedOut, signingOut } from './authSlice';
 
 const { isConcierge, isOnboarded } = profileApi.endpoints;

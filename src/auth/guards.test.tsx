@@ -61,7 +61,7 @@ describe('an onboarded client', () => {
     const { network, store } = await renderRoutes(routes, { responses: client });
     await at('/');
     network.respond(validate, () => failing(500, 'An unexpected error occurred.'));
-    const { emptyApi } = await import('../api');
+    const { emptyApi } = await import('@/api');
     store.dispatch(emptyApi.util.invalidateTags([{ type: 'Access', id: 'OWN' }]));
     await waitFor(() => expect(network.requests.filter((call) => call === validate)).toHaveLength(2));
     await at('/');

@@ -1,7 +1,7 @@
-import { preloadScreen } from '../app/screens';
-import type { StartOptions } from '../app/start';
-import { logFailure } from '../lib/log';
-import { type PortalConfig, parseConfig } from '../lib/portalConfig';
+import { preloadScreen } from '@/app/screens';
+import type { StartOptions } from '@/app/start';
+import { logFailure } from '@/lib/log';
+import { type PortalConfig, parseConfig } from '@/lib/portalConfig';
 import { startEarlyRequests } from './earlyRequests';
 import { showBootFailure } from './fatal';
 

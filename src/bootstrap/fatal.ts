@@ -1,4 +1,4 @@
-import { ConfigError } from '../lib/portalConfig';
+import { ConfigError } from '@/lib/portalConfig';
 import * as styles from './fatal.module.css';
 
 function element<K extends keyof HTMLElementTagNameMap>(

@@ -1,5 +1,5 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import type { MoneyStyle } from '../lib/money';
+import type { MoneyStyle } from '@/lib/money';
 import { type Theme, readAmountDisplay, readFamiliesView, readTheme } from './storage';
 
 /** How amounts are shown in this tab. */

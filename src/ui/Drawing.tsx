@@ -40,10 +40,10 @@ export type DrawingName = keyof typeof drawings;
 
 /** Renders a line drawing; decoration only. */
 export function Drawing({ name }: { readonly name: DrawingName }) {
-  const [plane, lines, accent] = drawings[name];
+  const [tint, lines, accent] = drawings[name];
   return (
     <svg className={styles.root} width="120" height="88" viewBox="0 0 120 88" aria-hidden="true" focusable="false">
-      <path className={styles.plane} d={plane} />
+      <path className={styles.tint} d={tint} />
       <path d={lines} />
       <path className={styles.accent} d={accent} />
     </svg>

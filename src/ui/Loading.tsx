@@ -16,7 +16,7 @@ interface LoadingProps {
 export function Loading({ label, labelHidden = false, rows = 5, children }: LoadingProps) {
   return (
     <div style={{ width: '100%' }} role="status" aria-busy="true">
-      <p className={labelHidden ? shared.unseen : shared.secondary} style={{ marginBottom: 8 }}>
+      <p className={labelHidden ? shared.visuallyHidden : shared.secondary} style={{ marginBottom: 8 }}>
         {label}
       </p>
       <div aria-hidden="true">{children ?? <Skeleton active title={false} paragraph={{ rows: rows * 2 }} />}</div>

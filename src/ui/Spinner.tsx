@@ -22,7 +22,7 @@ export function Spinner({ label, labelHidden = false, page = false }: SpinnerPro
       role="status"
     >
       <Spin size={page ? 'large' : 'small'} aria-hidden="true" />
-      <Label className={labelHidden ? shared.unseen : shared.secondary} style={{ font: 'inherit' }}>
+      <Label className={labelHidden ? shared.visuallyHidden : shared.secondary} style={{ font: 'inherit' }}>
         {label}
       </Label>
     </Flex>

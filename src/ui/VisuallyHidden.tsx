@@ -3,5 +3,5 @@ import * as shared from './shared.module.css';
 
 /** Renders text for assistive technology only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className={shared.unseen} />;
+  return <span {...props} className={shared.visuallyHidden} />;
 }

@@ -35,7 +35,7 @@ export function CommandBarHost({ viewer }: { readonly viewer: Viewer }) {
         icon={<Icon name="search" />}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.words}>Go to</span>
+        <span className={styles.label}>Go to</span>
       </Button>
       {isOpen && <CommandBar viewer={viewer} onClose={() => setOpen(false)} />}
     </>

@@ -42,7 +42,7 @@ export function OwnershipStructure({ business, owners }: Readonly<{ business: st
           {shorten(business, 24)}
         </text>
       </svg>
-      <ul className={shared.unseen}>
+      <ul className={shared.visuallyHidden}>
         {lines.map(({ name, text, kind }, index) => (
           <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kind}): ${text}`}</li>
         ))}

@@ -65,7 +65,7 @@ export function CopyArea<Row>({ rows, columns, nameOf, className, children }: Co
           />,
           hovered.element,
         )}
-      <LiveRegion className={shared.unseen}>{announcement}</LiveRegion>
+      <LiveRegion className={shared.visuallyHidden}>{announcement}</LiveRegion>
     </div>
   );
 }

@@ -94,7 +94,7 @@ export function MessagePane(props: MessagePaneProps) {
       onDrop={onDrop}
     >
       <header className={cx(shared.strip, styles.header)}>
-        <h1 className={cx(shared.unseen, styles.narrowOnly)}>Conversation with {name}</h1>
+        <h1 className={cx(shared.visuallyHidden, styles.narrowOnly)}>Conversation with {name}</h1>
         <Button
           type="text"
           className={cx(styles.narrowOnly)}
@@ -188,7 +188,7 @@ function Announcer({ items }: { readonly items: readonly TimelineItem[] }) {
   const [first] = useState(last?.key);
   const isNew = last?.kind === 'message' && last.key !== first;
   return (
-    <LiveRegion className={shared.unseen}>
+    <LiveRegion className={shared.visuallyHidden}>
       {isNew && `New message from ${last.message.senderName ?? 'Them'}: ${last.message.content ?? 'a file'}`}
     </LiveRegion>
   );

@@ -1,5 +1,5 @@
 // Runs before the first paint: applies the theme and the global styles.
-import '../ui/global.css';
-import { applyTheme, readTheme } from '../preferences/storage';
+import '@/ui/global.css';
+import { applyTheme, readTheme } from '@/preferences/storage';
 
 applyTheme(readTheme());
