@@ -32,6 +32,7 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
     if (await onAssign(user)) onClose();
     else setBusy(undefined);
   };
+  const isOtherBusy = (user: UnassignedUser): boolean => busy !== undefined && busy !== user.loginProfileId;
   return (
     <Dialog
       title={`Assign a person to ${family.name}`}
@@ -83,6 +84,7 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
                     size="small"
                     aria-label={`Assign ${user.name}`}
                     loading={busy === user.loginProfileId}
+                    disabledReason={isOtherBusy(user) ? 'Another person is being assigned.' : undefined}
                     onClick={() => void assign(user)}
                   >
                     Assign

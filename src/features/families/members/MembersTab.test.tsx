@@ -32,6 +32,18 @@ describe('the members of a family', () => {
     expect(bodies).toEqual([{ familyId: 17, loginProfileId: 42 }]);
   });
 
+  it('are assigned one after the other', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const slow = new Promise<Response>((resolve) => (respond = resolve));
+    const { user } = await openMembers({ [calls.assign]: () => slow });
+    await user.click(screen.getByRole('button', { name: 'Assign Person' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign Omar Haddad' }));
+    expect(screen.getByRole('button', { name: 'Assign Ruth Calloway' })).toHaveAttribute('aria-disabled', 'true');
+    respond(failing(500, ''));
+    await screen.findByText('Omar Haddad could not be assigned. Please try again.');
+    expect(screen.getByRole('button', { name: 'Assign Ruth Calloway' })).not.toHaveAttribute('aria-disabled');
+  });
+
   it('stay in the list with a message when they cannot be assigned', async () => {
     const { user } = await openMembers({ [calls.assign]: () => failing(500, '') });
     await user.click(screen.getByRole('button', { name: 'Assign Person' }));
