@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import * as shared from './shared.module.css';
 
@@ -15,11 +15,9 @@ interface LoadingProps {
 /** Renders a skeleton with a label. */
 export function Loading({ label, labelHidden = false, rows = 5, children }: LoadingProps) {
   return (
-    <div style={{ width: '100%' }} role="status" aria-busy="true">
-      <p className={labelHidden ? shared.visuallyHidden : shared.secondary} style={{ marginBottom: 8 }}>
-        {label}
-      </p>
+    <Flex vertical gap={8} style={{ width: '100%' }} role="status" aria-busy="true">
+      <p className={labelHidden ? shared.visuallyHidden : shared.secondary}>{label}</p>
       <div aria-hidden="true">{children ?? <Skeleton active title={false} paragraph={{ rows: rows * 2 }} />}</div>
-    </div>
+    </Flex>
   );
 }

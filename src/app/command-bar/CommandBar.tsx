@@ -87,15 +87,10 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
       />
       {options.length > 0 && (
         // The focus stays in the input.
-        <div
-          id={listId}
-          role="listbox"
-          aria-label="Results"
-          style={{ maxHeight: 'min(440px, 60dvh)', paddingTop: 6, overflowY: 'auto' }}
-        >
+        <div id={listId} role="listbox" aria-label="Results" className={styles.results}>
           {groups.map(({ name, commands }) => (
             <div key={name} role="group" aria-label={name}>
-              <p className={shared.note} style={{ padding: '8px 8px 3px', fontWeight: 600 }} role="presentation">
+              <p className={cx(shared.note, styles.heading)} role="presentation">
                 {name}
               </p>
               {commands.map((command) => (
@@ -119,7 +114,7 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
       )}
       <LiveRegion>
         {options.length === 0 ? (
-          <p className={shared.secondary} style={{ padding: '22px 16px' }}>
+          <p className={cx(shared.secondary, styles.empty)}>
             {concierge.isSearching ? 'Searching...' : `Nothing found for “${text.trim()}”.`}
           </p>
         ) : (
