@@ -40,6 +40,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
   const { show } = useNotices();
   const canDownload = useSupportsOperations('downloadAttachment');
   const downloadAndSave = async (): Promise<void> => {
+    if (isLoading) return;
     const { data, error } = await download({ id });
     if (data !== undefined) {
       saveUrl(data, name);

@@ -18,6 +18,19 @@ test('12.9: opens a file without size and scan; shows an unknown scan result as 
   expect(await screen.findByRole('button', { name: /Deed 2\.pdf.*quarantined/ })).toBeDisabled();
 });
 
+test('downloads a file once after a double click', async () => {
+  const attachments = [{ id: 4, originalFileName: 'Deed.docx', uploadedAt: at }];
+  const bytes = 'GET /api/messaging/DownloadAttachment/4';
+  const { user, network } = await openMessages(
+    [conversation(1)],
+    { [calls.messages]: { messages: [message(1, { attachments })] }, [bytes]: () => new Promise(() => undefined) },
+    opened,
+  );
+  await user.dblClick(await screen.findByRole('button', { name: /^Download Deed.docx/ }));
+  await waitFor(() => expect(network.requests).toContain(bytes));
+  expect(network.requests.filter((call) => call === bytes)).toHaveLength(1);
+});
+
 describe('uploads', () => {
   const file = (name: string, size: number) => new File(['x'.repeat(size)], name);
   const shareOf = (name: string) =>
