@@ -2,7 +2,7 @@ import { Button, Checkbox, Tag } from 'antd';
 import { type KeyboardEvent, type SyntheticEvent, memo, useState } from 'react';
 import { conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
-import { plural } from '@/lib/plural';
+import { formatCount } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
@@ -68,7 +68,7 @@ function BulkBar({ inbox: { checked, actions, setCheckedIds } }: { readonly inbo
   ];
   return (
     <div className={cx(shared.strip, styles.bulk)} role="group" aria-label="Selected conversations">
-      <strong>{plural(checked.length, 'selected', 'selected')}</strong>
+      <strong>{formatCount(checked.length)} selected</strong>
       {offered.map(({ label, act }) => (
         <Button
           key={label}
