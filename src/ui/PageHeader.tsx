@@ -16,7 +16,7 @@ interface PageHeaderProps {
   readonly subtitle?: ReactNode;
   /** Buttons at the right; below the title on a phone. */
   readonly actions?: ReactNode;
-  /** The way back, above the title. */
+  /** antd's `Breadcrumb`, above the title. */
   readonly breadcrumb?: ReactNode;
   /** The number of unread items, before the document's title: "(2) Messages". */
   readonly count?: number;
@@ -42,7 +42,7 @@ export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: 
     <header className={styles.root}>
       <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${portalName}`}</title>
       <div className={styles.text}>
-        {breadcrumb !== undefined && <div className={cx(shared.note, styles.breadcrumb)}>{breadcrumb}</div>}
+        {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

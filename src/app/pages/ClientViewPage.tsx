@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import {
   type FamilyMember,
   type FamilySummary,
@@ -9,6 +9,7 @@ import {
 } from '@/api';
 import { OnlyFamilyReports } from '@/features/accounting/FamilyReports';
 import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
+import { FamiliesBreadcrumb } from '@/features/families/FamiliesBreadcrumb';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
@@ -62,7 +63,7 @@ function ClientView({ family, active }: { readonly family: FamilySummary; readon
     <ReadOnly value>
       <PageHeader
         title={`${family.name}, as its clients see it`}
-        breadcrumb={<Link to={paths.family(family.id)}>{family.name}</Link>}
+        breadcrumb={<FamiliesBreadcrumb family={family} />}
         actions={<HideAmounts />}
       />
       <div style={{ marginBottom: 12 }}>

@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Breadcrumb, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormSpy } from 'react-final-form';
 import { Link } from 'react-router';
@@ -39,7 +39,7 @@ export function AuditPage() {
       <PageHeader
         title="Audit Log"
         subtitle="Who read or changed which record, when, from where and with what outcome"
-        breadcrumb={<Link to={paths.conciergeDashboard}>Concierge Dashboard</Link>}
+        breadcrumb={<Breadcrumb items={[{ title: <Link to={paths.conciergeDashboard}>Concierge Dashboard</Link> }]} />}
       />
       <QueryState
         query={isLoading ? { ...operations, data: undefined, isFetching: true } : operations}

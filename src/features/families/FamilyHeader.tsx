@@ -22,6 +22,7 @@ import { plural } from '@/lib/plural';
 import { Alert } from '@/ui/Alert';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
+import { FamiliesBreadcrumb } from './FamiliesBreadcrumb';
 
 /** "Created Mar 4, 2024 · 5 individuals · 1 business · 2 trusts · 2 members" */
 const subtitleOf = ({ createdAt, counts }: FamilySummary): string =>
@@ -44,7 +45,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
       <PageHeader
         title={family.name}
         subtitle={subtitleOf(family)}
-        breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
+        breadcrumb={<FamiliesBreadcrumb />}
         actions={
           <>
             <LinkButton to={paths.clientView(id)}>View as the client</LinkButton>

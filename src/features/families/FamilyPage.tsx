@@ -1,6 +1,6 @@
 import { Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type Family, describeError, isUnsupported, useGetFamiliesQuery, useGetFamilySummaryQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
@@ -15,6 +15,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { tiles } from '@/ui/tiles';
 import * as shared from '@/ui/shared.module.css';
+import { FamiliesBreadcrumb } from './FamiliesBreadcrumb';
 import { FamilyHeader } from './FamilyHeader';
 import { FamilyTabs } from './FamilyTabs';
 import { specifiedKinds } from './records/kinds';
@@ -92,11 +93,7 @@ function FamilyOutline({ family }: { readonly family: Family }) {
   ];
   return (
     <>
-      <PageHeader
-        title={name}
-        subtitle={subtitle.join(' · ')}
-        breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
-      />
+      <PageHeader title={name} subtitle={subtitle.join(' · ')} breadcrumb={<FamiliesBreadcrumb />} />
       <div style={tiles(280)}>
         <ListCard
           title="Individuals"

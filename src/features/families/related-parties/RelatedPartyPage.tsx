@@ -1,13 +1,14 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { partOfKind, useGetFamilyPartQuery, useGetFamilySummaryQuery, useSupportsOperations } from '@/api';
-import { type RelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
+import { type RelatedPartyKind, relatedPartyForms } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
+import { FamiliesBreadcrumb } from '../FamiliesBreadcrumb';
 import { ChangeList } from '../history/ChangeList';
 import { useIsSupported } from '../records/kinds';
 import { PartyForm } from './PartyForm';
@@ -43,12 +44,8 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
   const isSupported = useIsSupported(kind);
   const form = { party, familyId, siblings };
   const { data: summary } = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
-  const breadcrumb =
-    familyId === undefined ? (
-      <Link to={paths.conciergeDashboard}>Families</Link>
-    ) : (
-      <Link to={paths.family(familyId)}>{summary?.family.name ?? 'Family'}</Link>
-    );
+  const family = familyId === undefined ? undefined : { id: familyId, name: summary?.family.name ?? 'Family' };
+  const breadcrumb = <FamiliesBreadcrumb family={family} />;
   if (!isSupported) {
     return (
       <>

@@ -1,0 +1,15 @@
+import { Breadcrumb } from 'antd';
+import { Link } from 'react-router';
+import { paths } from '@/lib/paths';
+
+interface FamiliesBreadcrumbProps {
+  /** The family of a record or a view; none on the page of the family itself. */
+  readonly family?: { readonly id: number; readonly name: string } | undefined;
+}
+
+/** The way back to the list of families, and to the family. */
+export function FamiliesBreadcrumb({ family }: FamiliesBreadcrumbProps) {
+  const families = { title: <Link to={paths.conciergeDashboard}>Families</Link> };
+  const parent = family && { title: <Link to={paths.family(family.id)}>{family.name}</Link> };
+  return <Breadcrumb items={parent ? [families, parent] : [families]} />;
+}
