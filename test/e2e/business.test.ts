@@ -230,3 +230,19 @@ test('a load that is refused or gets no response opens the error page', async ({
   await page.getByText('Network error. Please check your connection and try again.').waitFor();
   await page.getByText('Error Code: network').waitFor();
 });
+
+test('a link of the error summary shows its field in a closed card, also with animations', async ({ person }) => {
+  const { page } = await person({ reducedMotion: 'no-preference' });
+  await signIn(page, 'client', step);
+  const business = card(page, /^Business 1/);
+  const email = field(business, 'Registered Agent Email');
+  if (!(await email.isVisible())) await open(business);
+  await email.fill('');
+  await open(business);
+  await email.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Registered Agent Email is required' }).click();
+  await expect(page.locator('[class*=motion-collapse]'), 'animation').toHaveCount(0);
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
+});

@@ -37,6 +37,8 @@ export function EntryCard(props: EntryCardProps) {
   const { form, values } = useFormContext();
   const [{ open, toggled }, setState] = useState({ open: startsOpen, toggled: false });
   const setOpen = useCallback((next: boolean) => setState({ open: next, toggled: true }), []);
+  // A new key opens the card without its animation: the browser scrolls to the focused field before that ends.
+  const [key, setKey] = useState(0);
   const name = useFormValue((all) => nameAt(all, path), path);
   const summary = useFormValue((all) => summaryOf(all, path), path);
   const fullTitle = [title, name].filter(Boolean).join(' · ');
@@ -45,11 +47,16 @@ export function EntryCard(props: EntryCardProps) {
   useEffect(() => {
     const titleOf = (field: string): string =>
       [fullTitle, nestedTitle(values.get(), path, field, nestedLabel)].filter(Boolean).join(', ');
-    return registerCard(form, { path, titleOf, open: () => setOpen(true), isOpen: open });
+    const openForFocus = (): void => {
+      setOpen(true);
+      if (!open) setKey((last) => last + 1);
+    };
+    return registerCard(form, { path, titleOf, open: openForFocus, isOpen: open });
   }, [form, values, path, fullTitle, nestedLabel, setOpen, open]);
   return (
     <section aria-labelledby={titleId}>
       <Collapse
+        key={key}
         activeKey={open ? ['fields'] : []}
         destroyOnHidden
         // The heading contains the button: antd's header is neither a heading nor toggled by the space bar.
