@@ -162,6 +162,13 @@ describe('an existing profile of the partner system', () => {
     expect(await button('Import Data')).toBeInTheDocument();
   });
 
+  it('cannot be declined while it is imported', async () => {
+    const { user } = await setup({ ...found, [importCall]: () => new Promise<Response>(() => undefined) });
+    await user.click(await button('Import Data'));
+    await user.click(await button('Start Fresh'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is declined only after a confirmation with its consequences', async () => {
     const { user, network } = await setup({ ...found, [markCall]: noContent });
     await user.click(await button('Start Fresh'));

@@ -109,7 +109,12 @@ function ImportStart() {
           <Button type="primary" onClick={() => void importData({ idempotencyKey })} loading={isLoading}>
             Import Data
           </Button>
-          <Button onClick={() => setAsking(true)}>Start Fresh</Button>
+          <Button
+            disabledReason={isLoading ? 'The data is being imported.' : undefined}
+            onClick={() => setAsking(true)}
+          >
+            Start Fresh
+          </Button>
         </Flex>
       )}
       {isAsking && <StartFreshDialog onClose={() => setAsking(false)} />}
