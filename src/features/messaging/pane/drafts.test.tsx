@@ -38,13 +38,16 @@ describe('drafts', () => {
     );
   });
 
-  it('are saved again after a failure, without another keystroke', async () => {
+  it.each([
+    ['are saved again after a failure, without another keystroke', 503, 2],
+    ['are not saved again unchanged when the server rejects them', 400, 1],
+  ])('%s', async (_title, status, requests) => {
     expectLog('Saving a message draft failed');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const pass = async (seconds: number) => {
       for (let step = 0; step < seconds * 4; step += 1) await act(() => jest.advanceTimersByTimeAsync(250));
     };
-    const responses = [failing(503, '')];
+    const responses = [failing(status, '')];
     const save = jest.fn(() => responses.pop() ?? { success: true });
     await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await pass(1);
@@ -52,7 +55,7 @@ describe('drafts', () => {
     await pass(2);
     expect(save).toHaveBeenCalledTimes(1);
     await pass(30);
-    expect(save).toHaveBeenCalledTimes(2);
+    expect(save).toHaveBeenCalledTimes(requests);
   });
 
   it('contain a message that the server refused, so that a reload does not send it again', async () => {

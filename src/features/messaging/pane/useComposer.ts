@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import {
   type MessageDraft,
+  errorStatus,
   isUnsupported,
   newIdempotencyKey,
   newMessageFields,
@@ -127,7 +128,8 @@ function useDraftAutosave(conversationId: number, text: string): void {
       saved.current = json;
       void save({ messageDraft: { conversationId, content, unsent } }).then(({ error }) => {
         if (!error) return;
-        saved.current = '';
+        // A rejected draft is sent again after its next change only.
+        if ((errorStatus(error) ?? 500) >= 500) saved.current = '';
         logFailure('Saving a message draft failed', error);
       });
     },
