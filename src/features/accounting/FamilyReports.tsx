@@ -24,7 +24,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const dispatch = useAppDispatch();
   const change = useChangeReport();
   const report = useAppSelector(selectors.selectReport);
-  const { requested } = useAppSelector((state) => selectors.selectTab(state, report));
+  const requested = useAppSelector((state) => selectors.selectTab(state, report).requested);
   // A statement without a location, requested by a URL, is of all locations.
   const first = requested && requested.locationId === undefined ? undefined : locations?.[0]?.id;
   const locationId = useAppSelector(selectors.selectLocationId) ?? first;
