@@ -55,7 +55,7 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
   return (
     <Card title="Net worth and cash" description={`${family.name}, all entities consolidated`} actions={actions}>
       <QueryState
-        // Never the figures of the family before.
+        // Does not show the figures of the previous family.
         query={{ ...query, data: query.currentData }}
         loadingText="Loading net worth..."
         loadingTextHidden

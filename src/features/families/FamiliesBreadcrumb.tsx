@@ -7,7 +7,7 @@ interface FamiliesBreadcrumbProps {
   readonly family?: { readonly id: number; readonly name: string } | undefined;
 }
 
-/** The way back to the list of families, and to the family. */
+/** Links to the list of families and, from its records and views, to the family. */
 export function FamiliesBreadcrumb({ family }: FamiliesBreadcrumbProps) {
   const families = { title: <Link to={paths.conciergeDashboard}>Families</Link> };
   const parent = family && { title: <Link to={paths.family(family.id)}>{family.name}</Link> };

@@ -37,7 +37,7 @@ export function Entries({ account, period, amount }: EntriesProps) {
   return (
     <>
       <QueryState
-        // Never the entries of another page.
+        // Does not show the entries of another page.
         query={{ ...query, data: query.currentData }}
         loadingText="Loading entries..."
         describeError={() => 'The entries could not be loaded'}
