@@ -181,6 +181,7 @@ export default ts.config(
       'types/*.d.ts',
       'src/bootstrap/scrollBarSize.ts',
       'src/bootstrap/scrollLock.ts',
+      'scripts/bench/pages/plainElements.tsx',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -35,7 +35,6 @@ const page: readonly ReactNode[] = [
   createElement(antd.Empty),
   createElement(antd.Flex),
   createElement(antd.Input),
-  createElement(antd.Input.Search),
   createElement(antd.Input.TextArea),
   createElement(antd.InputNumber),
   createElement(antd.Layout),

@@ -8,25 +8,41 @@ import { webpackConfig } from '#webpack.config';
 
 const pages = path.resolve('scripts/bench/pages');
 
+/** Compiles the pages of this folder, which type checks ignore for emitting. */
+export const pageScripts = {
+  test: /\.tsx?$/,
+  include: [pages],
+  loader: 'ts-loader',
+  options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+};
+
 /** The production configuration of the portal with a single output file. */
 function configuration(entry: string, output: string): webpack.Configuration {
   const { module, ...base } = webpackConfig('production');
-  const pageScripts = { test: /\.tsx?$/, include: [pages], loader: 'ts-loader', options: { transpileOnly: true } };
   return {
     ...base,
     entry: path.join(pages, entry),
     output: { path: output, filename: 'page.js' },
-    module: {
-      rules: [
-        ...(module?.rules ?? []),
-        { ...pageScripts, options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
-      ],
-    },
+    module: { rules: [...(module?.rules ?? []), pageScripts] },
     plugins: [new MiniCssExtractPlugin({ filename: 'page.css', ignoreOrder: true })],
     optimization: {},
     cache: { type: 'filesystem', cacheDirectory: path.resolve('.cache/webpack'), name: `bench-${entry}` },
     devtool: false,
   };
+}
+
+/** Runs webpack once. @throws Error with webpack's message. */
+export async function runWebpack(options: webpack.Configuration): Promise<void> {
+  const compiler = webpack(options);
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
 }
 
 /**
@@ -37,16 +53,7 @@ function configuration(entry: string, output: string): webpack.Configuration {
  */
 export async function bundlePage(entry: string): Promise<string> {
   const output = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const compiler = webpack(configuration(entry, output));
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
-        else resolve();
-      });
-    });
-  });
+  await runWebpack(configuration(entry, output));
   return output;
 }
 

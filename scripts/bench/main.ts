@@ -15,6 +15,7 @@ import { pollCost } from './pollCost';
 import { polling } from './polling';
 import { statements } from './statements';
 import { typing } from './typing';
+import { useful } from './useful';
 import { unchangedPoll } from './unchangedPoll';
 
 // `npm run bench`: prints each figure with its budget and exits with status 1 when one is exceeded; names after `--`
@@ -33,6 +34,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   statements,
   longStatement,
   families,
+  useful,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));

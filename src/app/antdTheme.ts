@@ -81,6 +81,8 @@ export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
       boxShadowSecondary: palette.shadow,
     },
     components: {
+      // Initials are icons of avatars: antd measures and scales the text of an avatar.
+      Avatar: { iconFontSize: density === 'compact' ? 13 : 14 },
       Collapse: { headerBg: palette.surface, contentBg: palette.surface },
       Layout: {
         headerBg: palette.surface,

@@ -12,12 +12,9 @@ function measure(): { readonly width: number; readonly height: number } {
   return { width: offsetWidth - clientWidth, height: offsetHeight - clientHeight };
 }
 
-let cached: number | undefined;
+let width: number | undefined;
 
-/** Returns the width of scroll bars in px. */
-function getScrollBarSize(fresh = false): number {
-  if (fresh || cached === undefined) cached = measure().width;
-  return cached;
-}
+/** Returns the width of scroll bars in px, measured once. */
+const getScrollBarSize = (): number => (width ??= measure().width);
 
 export { getScrollBarSize as default, measure as getTargetScrollBarSize };

@@ -9,10 +9,11 @@ function toInstant(text: string): Date | undefined {
 
 /** Creates a formatter of instants in the device's time zone. It returns text that is not an instant unchanged. */
 function instantFormatter(options: Intl.DateTimeFormatOptions): (text: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', options);
+  // Created on first use: each takes milliseconds, and a page uses few of them.
+  let format: Intl.DateTimeFormat | undefined;
   return (text) => {
     const instant = toInstant(text);
-    return instant ? format.format(instant) : text;
+    return instant ? (format ??= new Intl.DateTimeFormat('en-US', options)).format(instant) : text;
   };
 }
 

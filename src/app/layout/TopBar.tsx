@@ -124,7 +124,7 @@ function AppearanceMenu({ name }: { readonly name: string | undefined }) {
       }}
     >
       <Button ref={button} type="text" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
-        {name === undefined ? <Icon name="contrast" /> : <Avatar aria-hidden="true">{initials(name)}</Avatar>}
+        {name === undefined ? <Icon name="contrast" /> : <Avatar aria-hidden="true" icon={initials(name)} />}
       </Button>
     </Dropdown>
   );

@@ -54,7 +54,7 @@ export function ConversationRow(props: ConversationRowProps) {
         aria-pressed={isSelected}
         onClick={() => onSelect(id)}
       >
-        <Avatar aria-hidden="true">{initials(name)}</Avatar>
+        <Avatar aria-hidden="true" icon={initials(name)} />
         <span className={shared.grow}>
           <span className={styles.line}>
             <span className={cx(styles.name, shared.grow, shared.anywhere)}>

@@ -102,9 +102,7 @@ export function MessagePane(props: MessagePaneProps) {
           aria-label="Back to conversations"
           onClick={onClose}
         />
-        <Avatar aria-hidden="true" className={cx(styles.avatar)}>
-          {initials(name)}
-        </Avatar>
+        <Avatar aria-hidden="true" className={cx(styles.avatar)} icon={initials(name)} />
         <div className={shared.grow}>
           <h2 ref={heading} tabIndex={-1} className={cx(styles.name, shared.ellipsis)}>
             {name}
