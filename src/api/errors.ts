@@ -21,14 +21,11 @@ export const networkErrorText = 'Network error. Please check your connection and
 const kinds: readonly unknown[] = ['http', 'network', 'timeout', 'malformed'] satisfies ApiError['kind'][];
 
 /** Whether a thrown value or a query's `error` is an {@link ApiError}. */
-export function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && 'kind' in error && kinds.includes(error.kind);
-}
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error && kinds.includes(error.kind);
 
 /** Returns the HTTP status of a failed request; undefined without a response. */
-export function errorStatus(error: unknown): number | undefined {
-  return isApiError(error) ? error.status : undefined;
-}
+export const errorStatus = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined);
 
 /**
  * Returns the text to show for an error: the server's message, or the fallback.

@@ -51,9 +51,7 @@ export function RootRoute() {
   );
 }
 
-function FirstLoad() {
-  return <Spinner page label="Loading..." labelHidden />;
-}
+const FirstLoad = () => <Spinner page label="Loading..." labelHidden />;
 
 /**
  * All routes of the portal with their guards. Paths match case-insensitively. A route loads the code of its screen; the

@@ -13,9 +13,8 @@ export function maskNumber(kind: keyof typeof shapes, text: string): string {
 }
 
 /** Groups the digits of an identity number: `123-45-6789`, `12-3456789`. Returns other text unchanged. */
-export function groupNumber(kind: keyof typeof shapes, text: string): string {
-  return /^\d{1,9}$/.test(text) ? group(text, shapes[kind]) : text;
-}
+export const groupNumber = (kind: keyof typeof shapes, text: string): string =>
+  /^\d{1,9}$/.test(text) ? group(text, shapes[kind]) : text;
 
 /** Returns the caret position after the first `count` digits of a grouped number. */
 export function caretAfter(count: number, grouped: string): number {

@@ -1,4 +1,2 @@
 /** Joins class names, leaving out what is absent: `cx(styles.root, active && styles.active)`. */
-export function cx(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
+export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,9 +1,7 @@
 import { confirmReload, reloadPage } from './reload';
 
 /** Whether a form on the page has unsaved changes: its leave guard then cancels the dispatched `beforeunload`. */
-export function hasUnsavedChanges(): boolean {
-  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-}
+export const hasUnsavedChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** The dependencies of a loader, which tests replace. */
 interface LoaderDependencies {

@@ -39,6 +39,5 @@ export function menuLinks(viewer: Viewer): readonly ShellLink[] {
 }
 
 /** Returns whether a link is the one of the current path. */
-export function isCurrent({ to, also }: ShellLink, pathname: string): boolean {
-  return pathname.toLowerCase() === to || also?.test(pathname) === true;
-}
+export const isCurrent = ({ to, also }: ShellLink, pathname: string): boolean =>
+  pathname.toLowerCase() === to || also?.test(pathname) === true;

@@ -114,6 +114,19 @@ describe('the Individual step', () => {
     expect(await complete()).toHaveTextContent('Completeing...');
   });
 
+  it('stays on the page that the user opens while it is saved', async () => {
+    let respond: (response: object) => void = () => undefined;
+    const { user, router } = await setup({ [saveCall]: () => new Promise((resolve) => (respond = resolve)) });
+    await user.click(await complete());
+    await act(() => router.navigate('/onboarding/business'));
+    await act(async () => {
+      respond({ individual: { ...eleanor, version: 2 } });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(router.state.location.pathname).toBe('/onboarding/business');
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
   it('saves and opens the Business step', async () => {
     const { bodies, response } = recordSaves();
     const { user } = await setup({ [saveCall]: response });

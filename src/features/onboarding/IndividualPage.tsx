@@ -17,6 +17,7 @@ import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { useFirstResponse } from '@/forms/useFirstResponse';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
+import { useIsMounted } from '@/lib/useIsMounted';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -99,22 +100,23 @@ const businessesIntent = 'businesses';
 const saveFailed = 'An error occurred while submitting the form. Please try again.';
 
 /**
- * Saves the Individual; then opens the Business step, or loads the home page afresh, because saving may complete
- * onboarding. Spec: client-portal 4 and 8, Individual; decisions, Individual's way on.
+ * Saves the Individual; then, unless the user has left, opens the Business step, or loads the home page afresh, because
+ * saving may complete onboarding. Spec: client-portal 4 and 8, Individual; decisions, Individual's way on.
  */
 function useSaveIndividual(): (individual: Individual, intent: string) => Promise<SubmitFailure | undefined> {
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const dispatch = useAppDispatch();
   const [save] = useSaveIndividualMutation();
   const keyFor = useIdempotencyKey();
   return async (individual, intent) => {
     const { error } = await save({ individual, idempotencyKey: keyFor(individual) });
     if (error !== undefined) return { ...submitFailure(error, saveFailed), confirmsMerge: true };
-    if (intent === businessesIntent) await navigate(paths.onboarding.business);
-    else {
+    if (intent === businessesIntent && isMounted()) await navigate(paths.onboarding.business);
+    if (intent !== businessesIntent) {
       // Everything is saved: without the stash the browser does not ask before it leaves the page.
       dispatch(formUnstashed('individual'));
-      await leaveFor(paths.home);
+      if (isMounted()) await leaveFor(paths.home);
     }
     return undefined;
   };

@@ -113,6 +113,4 @@ function Section({ number, title, children }: PropsWithChildren<{ readonly numbe
   );
 }
 
-function Subtitle({ children }: { readonly children: string }) {
-  return <h4 className={styles.subtitle}>{children}</h4>;
-}
+const Subtitle = ({ children }: { readonly children: string }) => <h4 className={styles.subtitle}>{children}</h4>;

@@ -15,14 +15,12 @@ export function RowLink({ to, children, ...rest }: RowLinkProps) {
 }
 
 /** A link among the actions of a row. */
-export function RowActionLink(props: RowLinkProps) {
-  return <RowLink {...props} className={styles.action} />;
-}
+export const RowActionLink = (props: RowLinkProps) => <RowLink {...props} className={styles.action} />;
 
 /** A button among the actions of a row. The keys of the grid focus it. */
-export function RowButton(props: Omit<ComponentProps<'button'>, 'className'>) {
-  return <CellButton tabIndex={-1} {...props} className={styles.action} />;
-}
+export const RowButton = (props: Omit<ComponentProps<'button'>, 'className'>) => (
+  <CellButton tabIndex={-1} {...props} className={styles.action} />
+);
 
 /** Returns a click handler that navigates to the links of rows, unless a key makes the browser open a tab or window. */
 export function useRowLinks(state: unknown): (event: MouseEvent) => void {

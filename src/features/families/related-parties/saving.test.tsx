@@ -33,6 +33,19 @@ it('sends a new record once for five clicks, with an idempotency key, and goes b
   expect(others).toEqual([]);
 });
 
+it('stays on the page that the user opens while the record is saved, and reports the save there', async () => {
+  let respond: (response: object) => void = () => undefined;
+  const { user, router } = await openForm(addressOf('bankAccount'), {
+    [create]: () => new Promise((resolve) => (respond = resolve)),
+  });
+  await fillAccount(user);
+  await user.click(await button('Save'));
+  await act(() => router.navigate('/concierge-dashboard'));
+  respond({ bankAccount: stored });
+  expect(await screen.findByText('1010, Checking was saved.')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/concierge-dashboard');
+});
+
 it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and is saved completely', async (kind) => {
   const record = storedParty(kind);
   const { bodies, response } = recordSaves(kind);

@@ -10,6 +10,7 @@ import { versionIn } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
 import { logFailure } from '@/lib/log';
 import type { RelatedPartyKind } from '@/lib/paths';
+import { useIsMounted } from '@/lib/useIsMounted';
 import { useNotices } from '@/ui/Notices';
 import { nameOf, nounOf } from '../records/kinds';
 import { useWayBack } from './RecordNav';
@@ -48,8 +49,8 @@ const familyMissing = 'No family is selected, so this form cannot be saved. Open
 const savedNoticeTime = 5000;
 
 /**
- * Adds a related party to the family, or saves the complete stored one, then goes back to the family and reports the
- * save there. A failure is logged and shown in the form, which keeps its values. Without a family no request is sent.
+ * Adds a related party to the family, or saves the complete stored one, then goes back to the family, if the user has
+ * not left the form, and reports the save. A failure is logged and shown in the form, which keeps its values. Without a family no request is sent.
  * Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
  */
 export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
@@ -59,6 +60,7 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
 ) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const back = useWayBack(kind, familyId);
   const { show } = useNotices();
   const keyFor = useIdempotencyKey();
@@ -82,7 +84,7 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
       return failure;
     }
     show({ key: 'saved', type: 'success', title: `${nameOf(kind, values)} was saved.`, duration: savedNoticeTime });
-    await navigate(back.to, { state: back.state });
+    if (isMounted()) await navigate(back.to, { state: back.state });
     return undefined;
   };
 }

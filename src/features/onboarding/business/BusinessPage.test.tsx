@@ -101,6 +101,18 @@ describe('the Business step', () => {
     expect(bodies).toEqual([[{ ...harbor, name: 'Harbor LLC II' }]]);
   });
 
+  it('stays on the step that the user opens while the businesses are saved', async () => {
+    let respond: (response: object) => void = () => undefined;
+    const { user, router } = await setup([], { [saveCall]: () => new Promise((resolve) => (respond = resolve)) });
+    await user.click(await continueButton());
+    await act(() => router.navigate('/onboarding/individual'));
+    await act(async () => {
+      respond({ success: true });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(router.state.location.pathname).toBe('/onboarding/individual');
+  });
+
   it('requires confirmation before unsaved changes are lost', async () => {
     const { user } = await setup([harbor]);
     await user.type(await screen.findByLabelText(/^Business Name/), 'x');

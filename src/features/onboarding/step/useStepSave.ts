@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ErrorPageState, errorStatus, isApiError } from '@/api';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { paths } from '@/lib/paths';
+import { useIsMounted } from '@/lib/useIsMounted';
 
 interface StepSaveSettings<T> {
   /** The list in the form. */
@@ -23,18 +24,19 @@ function isForTheForm(error: unknown): boolean {
 }
 
 /**
- * Saves a step with a list and opens the next step. A failure opens the error page with status 500, and the form is
+ * Saves a step with a list and opens the next step, if the user has not left the form. A failure opens the error page with status 500, and the form is
  * stashed for its return; field messages and conflicts stay in the form. Spec: client-portal 4 and 8, Business and
  * Trust; decisions, Forms.
  */
 export function useStepSave<T>({ list, send, failed, pathInForm, next }: StepSaveSettings<T>) {
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const { pathname } = useLocation();
   return async (values: T): Promise<SubmitFailure | undefined> => {
     const { error, refusal } = await send(values);
     if (isForTheForm(error)) return submitFailure(error, failed, (path) => pathInForm(path, values), list);
     if (error === undefined && refusal === undefined) {
-      await navigate(next);
+      if (isMounted()) await navigate(next);
       return undefined;
     }
     const message = refusal || failed;
