@@ -19,7 +19,7 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
       <AntdProvider>
         <SchemaForm {...form}>
           {children}
-          <Flex justify="flex-end" gap={8} style={{ marginTop: 18 }}>
+          <Flex justify="flex-end" gap={8}>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton submittingText={submittingText}>{submitText}</SubmitButton>
           </Flex>

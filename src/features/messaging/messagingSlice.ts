@@ -103,15 +103,16 @@ export const messagingSlice = createSlice({
     messagesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.outgoing = state.outgoing.filter(({ key }) => !payload.includes(key));
     },
-    /** Loads the drafts stored on the server; a draft changed in the meantime stays. */
+    /** Loads the drafts stored on the server; each comes before what was typed in the meantime. */
     draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>) => {
       if (state.isRestored) return state;
-      const stored = payload
-        .filter(({ content }) => content !== '')
-        .map(({ conversationId, content }) => [conversationId, { content, files: [] }] as const);
+      const drafts = { ...state.drafts };
+      for (const { conversationId, content } of payload) {
+        const typed = drafts[conversationId] ?? { content: '', files: [] };
+        drafts[conversationId] = { ...typed, content: [content, typed.content].filter(Boolean).join('\n') };
+      }
       const present = state.outgoing.map(({ key }) => key);
       const unsent = payload.flatMap(restored).filter(({ key }) => !present.includes(key));
-      const drafts = { ...Object.fromEntries(stored), ...state.drafts };
       return { ...state, isRestored: true, drafts, outgoing: [...unsent, ...state.outgoing] };
     },
     selectionPathChanged: (state, { payload }: PayloadAction<string>) => {

@@ -24,6 +24,19 @@ describe('drafts', () => {
     expect(await box()).toHaveValue('Half a thought');
   });
 
+  it('come before what was typed while they loaded', async () => {
+    let respond: (drafts: object) => void = () => undefined;
+    const stored = { conversationId: 1, content: 'Stored', unsent: [] };
+    const { user } = await openMessages(
+      [conversation(1)],
+      { [calls.drafts]: () => new Promise((resolve) => (respond = resolve)) },
+      opened,
+    );
+    await user.type(await box(), 'Typed');
+    act(() => respond({ drafts: [stored] }));
+    await waitFor(async () => expect(await box()).toHaveValue('Stored\nTyped'));
+  });
+
   it('are stored on the server, and not in browser storage', async () => {
     const saved: unknown[] = [];
     const save = async (request: Request) => {
