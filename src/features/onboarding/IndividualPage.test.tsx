@@ -3,6 +3,7 @@ import { type MockResponse, failing, unreachable } from '#test/support/mockNetwo
 import { sampleUser } from '#test/support/tokens';
 import { choose } from '#test/support/choose';
 import { arrival, input, recordRequests } from '#test/support/formPage';
+import { emptyApi } from '@/api';
 import { eleanor, retype } from '@/forms/testing';
 import { openStep } from './testing';
 import { IndividualPage } from './IndividualPage';
@@ -116,13 +117,13 @@ describe('the Individual step', () => {
 
   it('stays on the page that the user opens while it is saved', async () => {
     let respond: (response: object) => void = () => undefined;
-    const { user, router } = await setup({ [saveCall]: () => new Promise((resolve) => (respond = resolve)) });
+    const { user, router, store } = await setup({ [saveCall]: () => new Promise((resolve) => (respond = resolve)) });
     await user.click(await complete());
     await act(() => router.navigate('/onboarding/business'));
-    await act(async () => {
-      respond({ individual: { ...eleanor, version: 2 } });
-      await new Promise((resolve) => setTimeout(resolve));
-    });
+    const saves = store.dispatch(emptyApi.util.getRunningMutationsThunk());
+    respond({ individual: { ...eleanor, version: 2 } });
+    await act(() => Promise.all(saves));
+    expect(saves).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/onboarding/business');
     expect(leaveFor).not.toHaveBeenCalled();
   });

@@ -112,12 +112,9 @@ function useSaveIndividual(): (individual: Individual, intent: string) => Promis
   return async (individual, intent) => {
     const { error } = await save({ individual, idempotencyKey: keyFor(individual) });
     if (error !== undefined) return { ...submitFailure(error, saveFailed), confirmsMerge: true };
-    if (intent === businessesIntent && isMounted()) await navigate(paths.onboarding.business);
-    if (intent !== businessesIntent) {
-      // Everything is saved: without the stash the browser does not ask before it leaves the page.
-      dispatch(formUnstashed('individual'));
-      if (isMounted()) await leaveFor(paths.home);
-    }
+    // Everything is saved: without the stash the browser does not ask before it leaves the page.
+    if (intent !== businessesIntent) dispatch(formUnstashed('individual'));
+    if (isMounted()) await (intent === businessesIntent ? navigate(paths.onboarding.business) : leaveFor(paths.home));
     return undefined;
   };
 }

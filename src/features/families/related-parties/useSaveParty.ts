@@ -49,9 +49,9 @@ const familyMissing = 'No family is selected, so this form cannot be saved. Open
 const savedNoticeTime = 5000;
 
 /**
- * Adds a related party to the family, or saves the complete stored one, then goes back to the family, if the user has
- * not left the form, and reports the save. A failure is logged and shown in the form, which keeps its values. Without a family no request is sent.
- * Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
+ * Adds a related party to the family, or saves the complete stored one, reports the save and, unless the user has left
+ * the form, goes back to the family. A failure is logged and shown in the form, which keeps its values. Without a
+ * family no request is sent. Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
  */
 export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   { kind, schema, create, update }: Party<Kind, T>,

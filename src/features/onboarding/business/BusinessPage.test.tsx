@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog, notedFailures } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
+import { emptyApi } from '@/api';
 import { messagesOf } from '../testing';
 import { harbor, loadCall, quay, saveCall, setup } from './testing';
 
@@ -103,13 +104,15 @@ describe('the Business step', () => {
 
   it('stays on the step that the user opens while the businesses are saved', async () => {
     let respond: (response: object) => void = () => undefined;
-    const { user, router } = await setup([], { [saveCall]: () => new Promise((resolve) => (respond = resolve)) });
+    const { user, router, store } = await setup([], {
+      [saveCall]: () => new Promise((resolve) => (respond = resolve)),
+    });
     await user.click(await continueButton());
     await act(() => router.navigate('/onboarding/individual'));
-    await act(async () => {
-      respond({ success: true });
-      await new Promise((resolve) => setTimeout(resolve));
-    });
+    const saves = store.dispatch(emptyApi.util.getRunningMutationsThunk());
+    respond({ success: true });
+    await act(() => Promise.all(saves));
+    expect(saves).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/onboarding/individual');
   });
 

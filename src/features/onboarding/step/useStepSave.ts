@@ -24,9 +24,9 @@ function isForTheForm(error: unknown): boolean {
 }
 
 /**
- * Saves a step with a list and opens the next step, if the user has not left the form. A failure opens the error page with status 500, and the form is
- * stashed for its return; field messages and conflicts stay in the form. Spec: client-portal 4 and 8, Business and
- * Trust; decisions, Forms.
+ * Saves a step with a list and, unless the user has left the form, opens the next step. A failure opens the error page
+ * with status 500, and the form is stashed for its return; field messages and conflicts stay in the form. Spec:
+ * client-portal 4 and 8, Business and Trust; decisions, Forms.
  */
 export function useStepSave<T>({ list, send, failed, pathInForm, next }: StepSaveSettings<T>) {
   const navigate = useNavigate();
