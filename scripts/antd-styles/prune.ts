@@ -4,11 +4,17 @@ import postcss from 'postcss';
 const presets = PresetColors.join('|');
 
 /**
- * Class names of what the portal does not use of antd: preset colors (`<Tag color="blue">`), side bars, dark
- * and inline menus. To use one of these, remove it here.
+ * Class names of what the portal does not use of antd: preset colors (`<Tag color="blue">`), side bars, dark and
+ * inline menus, submenus, arrows of dropdowns, text from right to left. To use one of these, remove it here.
  */
 const unused = new RegExp(
-  `\\.ant-((badge-color|btn-color|tag|popover|tooltip)-(${presets})|layout-sider|menu-(dark|inline))\\b`,
+  `\\.ant-(${[
+    `(badge-color|btn-color|tag|popover|tooltip)-(${presets})`,
+    'layout-sider',
+    'menu-(dark|inline|submenu|item-group)',
+    'dropdown-(menu-submenu|arrow|show-arrow)',
+    '[\\w-]+-rtl',
+  ].join('|')})\\b`,
 );
 
 const isUsed = (selector: string): boolean => !unused.test(selector.replaceAll(/:not\([^)]*\)/g, ''));

@@ -17,28 +17,30 @@ function watchFor(selector: string): void {
   look();
 }
 
-/** Slows a page down, and lets it store when an element is visible. */
+/** Slows the connection of a page down, and lets the page store when an element is visible. */
 async function prepare(page: Page, selector: string): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
   await protocol.send('Network.emulateNetworkConditions', connection);
-  await slow(page, slowdown);
   await addInitScript(page, watchFor, selector);
-}
-
-async function timeOnce(page: Page, url: string): Promise<number> {
-  await page.goto(url);
-  await page.waitForFunction(() => Reflect.has(window, 'usefulAt'), undefined, { polling: 500 });
-  const time = await page.evaluate(() => Number(Reflect.get(window, 'usefulAt')));
-  await page.goto('about:blank');
-  return time;
 }
 
 /** A page and the URL it opens. */
 export interface Visit {
   readonly page: Page;
   readonly url: string;
+}
+
+async function timeOnce({ page, url }: Visit): Promise<number> {
+  await slow(page, slowdown);
+  await page.goto(url);
+  await page.waitForFunction(() => Reflect.has(window, 'usefulAt'), undefined, { polling: 500 });
+  const time = await page.evaluate(() => Number(Reflect.get(window, 'usefulAt')));
+  await page.goto('about:blank');
+  // A slowed page that waits keeps a core of the CPU busy, and would slow the other page down.
+  await slow(page, 1);
+  return time;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function timesUntilUseful(own: Visit, peer: Visit, selector: string
   const times: (readonly [number, number])[] = [];
   await Promise.all([own, peer].map(({ page }) => prepare(page, selector)));
   for (let round = 0; round < rounds; round += 1) {
-    times.push([await timeOnce(own.page, own.url), await timeOnce(peer.page, peer.url)]);
+    times.push([await timeOnce(own), await timeOnce(peer)]);
   }
   return [median(times.map(([time]) => time)), median(times.map(([, time]) => time))];
 }
