@@ -16,6 +16,7 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack';
 import { AntdStylesPlugin } from './scripts/antd-styles/plugin';
+import { replaceAntdPart } from './scripts/antd-styles/replacements';
 import { themeStyleSheet } from './src/app/theme';
 
 const root = import.meta.dirname;
@@ -108,46 +109,6 @@ const compression = (algorithm: 'brotliCompress' | 'gzip', extension: string): C
         : { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } },
   });
 
-/**
- * What antd's components load, but no screen uses: the pages and the tree of filters of `Table`, and components that
- * are properties of others, such as `Input.OTP`. To use one of them, remove it here.
- */
-const unusedAntdParts = [
-  '_util/wave/WaveEffect',
-  'alert/ErrorBoundary',
-  'avatar/AvatarGroup',
-  'badge/Ribbon',
-  'dropdown/dropdown-button',
-  'input/OTP',
-  'input/Password',
-  'input/Search',
-  'menu/SubMenu',
-  'modal/ConfirmDialog',
-  'modal/PurePanel',
-  'modal/useModal',
-  'notification/PureList',
-  'pagination',
-  'skeleton/Image',
-  'tag/CheckableTag',
-  'tag/CheckableTagGroup',
-  'tooltip/PurePanel',
-  'tree',
-];
-
-/** What replaces these modules of antd: the unused parts, and the colors of tooltips, which no screen sets. */
-const antdReplacements: ReadonlyMap<string, string> = new Map([
-  ...unusedAntdParts.map((part) => [part, 'export default undefined'] as const),
-  ['tooltip/util', 'export const parseColor = () => ({})'],
-]);
-
-/** Applies the {@link antdReplacements}, 20 KB (brotli) less on a page with a table; rendering one of them fails. */
-function leaveOutUnused(module: { request: string; readonly context: string }): void {
-  const file = path.join(module.context, module.request).replaceAll(path.sep, '/');
-  const [, part] = file.split('/antd/es/');
-  const source = part === undefined ? undefined : antdReplacements.get(part);
-  if (source !== undefined) module.request = `data:text/javascript,${source}`;
-}
-
 const plugins = (mode: Mode): WebpackPluginInstance[] => [
   new HtmlWebpackPlugin({
     template: at('src/index.html'),
@@ -160,7 +121,7 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
   new AntdStylesPlugin(at('.cache/antd-styles')),
   new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, at('src/bootstrap/scrollBarSize.ts')),
   new webpack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, at('src/bootstrap/scrollLock.ts')),
-  new webpack.NormalModuleReplacementPlugin(/^\.\.?\//, leaveOutUnused),
+  new webpack.NormalModuleReplacementPlugin(/^\.\.?\//, replaceAntdPart),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:10].css',
     chunkFilename: 'assets/[name].[contenthash:10].css',

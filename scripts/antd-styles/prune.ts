@@ -5,7 +5,8 @@ const presets = PresetColors.join('|');
 
 /**
  * Class names of what the portal does not use of antd: preset colors (`<Tag color="blue">`), side bars, dark and
- * inline menus, submenus, arrows of dropdowns, text from right to left. To use one of these, remove it here.
+ * inline menus, submenus, groups in a `Menu`, arrows of dropdowns, text from right to left. To use one of these, remove
+ * it here.
  */
 const unused = new RegExp(
   `\\.ant-(${[

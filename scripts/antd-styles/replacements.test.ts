@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { antdReplacements } from './replacements';
+
+const folder = path.resolve('node_modules/antd/es');
+
+it.each([...antdReplacements.keys()])('the build replaces a module that antd has: %s', (part) => {
+  expect(['.js', '/index.js'].some((end) => existsSync(path.join(folder, part + end)))).toBe(true);
+});
