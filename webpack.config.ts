@@ -171,6 +171,8 @@ export function webpackConfig(mode: Mode): Configuration {
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
         // Only used by services that createOktaClient disables.
         'broadcast-channel$': false,
+        // Only used by antd for colors that are not part of the theme.
+        '@ant-design/fast-color$': false,
         // All conditions of its package refer to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),

@@ -4,7 +4,6 @@
  */
 export const styleModules = {
   'app/style/index': 'app',
-  '_util/wave/style': 'wave',
   'alert/style/index': 'alert',
   'avatar/style/index': 'avatar',
   'badge/style/index': 'badge',
@@ -28,12 +27,10 @@ export const styleModules = {
   'input/style/textarea': 'input',
   'input-number/style/index': 'input-number',
   'layout/style/index': 'layout',
-  'layout/style/sider': 'layout-sider',
   'list/style/index': 'list',
   'menu/style/index': 'menu',
   'message/style/index': 'message',
   'modal/style/index': 'modal',
-  'modal/style/confirm': 'modal',
   'notification/style/index': 'notification',
   'popconfirm/style/index': 'popconfirm',
   'popover/style/index': 'popover',

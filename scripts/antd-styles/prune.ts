@@ -5,8 +5,9 @@ const presets = PresetColors.join('|');
 
 /**
  * Class names of what the portal does not use of antd: preset colors (`<Tag color="blue">`), side bars, dark and
- * inline menus, submenus, groups in a `Menu`, arrows of dropdowns, text from right to left. To use one of these, remove
- * it here.
+ * inline menus, submenus, groups in a `Menu`, arrows of dropdowns, groups, shapes and variants of buttons, notifications,
+ * tooltips and motions in other places, parts of skeletons, previews of antd's manual, text from right to left. To use
+ * one of these, remove it here.
  */
 const unused = new RegExp(
   `\\.ant-(${[
@@ -14,6 +15,13 @@ const unused = new RegExp(
     'layout-sider',
     'menu-(dark|inline|submenu|item-group)',
     'dropdown-(menu-submenu|arrow|show-arrow)',
+    'btn-(group|compact|background-ghost|circle|two-chinese|variant-filled)[\\w-]*',
+    'notification-(top|topLeft|topRight|bottom|bottomLeft|notice-progress)',
+    '(slide-left|slide-right|move)-[\\w-]+',
+    'skeleton-(avatar|button|header|image|input|with-avatar)[\\w-]*',
+    'spin-fullscreen',
+    'tooltip-(placement-left|placement-right|unique)[\\w-]*',
+    '[\\w-]+-pure[\\w-]*',
     '[\\w-]+-rtl',
   ].join('|')})\\b`,
 );

@@ -37,6 +37,8 @@ const settings: ConfigProviderProps = {
     closeIcon: <Icon name="close" />,
   },
   collapse: { styles: { root: { border: outline }, body: { padding: 16, borderTop: outline } } },
+  // The list of a select without a matching option.
+  renderEmpty: () => 'No matches',
   modal: { centered: true, closable: false, mask: { closable: false } },
   tag: { variant: 'outlined' },
   // The lists of selects: a virtual list gives only some options their role.

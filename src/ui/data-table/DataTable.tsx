@@ -1,4 +1,4 @@
-import { Empty, Table } from 'antd';
+import { Table } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { type ComponentProps, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
@@ -15,6 +15,7 @@ import { useRowLinks } from './RowLink';
 import { Toolbar } from './Toolbar';
 import { useTableView } from './useTableView';
 import { virtualRow, virtualRows } from '../virtualRows';
+import { EmptyState } from '../EmptyState';
 import * as shared from '../shared.module.css';
 
 const narrowBelow = 640;
@@ -53,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Toolbar {...state} />
       {!children && <Grid {...state} view={deferred} />}
       {children && shown.length > 0 && children(shown)}
-      {children && shown.length === 0 && <Empty description={nothingMatches} />}
+      {children && shown.length === 0 && <EmptyState title={nothingMatches} />}
     </div>
   );
 }
