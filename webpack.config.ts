@@ -171,7 +171,7 @@ export function webpackConfig(mode: Mode): Configuration {
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
         // Only used by services that createOktaClient disables.
         'broadcast-channel$': false,
-        // Only used by antd for colors that are not part of the theme.
+        // Only used by antd for colors outside the theme, as in `<Tag color="#123456">`.
         '@ant-design/fast-color$': false,
         // All conditions of its package refer to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),

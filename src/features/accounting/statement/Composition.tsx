@@ -33,7 +33,7 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
               size="small"
               showInfo={false}
               percent={share * 100}
-              {...(amount < 0 && { strokeColor: 'var(--loss)' })}
+              status={amount < 0 ? 'exception' : 'normal'}
               style={barStyle}
             />
           )}
