@@ -5,7 +5,7 @@ const presets = PresetColors.join('|');
 
 /**
  * Class names of what the portal does not use of antd: preset colors (`<Tag color="blue">`), side bars, dark and
- * inline menus, submenus, groups in a `Menu`, arrows of dropdowns, groups, shapes and variants of buttons, notifications,
+ * inline menus, submenus, groups in a `Menu`, arrows of dropdowns, groups and shapes of buttons, notifications,
  * tooltips and motions in other places, parts of skeletons, previews of antd's manual, text from right to left. To use
  * one of these, remove it here.
  */
@@ -15,7 +15,7 @@ const unused = new RegExp(
     'layout-sider',
     'menu-(dark|inline|submenu|item-group)',
     'dropdown-(menu-submenu|arrow|show-arrow)',
-    'btn-(group|compact|background-ghost|circle|two-chinese|variant-filled)[\\w-]*',
+    'btn-(group|compact|background-ghost|circle|two-chinese)[\\w-]*',
     'notification-(top|topLeft|topRight|bottom|bottomLeft|notice-progress)',
     '(slide-left|slide-right|move)-[\\w-]+',
     'skeleton-(avatar|button|header|image|input|with-avatar)[\\w-]*',
@@ -26,7 +26,8 @@ const unused = new RegExp(
   ].join('|')})\\b`,
 );
 
-const isUsed = (selector: string): boolean => !unused.test(selector.replaceAll(/:not\([^)]*\)/g, ''));
+/** Whether the portal uses all class names of a selector. */
+export const isUsed = (selector: string): boolean => !unused.test(selector.replaceAll(/:not\([^)]*\)/g, ''));
 
 /**
  * Whether a selector only sets the box sizing of a component's parts, which `src/ui/global.css` sets for all elements.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
+import { isUsed } from '#scripts/antd-styles/prune';
 import { type Setting, inSettings } from '#scripts/screens/openScreen';
 import type { Shot } from '#scripts/screens/shot';
 import { shots } from '#scripts/screens/table';
@@ -34,6 +35,14 @@ async function overflow(page: Page): Promise<string[]> {
   return beyond > 0 ? [`is ${beyond} px too wide`] : [];
 }
 
+/** Returns the class names of a page whose rules the build leaves out. */
+async function withoutRules(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('[class*="ant-"]')].flatMap(({ classList }) => [...classList]),
+  );
+  return [...new Set(names)].filter((name) => !isUsed(`.${name}`)).map((name) => `the build leaves out .${name}`);
+}
+
 const settings: readonly Setting[] = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 390 },
@@ -46,7 +55,11 @@ const settingsOf = ({ widths }: Shot): readonly Setting[] =>
 async function lookAt(page: Page, shot: Shot): Promise<string[]> {
   const found: string[] = [];
   await inSettings(page, shot, settingsOf(shot), async ({ theme, width }) => {
-    const here = [...(shot.endless ? [] : await findings(page)), ...(await overflow(page))];
+    const here = [
+      ...(shot.endless ? [] : await findings(page)),
+      ...(await overflow(page)),
+      ...(await withoutRules(page)),
+    ];
     found.push(...here.map((text) => `${shot.name}, ${theme}, ${width} px: ${text}`));
   });
   return found;
@@ -104,7 +117,7 @@ test('the contract found by a search has all kinds of elements of the full contr
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const account of new Set(shots.map((shot) => shot.account)))
-  test(`no screen of ${account} violates accessibility rules or the Content-Security-Policy, or overflows`, async ({
+  test(`no screen of ${account} violates accessibility rules or the Content-Security-Policy, overflows, or lacks style rules`, async ({
     person,
   }) => {
     const { page } = await person();
