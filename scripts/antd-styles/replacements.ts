@@ -33,8 +33,7 @@ const unusedParts = [
 
 /**
  * The source of the modules that the build replaces: the unused parts; functions of `Modal` and `notification` that
- * work without a provider; the animation of clicks, which `AntdProvider` turns off; side bars; previews of antd's
- * manual; the colors of tooltips.
+ * work without a provider; the animation of clicks; side bars; previews of antd's manual; the colors of tooltips.
  */
 export const antdReplacements: ReadonlyMap<string, string> = new Map([
   ...unusedParts.map((part) => [part, 'export default undefined'] as const),

@@ -33,9 +33,8 @@ export const errorStatus = (error: unknown): number | undefined => (isApiError(e
  * @param error - The error of a query or mutation.
  * @param fallback - The text of the specification's error catalog (client-portal 8, concierge 8).
  */
-export function describeError(error: unknown, fallback: string): string {
-  return isApiError(error) && error.message ? error.message : fallback;
-}
+export const describeError = (error: unknown, fallback: string): string =>
+  isApiError(error) && error.message ? error.message : fallback;
 
 /** The navigation state of the error page. Spec: client-portal 2, Error page. */
 export interface ErrorPageState {

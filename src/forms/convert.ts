@@ -35,9 +35,8 @@ type Hidden = (path: string) => boolean;
  * missing booleans, leaves out empty texts and hidden fields. Other text in number fields stays, and fails validation.
  * Spec: decisions, Forms.
  */
-export function prepare(fields: Fields, values: FormValues, visibility: Visibility = new Map()): FormValues {
-  return prepareRecord(fields, '', values, (path) => isHidden(visibility, path, values));
-}
+export const prepare = (fields: Fields, values: FormValues, visibility: Visibility = new Map()): FormValues =>
+  prepareRecord(fields, '', values, (path) => isHidden(visibility, path, values));
 
 function prepareRecord(fields: Fields, at: string, values: FormValues, hidden: Hidden): FormValues {
   const prepared = Object.entries(values).flatMap(([name, value]) => {

@@ -17,6 +17,5 @@ export function isShown({ field, is }: ShownWhen, values: FormValues): boolean {
 }
 
 /** Whether a condition hides the field at `path`. */
-export function isHidden(visibility: Visibility, path: string, values: FormValues): boolean {
-  return (visibility.get(path) ?? []).some((when) => !isShown(when, values));
-}
+export const isHidden = (visibility: Visibility, path: string, values: FormValues): boolean =>
+  (visibility.get(path) ?? []).some((when) => !isShown(when, values));

@@ -26,9 +26,8 @@ const searchTextOf = <Row>(row: Row, columns: readonly TextColumn<Row>[]): strin
   );
 
 /** Whether a row matches a filter: the entire text for `choices`, a part of it otherwise. */
-function matches<Row>(row: Row, { choices, text }: TextColumn<Row>, filter: string): boolean {
-  return choices === true ? text(row) === filter : folded(text(row)).includes(folded(filter.trim()));
-}
+const matches = <Row>(row: Row, { choices, text }: TextColumn<Row>, filter: string): boolean =>
+  choices === true ? text(row) === filter : folded(text(row)).includes(folded(filter.trim()));
 
 type SortValue = string | number | undefined;
 

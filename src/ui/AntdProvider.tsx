@@ -43,7 +43,6 @@ const settings: ConfigProviderProps = {
   tag: { variant: 'outlined' },
   // The lists of selects: a virtual list gives only some options their role.
   virtual: false,
-  wave: { disabled: true },
 };
 
 /** The size of controls, for clients or for concierges; also the class that holds the CSS variables. */

@@ -9,19 +9,21 @@ import {
 import { FormDialog } from '@/forms/FormDialog';
 import { TextField } from '@/forms/TextField';
 import { paths } from '@/lib/paths';
+import { useIsMounted } from '@/lib/useIsMounted';
 
 const initialValues = { familyName: '' };
 
-/** Creates a family by its name and opens its page. Spec: concierge 2 and 8, Create New Family. */
+/** Creates a family by its name and, unless the dialog was closed, opens its page. Spec: concierge 2 and 8, Create New Family. */
 export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }) {
   const [addFamily] = useAddFamilyMutation();
   const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const create = async (addFamilyRequest: AddFamilyRequest) => {
     const { data, error } = await addFamily({ addFamilyRequest, idempotencyKey: keyFor(addFamilyRequest) });
     const family = data?.families[0];
     if (!family) return { message: describeError(error, 'Failed to create family. Please try again.') };
-    await navigate(paths.family(family.id));
+    if (isMounted()) await navigate(paths.family(family.id));
     return undefined;
   };
   return (

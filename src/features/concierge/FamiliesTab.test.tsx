@@ -158,6 +158,22 @@ describe('Create New Family', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('Whitmore');
   });
 
+  it('closed while the family is created leaves the list open, with the new family', async () => {
+    const created = { ...raman, id: 31, name: 'Whitmore' };
+    const stored = [ashford, raman];
+    let respond = (): void => undefined;
+    const { user, dialog } = await openDialog({
+      [listCall]: () => ({ families: stored }),
+      [addCall]: () => new Promise((resolve) => (respond = () => resolve({ families: [created] }))),
+    });
+    await user.type(dialog.getByRole('textbox'), 'Whitmore');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    stored.push(created);
+    respond();
+    expect(await screen.findByText('Whitmore')).toBeInTheDocument();
+  });
+
   it('closes with Cancel', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -46,6 +46,21 @@ it('stays on the page that the user opens while the record is saved, and reports
   expect(router.state.location.pathname).toBe('/concierge-dashboard');
 });
 
+it('reports a failed save on the page that the user has opened in the meantime', async () => {
+  expectLog('A bank account could not be saved');
+  let respond: (response: Response) => void = () => undefined;
+  const { user, router } = await openForm(addressOf('bankAccount'), {
+    [create]: () => new Promise((resolve) => (respond = resolve)),
+  });
+  await fillAccount(user);
+  await user.click(await button('Save'));
+  await act(() => router.navigate('/concierge-dashboard'));
+  respond(failing(400, ''));
+  const message = 'An error occurred while saving the bank account. Please try again.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(router.state.location.pathname).toBe('/concierge-dashboard');
+});
+
 it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and is saved completely', async (kind) => {
   const record = storedParty(kind);
   const { bodies, response } = recordSaves(kind);

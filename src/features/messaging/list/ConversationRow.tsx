@@ -95,9 +95,8 @@ export function ConversationRow(props: ConversationRowProps) {
 }
 
 /** The id of the conversation whose row contains the focus. */
-export function focusedRowId(): number | undefined {
-  return parseId(document.activeElement?.closest<HTMLElement>('[data-conversation]')?.dataset['conversation']);
-}
+export const focusedRowId = (): number | undefined =>
+  parseId(document.activeElement?.closest<HTMLElement>('[data-conversation]')?.dataset['conversation']);
 
 /** Moves the focus to the row of a conversation; to `otherwise`, a selector, if that row is not rendered. */
 export function focusRow(id: number | undefined, otherwise = 'main h1'): void {

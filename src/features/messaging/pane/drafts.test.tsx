@@ -51,6 +51,20 @@ describe('drafts', () => {
     );
   });
 
+  it('are saved one after the other, so that the last text stays on the server', async () => {
+    const responses: (() => void)[] = [];
+    const save = jest.fn(() => new Promise((resolve) => responses.push(() => resolve({ success: true }))));
+    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
+    await user.type(await box(), 'First');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await user.type(await box(), ' and second');
+    // Leaving the conversation saves the draft at once.
+    await user.click(screen.getByRole('button', { name: 'Back to conversations' }));
+    expect(save).toHaveBeenCalledTimes(1);
+    act(() => responses[0]!());
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  });
+
   it.each([
     ['are saved again after a failure, without another keystroke', 503, 2],
     ['are not saved again unchanged when the server rejects them', 400, 1],

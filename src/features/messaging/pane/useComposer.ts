@@ -122,11 +122,14 @@ function useDraftAutosave(conversationId: number, text: string): void {
   const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRejected(message)).map(toUnsent);
   const json = JSON.stringify({ content, unsent });
   const saved = useRef<string>(undefined);
+  /** One save follows the other, so that the last one stays. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const saveChanges = useDebouncedCallback(
     () => {
       if (saved.current === json) return;
       saved.current = json;
-      void save({ messageDraft: { conversationId, content, unsent } }).then(({ error }) => {
+      saving.current = saving.current.then(async () => {
+        const { error } = await save({ messageDraft: { conversationId, content, unsent } });
         if (!error) return;
         // A rejected draft is sent again after its next change only.
         if ((errorStatus(error) ?? 500) >= 500) saved.current = '';

@@ -77,9 +77,8 @@ export function rowsOf(fields: Fields, group: AnswerGroup, values: FormValues, a
 }
 
 /** The path of the first field of a group. */
-function firstField({ names = [], address, list }: AnswerGroup, at = ''): string {
-  return join(at, names[0] ?? (address ? `${address.prefix}Line1` : `${list?.name ?? ''}[0].name`));
-}
+const firstField = ({ names = [], address, list }: AnswerGroup, at = ''): string =>
+  join(at, names[0] ?? (address ? `${address.prefix}Line1` : `${list?.name ?? ''}[0].name`));
 
 export interface AnswersProps {
   readonly fields: Fields;
