@@ -1,13 +1,8 @@
 import { ConfigError } from '@/lib/portalConfig';
 import * as styles from './fatal.module.css';
 
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  text: string,
-  className = '',
-): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(name), { textContent: text, className });
-}
+const element = <K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = '') =>
+  Object.assign(document.createElement(name), { textContent: text, className });
 
 function explanation(error: unknown): string {
   return error instanceof ConfigError

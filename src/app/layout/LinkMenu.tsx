@@ -31,6 +31,8 @@ export function LinkMenu({ links, mode, onNavigate }: LinkMenuProps) {
       style={{ border: 'none' }}
       mode={mode}
       disabledOverflow
+      // Only for collapsed menus, but mounted for each item.
+      tooltip={false}
       items={items}
       selectedKeys={current.map(({ to }) => to)}
     />
