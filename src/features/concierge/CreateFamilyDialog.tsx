@@ -13,7 +13,7 @@ import { useIsMounted } from '@/lib/useIsMounted';
 
 const initialValues = { familyName: '' };
 
-/** Creates a family by its name and, unless the dialog was closed, opens its page. Spec: concierge 2 and 8, Create New Family. */
+/** Creates a family and, unless the dialog was closed, opens its page. Spec: concierge 2 and 8, Create New Family. */
 export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }) {
   const [addFamily] = useAddFamilyMutation();
   const keyFor = useIdempotencyKey();

@@ -51,7 +51,8 @@ const savedNoticeTime = 5000;
 /**
  * Adds a related party to the family, or saves the complete stored one, reports the save and, unless the user has left
  * the form, goes back to the family. A failure is logged and shown in the form, which keeps its values, or in a notice
- * after the user has left. Without a family no request is sent. Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
+ * after the user has left. Without a family no request is sent. Spec: concierge 2, 5, 7 and 8, Related-party forms;
+ * decisions, Family detail.
  */
 export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   { kind, schema, create, update }: Party<Kind, T>,
