@@ -21,7 +21,7 @@ const unused = new RegExp(
     'skeleton-(avatar|button|header|image|input|with-avatar)[\\w-]*',
     'spin-fullscreen',
     'tooltip-(placement-left|placement-right|unique)[\\w-]*',
-    'wave',
+    'wave(?!-)',
     '[\\w-]+-pure[\\w-]*',
     '[\\w-]+-rtl',
   ].join('|')})\\b`,

@@ -50,3 +50,38 @@ test("the logo and the URL of messages open a concierge's dashboard", async ({ p
   await page.getByRole('link', { name: 'Family Office Portal' }).click();
   await page.waitForURL('**/concierge-dashboard');
 });
+
+const family = (_: unknown, index: number) => ({
+  id: 5000 + index,
+  name: `Family ${String(index + 1).padStart(4, '0')}`,
+  createdAt: new Date(Date.UTC(2020, 0, 1 + index)).toISOString(),
+  individuals: [],
+  businesses: [],
+  version: 1,
+});
+
+for (const width of [1440, 390])
+  test(`of a thousand families, the visible cards are rendered; scrolling reaches the last, at ${width} px`, async ({
+    person,
+  }) => {
+    const { page } = await person();
+    await page.setViewportSize({ width, height: 844 });
+    const families = Array.from({ length: 1000 }, family);
+    await page.route('**/api/family/getfamilies', (route) => route.fulfill({ json: { families } }));
+    await signIn(page, 'concierge', '/concierge-dashboard');
+    const list = page.getByRole('list', { name: 'Families' });
+    const cards = list.getByRole('listitem');
+    await expect(cards.first()).toHaveAttribute('aria-setsize', '1000');
+    expect(await cards.count()).toBeLessThan(100);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = cards.filter({ hasText: 'Family 1000' });
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute('aria-posinset', '1000');
+    // Another number of cards in a row.
+    await page.setViewportSize({ width: 800, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(cards.filter({ hasText: 'Family 0001' })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(last).toBeInViewport();
+    expect(await cards.count()).toBeLessThan(100);
+  });
