@@ -51,6 +51,15 @@ test("the logo and the URL of messages open a concierge's dashboard", async ({ p
   await page.waitForURL('**/concierge-dashboard');
 });
 
+test('a search in a long select says when no option matches', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/concierge-dashboard?tab=conversations');
+  const families = page.getByRole('combobox', { name: 'Families' });
+  await families.click();
+  await families.pressSequentially('zzzz');
+  await page.getByText('No matches').waitFor();
+});
+
 const family = (_: unknown, index: number) => ({
   id: 5000 + index,
   name: `Family ${String(index + 1).padStart(4, '0')}`,
