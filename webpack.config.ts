@@ -121,7 +121,7 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
   new AntdStylesPlugin(at('.cache/antd-styles')),
   new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, at('src/bootstrap/scrollBarSize.ts')),
   new webpack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, at('src/bootstrap/scrollLock.ts')),
-  new webpack.NormalModuleReplacementPlugin(/^\.\.?\//, replaceAntdPart),
+  new webpack.NormalModuleReplacementPlugin(/^(\.\.?\/|@ant-design\/)/, replaceAntdPart),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:10].css',
     chunkFilename: 'assets/[name].[contenthash:10].css',
@@ -171,8 +171,6 @@ export function webpackConfig(mode: Mode): Configuration {
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
         // Only used by services that createOktaClient disables.
         'broadcast-channel$': false,
-        // Only used by antd for colors outside the theme, as in `<Tag color="#123456">`.
-        '@ant-design/fast-color$': false,
         // All conditions of its package refer to the development build.
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),

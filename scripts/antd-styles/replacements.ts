@@ -33,7 +33,8 @@ const unusedParts = [
 
 /**
  * The source of the modules that the build replaces: the unused parts; functions of `Modal` and `notification` that
- * work without a provider; the animation of clicks; side bars; previews of antd's manual; the colors of tooltips.
+ * work without a provider; the animation of clicks; side bars; previews of antd's manual; colors of tooltips, and those
+ * outside the theme (`<Tag color="#123456">`).
  */
 export const antdReplacements: ReadonlyMap<string, string> = new Map([
   ...unusedParts.map((part) => [part, 'export default undefined'] as const),
@@ -49,12 +50,14 @@ export const antdReplacements: ReadonlyMap<string, string> = new Map([
   ],
   ['antd/es/_util/PurePanel', 'export default () => undefined'],
   ['antd/es/tooltip/util', 'export const parseColor = () => ({})'],
+  ['@ant-design/fast-color', 'export const FastColor = undefined'],
 ]);
 
 /** Applies the {@link antdReplacements}. Rendering an unused part fails. */
 export function replaceAntdPart(module: { request: string; readonly context: string }): void {
-  const file = path.join(module.context, module.request).replaceAll(path.sep, '/');
-  const [, part] = file.split('/node_modules/');
+  const { request, context } = module;
+  const file = path.join(context, request).replaceAll(path.sep, '/');
+  const part = request.startsWith('.') ? file.split('/node_modules/')[1] : request;
   const source = part === undefined ? undefined : antdReplacements.get(part);
   if (source !== undefined) module.request = `data:text/javascript,${source}`;
 }

@@ -26,7 +26,7 @@ function configuration(entry: string, output: string): webpack.Configuration {
     module: { rules: [...(module?.rules ?? []), pageScripts] },
     plugins: [new MiniCssExtractPlugin({ filename: 'page.css', ignoreOrder: true })],
     optimization: {},
-    cache: { type: 'filesystem', cacheDirectory: path.resolve('.cache/webpack'), name: `bench-${entry}` },
+    cache: false,
     devtool: false,
   };
 }

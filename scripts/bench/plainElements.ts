@@ -17,7 +17,7 @@ export async function buildWithPlainElements(): Promise<string> {
     output: { ...output, path: folder },
     module: { rules: [...(module?.rules ?? []), pageScripts] },
     plugins: [...plugins, new webpack.NormalModuleReplacementPlugin(antd, elements)],
-    cache: { type: 'filesystem', cacheDirectory: path.resolve('.cache/webpack'), name: 'bench-plainElements' },
+    cache: false,
     devtool: false,
   });
   return folder;
