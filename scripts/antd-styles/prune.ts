@@ -21,6 +21,7 @@ const unused = new RegExp(
     'skeleton-(avatar|button|header|image|input|with-avatar)[\\w-]*',
     'spin-fullscreen',
     'tooltip-(placement-left|placement-right|unique)[\\w-]*',
+    // Not `wave-target`, which marks elements and has no rules.
     'wave(?!-)',
     '[\\w-]+-pure[\\w-]*',
     '[\\w-]+-rtl',

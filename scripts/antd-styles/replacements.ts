@@ -17,8 +17,6 @@ const unusedParts = [
   'antd/es/input/Password',
   'antd/es/input/Search',
   'antd/es/menu/SubMenu',
-  'antd/es/modal/PurePanel',
-  'antd/es/notification/PureList',
   'antd/es/pagination',
   'antd/es/skeleton/Avatar',
   'antd/es/skeleton/Button',

@@ -33,7 +33,8 @@ it('sends a new record once for five clicks, with an idempotency key, and goes b
   expect(others).toEqual([]);
 });
 
-it('stays on the page that the user opens while the record is saved, and reports the save there', async () => {
+/** Saves a new record, and opens another page before the server responds. */
+async function leaveDuringSave(response: object) {
   let respond: (response: object) => void = () => undefined;
   const { user, router } = await openForm(addressOf('bankAccount'), {
     [create]: () => new Promise((resolve) => (respond = resolve)),
@@ -41,21 +42,19 @@ it('stays on the page that the user opens while the record is saved, and reports
   await fillAccount(user);
   await user.click(await button('Save'));
   await act(() => router.navigate('/concierge-dashboard'));
-  respond({ bankAccount: stored });
+  respond(response);
+  return router;
+}
+
+it('stays on the page that the user opens while the record is saved, and reports the save there', async () => {
+  const router = await leaveDuringSave({ bankAccount: stored });
   expect(await screen.findByText('1010, Checking was saved.')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/concierge-dashboard');
 });
 
 it('reports a failed save on the page that the user has opened in the meantime', async () => {
   expectLog('A bank account could not be saved');
-  let respond: (response: Response) => void = () => undefined;
-  const { user, router } = await openForm(addressOf('bankAccount'), {
-    [create]: () => new Promise((resolve) => (respond = resolve)),
-  });
-  await fillAccount(user);
-  await user.click(await button('Save'));
-  await act(() => router.navigate('/concierge-dashboard'));
-  respond(failing(400, ''));
+  const router = await leaveDuringSave(failing(400, ''));
   const message = 'An error occurred while saving the bank account. Please try again.';
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(router.state.location.pathname).toBe('/concierge-dashboard');
