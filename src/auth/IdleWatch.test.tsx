@@ -17,8 +17,6 @@ beforeEach(() => {
     );
 });
 
-afterEach(() => jest.useRealTimers());
-
 const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const watch = () => renderRoutes([{ path: '/', Component: IdleWatch }], { responses: clientSession });
 const warning = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Are you still there?' });

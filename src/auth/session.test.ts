@@ -101,8 +101,6 @@ describe('at the start of the page', () => {
 
 describe('an identity provider that hangs', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
   const never = () => new Promise<never>(() => undefined);
   const unreachable = { type: 'auth/signInFailed', payload: 'unreachable' };
 
@@ -208,8 +206,6 @@ describe('renewal', () => {
 });
 
 describe('before the expiry', () => {
-  afterEach(() => jest.useRealTimers());
-
   it('renews the token, and retries after a failure', async () => {
     jest.useFakeTimers();
     expectLog('Renewing the session failed');

@@ -62,5 +62,4 @@ test('a notice with a duration closes by itself', async () => {
   expect(screen.getByText('Saved')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
-  jest.useRealTimers();
 });

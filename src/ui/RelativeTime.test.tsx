@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { RelativeTime } from './RelativeTime';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));
-afterEach(() => jest.useRealTimers());
 
 test('updates the relative time while mounted', () => {
   render(<RelativeTime value="2026-11-20T11:58:30Z" />);

@@ -63,6 +63,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Here, so that a test that fails with fake timers does not block the next ones.
+  jest.useRealTimers();
   sessionStorage.clear();
   const failures = takeFailures();
   if (failures.length > 0) throw new Error(failures.join('\n'));

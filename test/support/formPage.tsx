@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { MockResponse } from './mockNetwork';
 import { renderRoutes } from './render';
@@ -28,6 +28,17 @@ export const arrival = (location: string | RegExp) =>
   screen.findByText(typeof location === 'string' ? `At ${location}` : location, undefined, { timeout: 10_000 });
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const { setTimeout: realSetTimeout } = window;
+
+/**
+ * Waits with fake timers until responses are rendered: reading one takes several turns of the event loop, and the store
+ * notifies its subscribers in the next animation frame of real time.
+ */
+export const untilResponded = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => realSetTimeout(resolve, 5));
+  });
 
 /** Finds the control of a label; a string names the complete label. */
 export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);

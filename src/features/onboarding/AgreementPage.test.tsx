@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
-import { arrival, button, noContent } from '#test/support/formPage';
+import { arrival, button, noContent, untilResponded } from '#test/support/formPage';
 import { AgreementPage } from './AgreementPage';
 import { openStep } from './testing';
 
@@ -140,13 +140,12 @@ describe('an existing profile of the partner system', () => {
     const go = await button('Import Data');
     jest.useFakeTimers();
     act(() => Array.from({ length: 5 }, () => go).forEach((one) => one.click()));
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await untilResponded();
     expect(screen.getByText('Data imported successfully')).toBeInTheDocument();
     expect(screen.getByText('Your existing profile has been imported and you can now continue.')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1499));
     expect(screen.queryByText(`At ${nextStep}`)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1));
-    jest.useRealTimers();
     expect(await arrival(nextStep)).toBeInTheDocument();
     expect(count(network.requests, importCall)).toBe(1);
   });

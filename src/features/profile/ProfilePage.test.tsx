@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
-import { clientSession, input, recordRequests } from '#test/support/formPage';
+import { clientSession, input, recordRequests, untilResponded } from '#test/support/formPage';
 import { retype } from '@/forms/testing';
 import { ProfilePage } from './ProfilePage';
 
@@ -37,12 +37,6 @@ const recordSaves = () =>
 
 const saveButton = () => screen.findByRole('button', { name: /^Sav/ });
 const fact = (label: string) => screen.getByText(label).nextElementSibling;
-
-/** A response is read in several turns of the event loop, without delay. */
-const untilAnswered = () =>
-  act(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(0);
-  });
 
 describe('the profile', () => {
   it('shows the data of the sign-in, read-only', async () => {
@@ -166,13 +160,12 @@ describe('saving the profile', () => {
     const button = await saveButton();
     jest.useFakeTimers();
     fireEvent.click(button);
-    await untilAnswered();
+    await untilResponded();
     expect(screen.getByText('Profile updated successfully!')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(2990));
     expect(screen.getByText('Profile updated successfully!')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(20));
     expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
-    jest.useRealTimers();
   });
 
   it.each<[string, MockResponse]>([
@@ -184,7 +177,7 @@ describe('saving the profile', () => {
     await retype(user, 'Bio', 'Reads.');
     jest.useFakeTimers();
     fireEvent.click(button);
-    await untilAnswered();
+    await untilResponded();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile');
     await act(() => jest.advanceTimersByTimeAsync(2990));
     expect(screen.getByText('Failed to update profile')).toBeInTheDocument();
@@ -229,7 +222,6 @@ describe('the API connection', () => {
     network.respond(own, () => failing(503, 'Down.'));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Not connected')).toHaveAttribute('data-state', 'down');
-    jest.useRealTimers();
   });
 
   it('turns red when the backend is unavailable, and green again automatically', async () => {
@@ -242,6 +234,5 @@ describe('the API connection', () => {
     network.respond(healthCall, { status: 'up' });
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
-    jest.useRealTimers();
   });
 });

@@ -134,6 +134,24 @@ it('shows the history of the record on demand', async () => {
   expect(await screen.findByText(/Dana Whitlock/)).toBeInTheDocument();
 });
 
+it('offers neither Delete nor the history, also while they load, on a backend without family records', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  await openForm(addressOf('bankAccount', 61), {
+    ...listed,
+    'GET /api/family/getfamilysummary': () => new Promise<Response>((resolve) => (respond = resolve)),
+  });
+  const offered = () => screen.queryAllByRole('button', { name: /Delete|history/ });
+  const seen: HTMLElement[] = [];
+  const observer = new MutationObserver(() => seen.push(...offered()));
+  observer.observe(document.body, { childList: true, subtree: true });
+  await waitFor(() => expect(screen.getByText('Loading bank account...')).toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  respond(new Response('', { status: 404 }));
+  await field('GL Code *');
+  observer.disconnect();
+  expect([...seen, ...offered()]).toEqual([]);
+});
+
 it('does not find a record of another family', async () => {
   await openForm(addressOf('bankAccount', 61), {
     'GET /api/family/getfamilypart': { bankAccounts: [] },

@@ -43,8 +43,10 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
   const siblings = part?.[partOfKind[kind]];
   const isSupported = useIsSupported(kind);
   const form = { party, familyId, siblings };
-  const { data: summary } = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
-  const family = familyId === undefined ? undefined : { id: familyId, name: summary?.family.name ?? 'Family' };
+  const summary = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
+  const family = familyId === undefined ? undefined : { id: familyId, name: summary.data?.family.name ?? 'Family' };
+  // The summary's response shows whether the backend has Delete and the history.
+  const isFetching = query.isFetching || summary.isLoading;
   const breadcrumb = <FamiliesBreadcrumb family={family} />;
   if (!isSupported) {
     return (
@@ -76,7 +78,7 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
             familyId={familyId}
             id={id}
             siblings={siblings}
-            query={{ ...query, data: data?.[kind] }}
+            query={{ ...query, isFetching, data: data?.[kind] }}
           >
             {(stored) => (
               <div className={styles.record}>

@@ -6,8 +6,6 @@ import { calls, conversation, openMessages } from '../testing';
 const opened = '/messages?conversation=1';
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 
-afterEach(() => jest.useRealTimers());
-
 describe('drafts', () => {
   it('stay with their conversation, and are shown in the list', async () => {
     const { user } = await openMessages(

@@ -6,10 +6,7 @@ import { calls, conversation, me, message, openMessages } from '../testing';
 import { intervals } from './usePolling';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-afterEach(() => {
-  jest.useRealTimers();
-  look('visible');
-});
+afterEach(() => look('visible'));
 
 /** In small steps: responses are read between them. */
 async function pass(milliseconds: number): Promise<void> {

@@ -5,8 +5,6 @@ import type { FormValues } from '@/forms/values';
 import { type DraftStatus, DraftAutosave } from './DraftAutosave';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 const draft = (version: number, name: string): Draft => ({
   step: 'business',
   data: { name },
