@@ -1,14 +1,12 @@
-import { Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { isReloadPending, resolveReload, subscribeToReload } from '@/lib/reload';
+import { Dialog } from '@/ui/Dialog';
 
 /** Asks before a new version of the portal replaces a page with unsaved changes. */
 export function ReloadDialog() {
-  const isOpen = useSyncExternalStore(subscribeToReload, isReloadPending);
+  if (!useSyncExternalStore(subscribeToReload, isReloadPending)) return null;
   return (
-    <Modal
-      destroyOnHidden
-      open={isOpen}
+    <Dialog
       title="A new version of the portal is ready"
       okText="Reload"
       onOk={() => resolveReload(true)}
@@ -16,6 +14,6 @@ export function ReloadDialog() {
       onCancel={() => resolveReload(false)}
     >
       <p>The page you opened needs the new version. Reloading discards unsaved changes on this page.</p>
-    </Modal>
+    </Dialog>
   );
 }

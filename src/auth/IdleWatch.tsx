@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { Dialog } from '@/ui/Dialog';
 import { type Activity, idleWarning } from './activity';
 import { useSession, useStoreSession } from './useSession';
 
@@ -62,10 +62,9 @@ function IdleTimer() {
   useEffect(() => {
     if (isOver) void session.signOut('idle');
   }, [isOver, session]);
+  if (!isWarning || isOver) return null;
   return (
-    <Modal
-      destroyOnHidden
-      open={isWarning && !isOver}
+    <Dialog
       title="Are you still there?"
       // Escape stays signed in, as does Enter.
       onCancel={activity.touch}
@@ -79,6 +78,6 @@ function IdleTimer() {
         There was no activity for a while. To protect your data you will be signed out in{' '}
         <strong>{formatRemaining(remaining)}</strong>.
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Alert } from '@/ui/Alert';
+import { Dialog } from '@/ui/Dialog';
 import { signInTexts } from './SignInScreen';
 import { useCurrentUrl, useSession, useStoreSession } from './useSession';
 
@@ -8,10 +9,9 @@ export function SessionExpiredDialog() {
   const { expired, problem } = useSession();
   const session = useStoreSession();
   const url = useCurrentUrl();
+  if (!expired) return null;
   return (
-    <Modal
-      destroyOnHidden
-      open={expired}
+    <Dialog
       title="Please sign in again"
       // The session has ended: the dialog cannot be dismissed.
       onCancel={() => undefined}
@@ -26,6 +26,6 @@ export function SessionExpiredDialog() {
     >
       <p>Your session has ended. Sign in to continue. What you typed on this page is kept.</p>
       {problem && <Alert type="error" title={signInTexts[problem].text} />}
-    </Modal>
+    </Dialog>
   );
 }

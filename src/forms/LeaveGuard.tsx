@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useCallback } from 'react';
 import { type BlockerFunction, type Location, useBeforeUnload, useBlocker } from 'react-router';
+import { Dialog } from '@/ui/Dialog';
 import { useFormContext } from './formContext';
 import { unsaved } from './saved';
 
@@ -22,13 +22,12 @@ export function LeaveGuard({ parameter }: LeaveGuardProps) {
   const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
     (here.pathname !== there.pathname || recordOf(here) !== recordOf(there)) && wouldLose();
   const blocker = useBlocker(leaves);
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Modal
-      destroyOnHidden
-      open={blocker.state === 'blocked'}
+    <Dialog
       title="Unsaved Changes"
-      onCancel={() => blocker.reset?.()}
-      onOk={() => blocker.proceed?.()}
+      onCancel={blocker.reset}
+      onOk={blocker.proceed}
       okText="Leave Page"
       okType="default"
       okButtonProps={{ danger: true }}
@@ -36,6 +35,6 @@ export function LeaveGuard({ parameter }: LeaveGuardProps) {
       cancelButtonProps={{ autoFocus: true }}
     >
       <p>You have unsaved changes. Are sure you want to leave?</p>
-    </Modal>
+    </Dialog>
   );
 }

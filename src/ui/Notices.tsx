@@ -1,5 +1,6 @@
 import { type AlertProps, Button, notification } from 'antd';
 import { type ReactNode, createContext, use, useMemo } from 'react';
+import { releaseFocus } from '@/lib/releaseFocus';
 
 export interface Notice {
   /** A notice replaces the visible one with the same key. */
@@ -25,8 +26,6 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   const notices = useMemo((): Notices => {
     const show = ({ key, type, action, duration, ...texts }: Notice): void => {
       const takeAction = (): void => {
-        // The button disappears.
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
         api.destroy(key);
         action?.onSelect();
       };
@@ -38,7 +37,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
         duration: duration === undefined ? false : duration / 1000,
         closable: { 'aria-label': 'Dismiss' },
         actions: action && (
-          <Button size="small" onClick={takeAction}>
+          <Button size="small" onClickCapture={releaseFocus} onClick={takeAction}>
             {action.label}
           </Button>
         ),

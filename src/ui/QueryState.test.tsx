@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from './Dialog';
+import { Failure } from './Failure';
 import { type QueryLike, QueryState } from './QueryState';
 
 type Names = readonly string[];
@@ -42,6 +44,22 @@ test('renders an error with Retry', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('Retry moves the focus to the heading of the page, or to the dialog around it', async () => {
+  const user = userEvent.setup();
+  const failure = <Failure title="It broke." onRetry={() => undefined} />;
+  const { rerender } = render(
+    <main>
+      <h1 tabIndex={-1}>Families</h1>
+      {failure}
+    </main>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('heading', { name: 'Families' })).toHaveFocus();
+  rerender(<Dialog title="Members">{failure}</Dialog>);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('dialog', { name: 'Members' })).toHaveFocus();
 });
 
 test('shows the data after a failed refetch', () => {

@@ -17,10 +17,6 @@ import * as styles from './RelatedPartyPage.module.css';
 import { StoredParty } from './StoredParty';
 import type { Party } from './useSaveParty';
 
-interface RelatedPartyPageProps<Kind extends RelatedPartyKind, T> {
-  readonly party: Party<Kind, T>;
-}
-
 /**
  * The page of every kind of related party: adds one to a family, or edits the one in its query parameter. Without a
  * valid family id in the URL nothing can be saved. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family
@@ -28,7 +24,9 @@ interface RelatedPartyPageProps<Kind extends RelatedPartyKind, T> {
  */
 export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object>({
   party,
-}: RelatedPartyPageProps<Kind, T>) {
+}: {
+  readonly party: Party<Kind, T>;
+}) {
   const { kind, useQuery } = party;
   const familyId = parseId(useParams()['familyId']);
   const parameter = useSearchParams()[0].get(relatedPartyForms[kind].idParameter);
@@ -43,10 +41,9 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
   const siblings = part?.[partOfKind[kind]];
   const isSupported = useIsSupported(kind);
   const form = { party, familyId, siblings };
+  // Its response also shows whether the backend has Delete and the history.
   const summary = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
   const family = familyId === undefined ? undefined : { id: familyId, name: summary.data?.family.name ?? 'Family' };
-  // The summary's response shows whether the backend has Delete and the history.
-  const isFetching = query.isFetching || summary.isLoading;
   const breadcrumb = <FamiliesBreadcrumb family={family} />;
   if (!isSupported) {
     return (
@@ -78,7 +75,7 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
             familyId={familyId}
             id={id}
             siblings={siblings}
-            query={{ ...query, isFetching, data: data?.[kind] }}
+            query={{ ...query, isFetching: query.isFetching || summary.isLoading, data: data?.[kind] }}
           >
             {(stored) => (
               <div className={styles.record}>
