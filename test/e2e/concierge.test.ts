@@ -56,6 +56,8 @@ test('a search in a long select says when no option matches', async ({ person })
   await signIn(page, 'concierge', '/concierge-dashboard?tab=conversations');
   const families = page.getByRole('combobox', { name: 'Families' });
   await families.click();
+  // A short list cannot be searched, as before the families have loaded.
+  await page.getByRole('option', { name: 'Ashford', exact: true }).waitFor();
   await families.pressSequentially('zzzz');
   await page.getByText('No matches').waitFor();
 });
