@@ -29,7 +29,7 @@ export const arrival = (location: string | RegExp) =>
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-const { setTimeout: realSetTimeout } = window;
+const realSetTimeout = window.setTimeout.bind(window);
 
 /**
  * Waits with fake timers until responses are rendered: reading one takes several turns of the event loop, and the store
