@@ -6,12 +6,10 @@ import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';
 import { useField } from './useField';
 
-interface TypedDate {
-  readonly text: string;
-  readonly type: (text: string) => void;
-}
-
-const TypedDateContext = createContext<TypedDate>({ text: '', type: () => undefined });
+const TypedDateContext = createContext<{ text: string; type: (text: string) => void }>({
+  text: '',
+  type: () => undefined,
+});
 
 /** Shows any text, also one that is not a date: antd's input discards it, and opens the calendar on typing. */
 function DateInput(props: ComponentProps<'input'>) {

@@ -63,7 +63,11 @@ export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const state = useFormState<FormValues>({ subscription });
-  useEffect(() => ref.current?.focus(), [failed]);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    // The start of a summary that is higher than the window.
+    ref.current?.scrollIntoView();
+  }, [failed]);
   if (state.submitFailed !== true) return null;
   const submitError: unknown = state.submitError;
   const { invalid, fromServer } = currentMessages(context);

@@ -33,6 +33,8 @@ describe('converting between records and form values', () => {
     ['ssn', '123-45-6789', '123456789'],
     ['ssn', ' 123 45 6789 ', '123456789'],
     ['phoneNumber', '(415) 555-0132', '4155550132'],
+    ['ssn', '123\u201345\u20136789', '123456789'],
+    ['phoneNumber', '[415] 555\u20110132', '4155550132'],
     ['countryCode', '+1', '1'],
     ['dependents', '02', 2],
     ['dependents', '1.5', 1.5],

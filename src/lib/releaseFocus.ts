@@ -2,6 +2,6 @@ import type { MouseEvent } from 'react';
 
 /** For `onClickCapture` of a button that disappears: moves the focus to the dialog around it or to the page heading. */
 export function releaseFocus({ currentTarget }: MouseEvent): void {
-  const next = currentTarget.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('main h1');
+  const next = currentTarget.closest<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('h1');
   next?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type PropsWithChildren, useMemo, useSyncExternalStore } from 'react';
 import { pageNonce } from '@/lib/pageNonce';
 import { Icon } from './Icon';
 
@@ -48,16 +48,11 @@ const settings: ConfigProviderProps = {
 /** The size of controls, for clients or for concierges; also the class that holds the CSS variables. */
 export type Density = 'comfortable' | 'compact';
 
-interface AntdProviderProps {
-  readonly density?: Density;
-  readonly children: ReactNode;
-}
-
 /**
  * Configures the antd components below it. Their styles are generated at build from `src/app/antdTheme.ts` and follow
  * the theme of the page by CSS variables (docs/adr/0012-antd-styles-at-build.md).
  */
-export function AntdProvider({ density = 'comfortable', children }: AntdProviderProps) {
+export function AntdProvider({ density = 'comfortable', children }: PropsWithChildren<{ readonly density?: Density }>) {
   const isReduced = useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches);
   const theme = useMemo(
     () => ({ cssVar: { key: density }, hashed: false, zeroRuntime: true, token: { motion: !isReduced } }),

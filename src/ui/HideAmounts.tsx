@@ -10,7 +10,8 @@ export function HideAmounts() {
   const { hidden } = useAmountDisplay();
   return (
     <Button
-      {...(hidden ? { color: 'primary', variant: 'filled' } : { type: 'text' })}
+      // Both kinds have a background: antd would mount a text button again, without the focus.
+      {...(hidden && { color: 'primary', variant: 'filled' })}
       aria-pressed={hidden}
       icon={<Icon name={hidden ? 'eyeClosed' : 'eye'} />}
       onClick={() => dispatch(amountDisplayChanged({ hidden: !hidden }))}

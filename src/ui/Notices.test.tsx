@@ -55,6 +55,18 @@ test('replaces the notice with the same key, and can be dismissed', async () => 
   expect(screen.queryByText('Second')).not.toBeInTheDocument();
 });
 
+test('a notice that replaces another one has its complete duration', async () => {
+  jest.useFakeTimers();
+  const { show } = setup();
+  await show({ key: 'saved', type: 'success', title: 'First', duration: 3000 });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  await show({ key: 'saved', type: 'success', title: 'Second', duration: 3000 });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('Second')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.queryByText('Second')).not.toBeInTheDocument();
+});
+
 test('a notice with a duration closes by itself', async () => {
   jest.useFakeTimers();
   const { show } = setup();

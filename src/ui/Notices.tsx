@@ -24,13 +24,19 @@ const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: 
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
   const [api, holder] = notification.useNotification({ placement: 'bottomRight' });
   const notices = useMemo((): Notices => {
+    /** The number of notices with each key: antd would continue the timer of a notice that is opened again. */
+    const counts = new Map<string, number>();
+    const keyOf = (key: string): string => `${key} ${counts.get(key) ?? 0}`;
+    const dismiss = (key: string): void => api.destroy(keyOf(key));
     const show = ({ key, type, action, duration, ...texts }: Notice): void => {
       const takeAction = (): void => {
-        api.destroy(key);
+        dismiss(key);
         action?.onSelect();
       };
+      dismiss(key);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
       api.open({
-        key,
+        key: keyOf(key),
         type,
         role: type === 'error' ? 'alert' : 'status',
         ...texts,
@@ -43,7 +49,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
         ),
       });
     };
-    return { show, dismiss: api.destroy };
+    return { show, dismiss };
   }, [api]);
   return (
     <NoticesContext value={notices}>

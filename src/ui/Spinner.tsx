@@ -9,18 +9,13 @@ interface SpinnerProps {
   readonly page?: boolean;
 }
 
+const tall = { minHeight: '50vh' };
+
 /** antd's `Spin` with a label. */
 export function Spinner({ label, labelHidden = false, page = false }: SpinnerProps) {
   const Label = page ? 'h1' : 'span';
   return (
-    <Flex
-      vertical={page}
-      align="center"
-      justify="center"
-      gap={12}
-      style={page ? { minHeight: '50vh' } : {}}
-      role="status"
-    >
+    <Flex vertical={page} align="center" justify="center" gap={12} style={page ? tall : {}} role="status">
       <Spin size={page ? 'large' : 'small'} aria-hidden="true" />
       <Label className={labelHidden ? shared.visuallyHidden : shared.secondary} style={{ font: 'inherit' }}>
         {label}

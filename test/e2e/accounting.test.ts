@@ -233,6 +233,8 @@ test('prints all lines without the page around them', async ({ person }) => {
   expect(await page.getByRole('heading', { name: 'Balance Sheet' }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Generate Report' }).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Export CSV' }).isVisible()).toBe(false);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('tablist').isVisible()).toBe(false);
   expect(await page.getByRole('rowheader', { name: 'Total Liabilities and Equity' }).isVisible()).toBe(true);
 });
 

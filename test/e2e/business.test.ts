@@ -246,3 +246,22 @@ test('a link of the error summary shows its field in a closed card, also with an
   await expect(email).toBeFocused();
   await expect(email).toBeInViewport();
 });
+
+test('a long name and a long list of errors fit a phone', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'client', step);
+  await page.getByRole('button', { name: '+ Add Another Business' }).click();
+  const name = 'Harbor_Investments_Holdings_International_and_Partners';
+  const added = page.getByRole('region', { name: /^Business \d+$/ });
+  await field(added, 'Business Name').fill(name);
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await continueStep(page);
+  const title = page.getByText(/^Please check \d+ answers:$/);
+  await title.waitFor();
+  const isVisible = await title.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + 1, y + 1));
+  });
+  expect(isVisible).toBe(true);
+});

@@ -12,13 +12,8 @@ import type { Viewer } from '../layout/links';
 import { type Command, matchingGroups, useClientCommands, useConciergeCommands, usePages } from './commands';
 import * as styles from './CommandBar.module.css';
 
-interface CommandBarProps {
-  readonly viewer: Viewer;
-  readonly onClose: () => void;
-}
-
 /** Searches pages, records and actions, and opens one. The commands depend on the role of the user. */
-export function CommandBar({ viewer, onClose }: CommandBarProps) {
+export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [term] = useDebounce(text.trim(), 150);
   const isConcierge = viewer.isConcierge === true;

@@ -156,6 +156,7 @@ describe('net worth and cash', () => {
     expect(card.getAllByText('$470,600.25')).not.toHaveLength(0);
     expect(card.getByRole('link', { name: 'Accounting Reports' })).toHaveAttribute('href', '/accounting?family=11');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(screen.getByRole('button', { name: 'Hide amounts' })).toHaveFocus();
     expect(card.queryByRole('img')).not.toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/\$\d/);
   });

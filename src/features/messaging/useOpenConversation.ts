@@ -13,7 +13,7 @@ export const isNarrow = (): boolean => window.matchMedia('(max-width: 1023px)').
 const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;
 
 /** The navigation state of a conversation opened from the list: the history entry before it is the list. */
-const fromList = 'fromList';
+export const fromList = 'fromList';
 
 /** Restores filters and, on wide screens, the conversation on return in the same session, unless the URL has any. */
 function useRestoredSelection(conversations: readonly Conversation[] | undefined): void {

@@ -6,7 +6,7 @@ import { totalText } from '@/lib/shares';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import { OwnershipStructure } from './OwnershipStructure';
-import { NestedEntries } from '../entries/NestedEntries';
+import { type NestedEntriesProps, NestedEntries } from '../entries/NestedEntries';
 import { FieldErrorText } from '../FieldFrame';
 import { FieldGroup } from '../FieldGroup';
 import { useFormContext, useFormValue } from '../formContext';
@@ -16,13 +16,11 @@ import { TextField } from '../TextField';
 import { nameAt } from '../values';
 import { ownedTotal, ownersAt } from './business';
 
-interface BeneficialOwnersProps {
-  readonly prefix: string;
-  readonly onDelete: ((id: number) => unknown) | undefined;
-}
-
 /** The owners of a business: their fields, the sum of their shares, and a drawing. Spec: client-portal 4 and 5. */
-export function BeneficialOwners({ prefix, onDelete }: BeneficialOwnersProps) {
+export function BeneficialOwners({
+  prefix,
+  onDelete,
+}: { readonly prefix: string } & Pick<NestedEntriesProps, 'onDelete'>) {
   return (
     <NestedEntries path={join(prefix, 'beneficialOwners')} kind={ownerKind} onDelete={onDelete}>
       {(add, list) => (

@@ -17,7 +17,7 @@ interface NestedEntryKind {
   readonly Fields: ComponentType<{ readonly path: string }>;
 }
 
-interface NestedEntriesProps {
+export interface NestedEntriesProps {
   /** The list: `businessEntities[0].beneficialOwners`. */
   readonly path: string;
   readonly kind: NestedEntryKind;

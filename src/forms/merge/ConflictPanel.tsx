@@ -2,6 +2,7 @@ import { Flex, Radio, Typography } from 'antd';
 import { getIn } from 'final-form';
 import { type ReactNode, useId } from 'react';
 import { Card } from '@/ui/Card';
+import * as shared from '@/ui/shared.module.css';
 import { useFormContext, useFormValue } from '../formContext';
 import { sameValues } from '../values';
 import type { FieldConflict } from './merge';
@@ -48,7 +49,7 @@ function ConflictChoice({ path, label, initial, theirs, mine, values }: FieldCon
   const id = useId();
   const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs), path);
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className={shared.anywhere}>
       <Flex wrap gap="0 12px">
         <strong id={id}>{label}</strong>
         <Typography.Text type="secondary">Before: {shown(initial)}</Typography.Text>

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { useFormState } from 'react-final-form';
 import { Alert } from '@/ui/Alert';
 import { DateField } from '../DateField';
-import { NestedEntries } from '../entries/NestedEntries';
+import { type NestedEntriesProps, NestedEntries } from '../entries/NestedEntries';
 import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
 import { join } from '../paths';
@@ -39,13 +39,8 @@ export const TrustFields = memo(function TrustFields({ prefix = '', onDeleteMemb
 
 const types = ['Trustee', 'DistributionTrustee', 'TrustProtector'] as const satisfies readonly MemberType[];
 
-interface TrustMembersProps {
-  readonly prefix: string;
-  readonly onDelete: ((id: number) => unknown) | undefined;
-}
-
 /** The members of a trust; a failed submit warns when there are none. Spec: client-portal 2, 4 and 5, Trust. */
-function TrustMembers({ prefix, onDelete }: TrustMembersProps) {
+function TrustMembers({ prefix, onDelete }: { readonly prefix: string } & Pick<NestedEntriesProps, 'onDelete'>) {
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
   const headingId = useId();
   const heading = (

@@ -67,7 +67,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     businessLocationAddressLine1: {

@@ -109,7 +109,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     canProvideProofOfAddress: {
@@ -159,7 +159,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Primary Contact Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     legalAddressLine1: {
@@ -289,7 +289,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Beneficial Owner Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'beneficialOwners[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },
@@ -394,7 +394,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Registered Agent Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     registeredAgentAddressLine1: {

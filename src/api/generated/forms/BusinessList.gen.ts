@@ -123,7 +123,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].canProvideProofOfAddress': {
@@ -173,7 +173,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Primary Contact Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].legalAddressLine1': {
@@ -303,7 +303,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Beneficial Owner Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].beneficialOwners[].deleted': {
@@ -414,7 +414,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Registered Agent Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].registeredAgentAddressLine1': {

@@ -38,7 +38,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: true,
       mask: 'ein',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'EIN is required', pattern: 'EIN must be exactly 9 digits' },
     },
     website: {
@@ -68,7 +68,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     addressLine1: {

@@ -49,7 +49,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 3,
-      strip: '[\\s().+-]',
+      strip: '[\\s()\\[\\].+\\u2010-\\u2015\\u2212-]',
       messages: {
         required: 'Country Code is required',
         pattern: 'Country Code must be 1-3 digits',
@@ -62,7 +62,7 @@ export const individualSchema: FormSchema<Individual> = {
       required: true,
       maxLength: 20,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: {
         required: 'Phone Number is required',
         pattern: 'Phone Number must be 4-12 digits',
@@ -105,7 +105,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       mask: 'ssn',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'SSN is required', pattern: 'SSN must be exactly 9 digits' },
     },
     maritalStatus: {

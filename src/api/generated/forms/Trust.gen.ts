@@ -47,7 +47,7 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'text',
       required: true,
       mask: 'ein',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
     },
     dateOfFormation: {
@@ -115,7 +115,7 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'trustMembers[].contactNotes': {

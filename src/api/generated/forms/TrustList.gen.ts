@@ -55,7 +55,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'text',
       required: true,
       mask: 'ein',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
     },
     'trusts[].dateOfFormation': {
@@ -137,7 +137,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'trusts[].trustMembers[].contactNotes': {

@@ -56,7 +56,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s().-]',
+      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
     addressLine1: {

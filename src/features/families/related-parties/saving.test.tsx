@@ -115,6 +115,18 @@ it('logs and shows a failed save, preserves the values, and retries with the sam
   expect(bodies).toHaveLength(1);
 });
 
+it('explains that the record was deleted in the meantime, and preserves the values', async () => {
+  const { user } = await openForm(addressOf('bankAccount', 61), {
+    [get]: { bankAccount: stored },
+    [calls('bankAccount').update]: () => failing(404, 'Not found.'),
+  });
+  await user.type(await field('Assets Type *'), ' and bonds');
+  await user.click(await button('Save'));
+  const message = 'This bank account was deleted in the meantime. It can be restored from the family’s history.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await field('Assets Type *')).toHaveValue('Cash and bonds');
+});
+
 it('shows a message of the server beside its field', async () => {
   expectLog('A bank account could not be saved (kind=http status=400)');
   const refused = Response.json(

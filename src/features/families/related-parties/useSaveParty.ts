@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type RelatedPartyRecord, useIdempotencyKey } from '@/api';
+import { type RelatedPartyRecord, errorStatus, useIdempotencyKey } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
@@ -77,6 +77,9 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
     const { error } = await request;
     // The store does not keep the response, which may have an identity number.
     request.reset();
+    if (stored !== undefined && errorStatus(error) === 404) {
+      return { message: `This ${noun} was deleted in the meantime. It can be restored from the family’s history.` };
+    }
     if (error !== undefined) {
       const message = `An error occurred while saving the ${noun}. Please try again.`;
       // The request leaves out the deleted entries that the form still has.

@@ -206,6 +206,25 @@ describe('starting a conversation', () => {
     expect(router.state.location.search).toBe('?conversation=9');
   });
 
+  it('returns to the list by Back from the new conversation, and from the dialog', async () => {
+    const { user, router } = await openMessages([], {
+      [calls.create]: { conversation: conversation(9, { otherParticipantName: undefined }) },
+      [calls.messages]: { messages: [] },
+    });
+    const search = () => router.state.location.search;
+    await user.click(await screen.findByRole('button', { name: 'New Message' }));
+    await screen.findByRole('dialog', { name: 'Select Family' });
+    await choose(user, 'Family', 'Ashford');
+    await user.click(screen.getByRole('button', { name: 'Create Message' }));
+    await waitFor(() => expect(search()).toBe('?conversation=9'));
+    await act(() => router.navigate(-1));
+    expect(search()).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'New Message' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(search()).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('opens the new conversation while another one is open, before the list contains it', async () => {
     const { user } = await openMessages(
       [conversation(1)],

@@ -17,7 +17,7 @@ import { useOutbox } from '../outbox';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import { useClientConversations, type PolledConversations } from '../polling/usePolling';
 import { unreadIn, useUnreadFavicon, unreadText } from '../unread';
-import { useOpenConversation } from '../useOpenConversation';
+import { fromList, useOpenConversation } from '../useOpenConversation';
 import * as styles from './MessagesPage.module.css';
 import { describeFailure, nameOf, subtitleOf } from './texts';
 
@@ -41,7 +41,8 @@ export function MessagesPage() {
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
   const [search, setSearch] = useSearchParams();
-  const openDialog = () => setSearch((current) => withParameters(current, { newMessage: '' }), { replace: true });
+  const state = selectedId === undefined ? fromList : undefined;
+  const openDialog = () => setSearch((current) => withParameters(current, { newMessage: '' }), { state });
   const isUnknown = selectedId !== undefined && polled.conversations !== undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   type Conversation,
   toConversations,
@@ -16,6 +16,7 @@ import { Failure } from '@/ui/Failure';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
 import { draftChanged } from '../messagingSlice';
+import { fromList } from '../useOpenConversation';
 import * as styles from './NewMessageDialog.module.css';
 import { describeFailure } from './texts';
 
@@ -28,8 +29,11 @@ export function NewMessageDialog({ onCreated }: { readonly onCreated: (conversat
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const content = search.get('newMessage') ?? '';
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
   const close = (changes = {}): void =>
-    setSearch((current) => withParameters(current, { newMessage: undefined, ...changes }), { replace: true });
+    setSearch((current) => withParameters(current, { newMessage: undefined, ...changes }), { replace: true, state });
+  const cancel = (): void => (state === fromList ? void navigate(-1) : close());
   const { data, error: familiesError, refetch } = useGetClientFamiliesQuery();
   const [create, { isLoading, error }] = useCreateClientConversationMutation();
   const keyFor = useIdempotencyKey();
@@ -53,7 +57,7 @@ export function NewMessageDialog({ onCreated }: { readonly onCreated: (conversat
       okText="Create Message"
       confirmLoading={isLoading}
       onOk={() => void submit()}
-      onCancel={() => close()}
+      onCancel={cancel}
     >
       {familiesError !== undefined && (
         <Failure title="Your families could not be loaded." onRetry={() => void refetch()} />

@@ -15,6 +15,7 @@ import { useFirstResponse } from '@/forms/useFirstResponse';
 import { isRecord } from '@/lib/isRecord';
 import { formatDayAndTime } from '@/lib/dates';
 import { logFailure } from '@/lib/log';
+import { releaseFocus } from '@/lib/releaseFocus';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 
@@ -83,7 +84,7 @@ export function Resumable({ step, loading, children }: ResumableProps) {
         <Button type="primary" autoFocus onClick={() => setChoice('resume')}>
           Resume
         </Button>
-        <Button danger onClick={() => void discardDraft()}>
+        <Button danger onClickCapture={releaseFocus} onClick={() => void discardDraft()}>
           Discard
         </Button>
       </Flex>

@@ -73,6 +73,7 @@ describe('a step with a draft', () => {
   it('opens as it is stored when what was typed is discarded', async () => {
     const { user, network } = await setup('/onboarding/business', { [getCall]: storedDraft('business', typed) });
     await user.click(await button('Discard'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC');
     expect(screen.queryByText(/Business 2/)).not.toBeInTheDocument();
     expect(network.requests).toContain('DELETE /api/onboarding/Draft');

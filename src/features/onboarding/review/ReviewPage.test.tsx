@@ -89,6 +89,23 @@ describe('the review page', () => {
     expect(response(business, 'Business Tax ID')).toMatch('Missing');
   });
 
+  it('shows an edited account once', async () => {
+    const account = { id: 12, version: 3, businessName: 'Calder', businessType: 'Custodian' };
+    const draft = {
+      step: 'brokerageCustodian',
+      data: { ...account, businessName: 'Calder & Finch' },
+      version: 1,
+      savedAt: '2026-11-20T14:02:00Z',
+    };
+    const draftOf = (request: Request) => ({ draft: request.url.endsWith('=brokerageCustodian') ? draft : null });
+    await setup({
+      'GET /api/onboarding/Draft': draftOf,
+      'GET /api/onboarding/BrokerageCustodians': () => Response.json({ brokerageCustodians: [account] }),
+    });
+    expect((await card('Calder & Finch')).getByText('Not saved yet')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Calder' })).not.toBeInTheDocument();
+  });
+
   it('show why they cannot be loaded, with Retry', async () => {
     const { user, network } = await setup({ 'GET /api/onboarding/GetTrustsData': () => failing(500, 'Tired.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Tired.');

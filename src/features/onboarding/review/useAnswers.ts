@@ -23,7 +23,7 @@ export interface AllAnswers {
   readonly individual: StepAnswers;
   readonly business: StepAnswers;
   readonly trust: StepAnswers;
-  /** The stored accounts, and the draft of an account. */
+  /** The stored accounts, and the draft of a new account. */
   readonly accounts: readonly StepAnswers[];
 }
 
@@ -35,8 +35,9 @@ function answersOf(fields: Fields, stored: unknown, draft: StepDraft | undefined
 function accountsOf(stored: unknown, draft: StepDraft | undefined): StepAnswers[] {
   const { fields } = brokerageCustodianFieldsSchema;
   const records = isRecord(stored) ? entriesAt(stored, 'brokerageCustodians') : [];
-  const saved = records.map((record) => answersOf(fields, record, undefined));
-  return draft === undefined ? saved : [...saved, answersOf(fields, undefined, draft)];
+  const isEdited = (record: FormValues): boolean => draft !== undefined && record['id'] === draft.data['id'];
+  const saved = records.map((record) => answersOf(fields, record, isEdited(record) ? draft : undefined));
+  return draft === undefined || records.some(isEdited) ? saved : [...saved, answersOf(fields, undefined, draft)];
 }
 
 /** Loads the answers of every step, as one query: no data until all are loaded, and the first error. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { cx } from '@/lib/cx';
 import { formatClock } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { releaseFocus } from '@/lib/releaseFocus';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import type { DraftAutosave, DraftStatus } from '../drafts/DraftAutosave';
@@ -122,10 +123,10 @@ function SavedStatus({ draftStatus: status, autosave }: FormStatus) {
       </LiveRegion>
       {status.kind === 'elsewhere' && (
         <Flex wrap gap={6} style={{ marginTop: 8 }}>
-          <Button size="small" onClick={() => autosave.resolve(status.other, 'mine')}>
+          <Button size="small" onClickCapture={releaseFocus} onClick={() => autosave.resolve(status.other, 'mine')}>
             Keep this version
           </Button>
-          <Button size="small" onClick={() => autosave.resolve(status.other, 'theirs')}>
+          <Button size="small" onClickCapture={releaseFocus} onClick={() => autosave.resolve(status.other, 'theirs')}>
             Use the other version
           </Button>
         </Flex>
