@@ -249,7 +249,7 @@ test('a link of the error summary shows its field in a closed card, also with an
 
 test('a long name and a long list of errors fit a phone', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
-  await signIn(page, 'client', step);
+  await openStep(page, 'client', step);
   await page.getByRole('button', { name: '+ Add Another Business' }).click();
   const name = 'Harbor_Investments_Holdings_International_and_Partners';
   const added = page.getByRole('region', { name: /^Business \d+$/ });
