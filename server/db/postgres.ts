@@ -118,17 +118,16 @@ const inTransaction = async <T>(
   }
 };
 
+/** Returns whether the server accepts a connection. `connect` of a client that was ended before would never settle. */
 const isReachable = async (config: ClientConfig): Promise<boolean> => {
   const probe = new Client({ ...config, connectionTimeoutMillis: probeTimeoutMs });
   probe.on('error', () => undefined);
-  const timer = setTimeout(() => void probe.end(), probeTimeoutMs);
   try {
     await probe.connect();
     return true;
   } catch {
     return false;
   } finally {
-    clearTimeout(timer);
     void probe.end();
   }
 };
