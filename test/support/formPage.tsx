@@ -32,8 +32,8 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 const realSetTimeout = window.setTimeout.bind(window);
 
 /**
- * Waits with fake timers until responses are rendered: reading one takes several turns of the event loop, and the store
- * notifies its subscribers in the next animation frame of real time.
+ * Waits in real time, also with fake timers, until responses are rendered: reading one takes several turns of the event
+ * loop, and the store notifies its subscribers in the next animation frame.
  */
 export const untilResponded = () =>
   act(async () => {

@@ -15,7 +15,7 @@ const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;
 /** The navigation state of a conversation opened from the list: the history entry before it is the list. */
 export const fromList = 'fromList';
 
-/** Restores filters and, on wide screens, the conversation on return in the same session, unless the URL has any. */
+/** On return in the same session, restores the filters and, on wide screens, the conversation if the URL has none. */
 function useRestoredSelection(conversations: readonly Conversation[] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();

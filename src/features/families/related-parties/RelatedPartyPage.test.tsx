@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { arrival, button, field } from '#test/support/formPage';
+import { arrival, button, field, untilResponded } from '#test/support/formPage';
 import { addressOf, calls, openForm, storedParty } from './testing';
 
 const { get, remove } = calls('bankAccount');
@@ -145,7 +145,7 @@ it('offers neither Delete nor the history, also while they load, on a backend wi
   const observer = new MutationObserver(() => seen.push(...offered()));
   observer.observe(document.body, { childList: true, subtree: true });
   await waitFor(() => expect(screen.getByText('Loading bank account...')).toBeInTheDocument());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await untilResponded();
   respond(new Response('', { status: 404 }));
   await field('GL Code *');
   observer.disconnect();
