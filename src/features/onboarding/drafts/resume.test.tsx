@@ -185,6 +185,7 @@ describe('what is typed', () => {
     await user.type(await screen.findByLabelText(/^Last Name/), 'x');
     await nav().findByText(/^Not saved - this step was changed/, undefined, { timeout: 5000 });
     await user.click(await button('Use the other version'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Elsewhere');
     expect(nav().getByText('Saved 14:05')).toBeInTheDocument();
   });
