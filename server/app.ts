@@ -101,6 +101,17 @@ const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 
+/** Encodes the percent signs of a path that cannot be decoded (`/50%`), so that it is routed like any unknown path. */
+const decodableUrl = ({ url = '/' }: { readonly url?: string | undefined }): string => {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+};
+
 const notFoundErrorOf = (request: FastifyRequest): HttpError =>
   isApi(request) ? notFoundFor(pathOf(request)) : new NotFoundError();
 
@@ -122,6 +133,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(config.logLevel, parts.logStream),
     ...serverTimeouts(config.limits),
+    rewriteUrl: decodableUrl,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
   const { issuer, verifyToken, endpoints, plugin } = await parts.signIn(app.log);

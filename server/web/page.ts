@@ -22,11 +22,11 @@ export interface PageOptions {
   readonly onlyAtPublicUrl: boolean;
 }
 
-const acceptsHtml = /text\/(html|\*)|\*\/\*/;
-
-const isPage = ({ url, headers }: FastifyRequest): boolean => {
+/** Returns whether a person opens a URL; a browser also requests files, which have a name extension. */
+const isPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?');
-  return extname(path) === '' && !path.startsWith('/assets/') && acceptsHtml.test(headers.accept ?? '*/*');
+  if (path.startsWith('/assets/')) return false;
+  return accept.includes('text/html') || (extname(path) === '' && /text\/\*|\*\/\*/.test(accept));
 };
 
 const readTemplate = (build: string): Promise<string | undefined> =>

@@ -47,7 +47,17 @@ const directives = (response: Response): Record<string, string> =>
   );
 
 describe('the page', () => {
-  it.each(['/', '/messages', '/family-management/17/trust/edit?trustId=3'])('serves %s', async (path) => {
+  it.each([
+    '/',
+    '/messages',
+    '/family-management/17/trust/edit?trustId=3',
+    '/no/such/page',
+    '/old-statement.pdf',
+    '/caf%C3%A9',
+    '/50%',
+    '/%zz',
+    '/caf%E9/?show=%',
+  ])('serves %s', async (path) => {
     const response = await server.anyone(path, html);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
@@ -182,14 +192,17 @@ describe('an asset', () => {
     expect((await asset('br')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['/assets/old.9876543210.js', '/assets/', '/favicon.ico', '/assets/..%2findex.html'])(
-    'that does not exist is 404 and never the page: %s',
-    async (path) => {
-      const response = await server.anyone(path, html);
-      expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  it.each([
+    ['/assets/old.9876543210.js', 'text/html'],
+    ['/assets/', 'text/html'],
+    ['/assets/..%2findex.html', 'text/html'],
+    ['/favicon.ico', 'image/avif,image/webp,*/*;q=0.8'],
+    ['/old.js', '*/*'],
+  ])('that does not exist is 404 and never the page: %s for %s', async (path, accept) => {
+    const response = await server.anyone(path, { headers: { accept } });
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
 });
 
 describe('/config.json', () => {

@@ -43,8 +43,6 @@ export const screens = {
       () => import('@/features/onboarding/brokerage-custodian/BrokerageCustodianPage'),
     ),
     [paths.onboarding.review]: screen('ReviewPage', () => import('@/features/onboarding/review/ReviewPage')),
-    // A signed-out user signs in before an unknown path is reported.
-    '*': screen('NotFoundPage', () => import('./pages/ErrorPage')),
   },
   /** Signed in and concierge. */
   concierge: {
@@ -54,7 +52,10 @@ export const screens = {
     [`${familyPath}/client-view/:section?`]: screen('ClientViewPage', () => import('./pages/ClientViewPage')),
     ...Object.fromEntries(partyForms),
   },
-  anyone: { [paths.error]: screen('ErrorPage', () => import('./pages/ErrorPage')) },
+  anyone: {
+    [paths.error]: screen('ErrorPage', () => import('./pages/ErrorPage')),
+    '*': screen('NotFoundPage', () => import('./pages/ErrorPage')),
+  },
 } as const satisfies Record<string, Readonly<Record<string, Screen>>>;
 
 /** Starts to load the code of the screen at a path, in parallel with the application itself. */

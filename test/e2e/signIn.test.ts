@@ -90,12 +90,15 @@ test('warns a user without a family, and can be dismissed', async ({ person }) =
   await banner.waitFor({ state: 'detached' });
 });
 
-test('12.14: a signed-out user signs in before an unknown path is reported', async ({ person }) => {
+test('an unknown URL shows the not-found page without sign-in', async ({ person }) => {
   const { page } = await person();
-  await signIn(page, 'client', '/nowhere');
-  await page.waitForURL('**/nowhere');
-  await page.getByRole('heading', { name: "This page doesn't exist!" }).waitFor();
-  await page.getByText('The page you are looking for was not found or has been moved').waitFor();
+  for (const url of ['/nowhere', '/onboarding/xyz/', '/family-management/1/nonsense/add', '/50%', '/old.pdf']) {
+    await page.goto(url);
+    await page.getByRole('heading', { name: "This page doesn't exist!" }).waitFor();
+    await page.getByText('The page you are looking for was not found or has been moved').waitFor();
+    expect(new URL(page.url()).pathname).toBe(url);
+  }
+  await page.getByRole('button', { name: 'Login' }).waitFor();
 });
 
 test.describe('by popup', () => {
