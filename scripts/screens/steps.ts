@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose as chooseOption } from '#test/support/chooseOnPage';
+import { choose as chooseOption, chooseInMenu } from '#test/support/chooseOnPage';
 import { refusing } from './network';
 import type { Step } from './shot';
 
@@ -11,6 +11,12 @@ export const press =
   (name: string): Step =>
   (page) =>
     click(page, name);
+
+/** Chooses an item in the menu of a button. */
+export const pick =
+  (menu: string, item: string): Step =>
+  (page) =>
+    chooseInMenu(page, menu, item);
 
 /** Expands the card whose heading starts with this text. */
 export const expand =

@@ -5,6 +5,7 @@ const paths = {
   error: 'M8 4.8v4M8 11v.4M8 14.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z',
   close: 'm4 4 8 8m0-8-8 8',
   menu: 'M2 4.5h12M2 8h12m-12 3.5h12',
+  tick: 'm3.5 8.5 3 3 6-7',
   chevronDown: 'm4 6 4 4 4-4',
   chevronRight: 'm6 4 4 4-4 4',
   plus: 'M8 3v10M3 8h10',

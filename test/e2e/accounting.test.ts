@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { choose } from '../support/chooseOnPage';
+import { choose, chooseInMenu } from '../support/chooseOnPage';
 import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/books';
 import { expect, test } from '../support/journey';
 import { isPlain } from '../support/plain';
@@ -167,7 +167,7 @@ test('exported files contain exactly the displayed figures', async ({ person }) 
   const { page } = await person();
   await open(page, 'Income Statement');
   await generate(page, { 'Start Date': `${today.slice(0, 4)}-01-01`, 'Comparative Type': 'Year' });
-  await page.getByRole('button', { name: 'Expand all' }).click();
+  await chooseInMenu(page, 'Detail', 'Accounts');
   const shown = await page
     .getByRole('region', { name: 'Income Statement, lines' })
     .getByRole('row')
@@ -182,7 +182,7 @@ test('exported files contain exactly the displayed figures', async ({ person }) 
   );
 
   const csvDownload = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await chooseInMenu(page, 'Export and print', 'Export CSV');
   const csv = (await saved(csvDownload)).toString('utf8').trim().split('\r\n');
   const body = csv.slice(csv.findIndex((row) => row.startsWith('Account,')) + 1);
   const parsed = body.map((row) => /^\s*(?:"((?:[^"]|"")*)"|([^,]*)),?(.*)$/.exec(row)!);
@@ -198,7 +198,7 @@ test('exported files contain exactly the displayed figures', async ({ person }) 
   ).toEqual(numbers);
 
   const xlsxDownload = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export Excel' }).click();
+  await chooseInMenu(page, 'Export and print', 'Export Excel');
   const files = unzipSync(await saved(xlsxDownload));
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
   const strong = [...sheet.matchAll(/<row r="\d+"[^>]*>(.*?)<\/row>/gs)].map(([, cells = '']) =>
@@ -225,14 +225,14 @@ test('prints all lines without the page around them', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page);
-  await page.getByRole('button', { name: 'Expand all' }).click();
+  await chooseInMenu(page, 'Detail', 'Accounts');
   const lines = await page.getByRole('rowheader').count();
   expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toContain('612 x 792');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('rowheader').and(page.locator(':visible')).count()).toBe(lines);
   expect(await page.getByRole('heading', { name: 'Balance Sheet' }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Generate Report' }).isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Export CSV' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Export and print' }).isVisible()).toBe(false);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('tablist').isVisible()).toBe(false);
   expect(await page.getByRole('rowheader', { name: 'Total Liabilities and Equity' }).isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Opens the list of a combobox and returns its options. */
 async function openList(combobox: Locator): Promise<Locator> {
@@ -26,3 +26,9 @@ export const chosen = (combobox: Locator): Promise<string> =>
     const [id = ''] = (input.getAttribute('aria-describedby') ?? '').split(' ');
     return document.getElementById(id)?.textContent ?? '';
   });
+
+/** Chooses an item in the menu of a button. */
+export async function chooseInMenu(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menu', { name: menu }).getByText(item, { exact: true }).click();
+}

@@ -1,6 +1,6 @@
 import { responding, failing, hanging } from '../network';
 import type { Shot, Step } from '../shot';
-import { choose, inTurn, press, type } from '../steps';
+import { choose, inTurn, pick, press, type } from '../steps';
 
 const balanceSheet = '/api/accounting/BalanceSheet';
 const families = '/api/clientfamily/getfamilies';
@@ -40,11 +40,17 @@ export const accountingShots: readonly Shot[] = [
   shot('families failed', 'Your families could not be loaded.', { network: failing(families) }),
   shot('ready', 'Ready to Generate Balance Sheet', { steps: pickAshford }),
   shot('balance sheet', 'Total Assets', { steps: generate }),
-  shot('compared and open', 'Largest changes since', { steps: inTurn(compare, press('Expand all')) }),
+  shot('detail menu', 'Hide zero rows', { steps: inTurn(generate, press('Detail')) }),
+  shot('compared and open', 'Largest changes since', { steps: inTurn(compare, pick('Detail', 'Accounts')) }),
   shot('cash flow', 'Net Change in Cash', { path: '/accounting?tab=cashFlow', steps: generate }),
   shot('income statement with dimensions', 'Dimension Type:', {
     path: '/accounting?tab=incomeStatement',
-    steps: inTurn(pickAshford, choose('Dimension Type', 'Vendor'), press('Year to date'), press('Generate Report')),
+    steps: inTurn(
+      pickAshford,
+      choose('Dimension Type', 'Vendor'),
+      pick('Presets', 'Year to date'),
+      press('Generate Report'),
+    ),
   }),
   shot('accounts of a line', 'Ask about this line', { steps: inTurn(generate, drill(/^1100/)) }),
   shot('entries of an account', 'Closing balance', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),

@@ -1,7 +1,8 @@
-import { Button as PlainButton, Checkbox, Flex } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { useEffect } from 'react';
 import { FormSpy } from 'react-final-form';
 import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
+import { cx } from '@/lib/cx';
 import { DateField } from '@/forms/DateField';
 import { useFormContext, useFormValue } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
@@ -10,6 +11,7 @@ import { TextField } from '@/forms/TextField';
 import { unsaved } from '@/forms/saved';
 import { type FormValues, textOf } from '@/forms/values';
 import { Button } from '@/ui/Button';
+import { MenuButton } from '@/ui/MenuButton';
 import * as shared from '@/ui/shared.module.css';
 import { type FilterTexts, filterSchemas, splitIds } from './criteria';
 import { datePresets } from './presets';
@@ -47,16 +49,15 @@ export function ReportFilters(props: ReportFiltersProps) {
         <div className={styles.fields}>
           {hasStart && <DateField name="startDate" />}
           <DateField name="reportEndDate" />
+          <div className={styles.button}>
+            <DatePresets hasStart={hasStart} />
+          </div>
           <SelectField name="type" />
           <SelectField name="journalStatus" />
           <SelectField name="comparativeColumnType" {...(!hasStart && { clears: 'comparativeColumnCount' })} />
           {!hasStart && <ComparativeCount />}
           {report === 'incomeStatement' && <DimensionFields familyId={familyId} />}
-        </div>
-        <Flex wrap align="center" justify="space-between" gap="12px 24px">
-          <DatePresets hasStart={hasStart} />
-          <Flex flex={1} justify="flex-end" gap={8}>
-            {isBusy && <Button onClick={onCancel}>Cancel</Button>}
+          <Flex gap={8} className={cx(styles.button, report === 'incomeStatement' && styles.last)}>
             <Button
               htmlType="submit"
               type="primary"
@@ -66,8 +67,9 @@ export function ReportFilters(props: ReportFiltersProps) {
             >
               Generate Report
             </Button>
+            {isBusy && <Button onClick={onCancel}>Cancel</Button>}
           </Flex>
-        </Flex>
+        </div>
         <DraftMessages />
       </SchemaForm>
     </div>
@@ -101,7 +103,7 @@ function DimensionFields({ familyId }: { readonly familyId: number }) {
   return (
     <>
       <SelectField name="dimensionType" />
-      <div style={{ gridColumn: '1 / -1' }}>
+      <div className={styles.ids}>
         <TextField name="dimensionIds" disabled={!isChosen(type)} autoComplete="off" />
         {isDimensionType(type) && <DimensionPicker key={type} familyId={familyId} type={type} />}
       </div>
@@ -138,20 +140,13 @@ function DimensionPicker({ familyId, type }: { readonly familyId: number; readon
   );
 }
 
-/** Buttons that fill in the dates of common periods. */
+/** A menu that fills in the dates of common periods. */
 function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
   const { form } = useFormContext();
-  return (
-    <Flex wrap align="center" gap={6} role="group" aria-label="Dates">
-      {datePresets(hasStart).map(({ label, dates }) => (
-        <PlainButton
-          key={label}
-          size="small"
-          onClick={() => form.batch(() => Object.entries(dates).forEach(([name, date]) => form.change(name, date)))}
-        >
-          {label}
-        </PlainButton>
-      ))}
-    </Flex>
-  );
+  const items = datePresets(hasStart).map(({ label, dates }) => ({
+    key: label,
+    label,
+    onClick: () => form.batch(() => Object.entries(dates).forEach(([name, date]) => form.change(name, date))),
+  }));
+  return <MenuButton label="Presets" items={items} />;
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { MockResponse } from '#test/support/mockNetwork';
 import { openPage } from '#test/support/formPage';
 import type { AccountEntries, Report, ReportRow } from '@/api';
@@ -99,4 +100,11 @@ export async function generateButton(): Promise<HTMLElement> {
 export async function lineOf(name: string): Promise<HTMLElement> {
   const header = await screen.findByRole('rowheader', { name });
   return header.closest('tr')!;
+}
+
+/** Chooses an item in the menu of a button. */
+export async function chooseInMenu(user: UserEvent, menu: string, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  const items = within(await screen.findByRole('menu', { name: menu }));
+  await user.click(items.getByText(item, { exact: true }));
 }

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { choose } from '#test/support/choose';
 import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
-import { calls, generateButton, generated, lineOf, noEntries, renderPage, report } from '../testing';
+import { calls, chooseInMenu, generateButton, generated, lineOf, noEntries, renderPage, report } from '../testing';
 
 describe('the lines of a statement', () => {
   const cells = async (name: string) =>
@@ -119,12 +118,13 @@ describe('the lines of a statement', () => {
     expect(await cells('1110 – Operating Checking')).toEqual(['$1,600.50']);
     await user.click(cash);
     expect(screen.queryByText('1110 – Operating Checking')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    await chooseInMenu(user, 'Detail', 'Accounts');
     expect(screen.getByText('No account details available')).toBeInTheDocument();
     expect(await cells('1120 – Reserve')).toEqual(['-$100.00']);
-    await choose(user, screen.getByRole('combobox', { name: 'Show' }), 'Totals');
+    await chooseInMenu(user, 'Detail', 'Totals');
+    expect(screen.getByRole('button', { name: 'Detail' })).toHaveFocus();
     expect(screen.queryByText('1100 – Cash and Cash Equivalents')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    await chooseInMenu(user, 'Detail', 'Lines');
     expect(screen.getByText('1100 – Cash and Cash Equivalents')).toBeInTheDocument();
   });
 
@@ -141,15 +141,23 @@ describe('the lines of a statement', () => {
 
   test('hides amounts and zero rows, and formats amounts without decimals or in parentheses', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
-    await user.click(await screen.findByRole('checkbox', { name: 'Parentheses' }));
+    await user.click(await screen.findByRole('button', { name: 'Detail' }));
+    // The menu stays open between its options.
+    const option = (name: string) => screen.getByRole('menuitemcheckbox', { name });
+    await user.click(option('Parentheses'));
     expect(await cells('Less: Debts')).toEqual(['($250.00)']);
-    await user.click(screen.getByRole('checkbox', { name: 'No decimals' }));
+    await user.click(option('No decimals'));
+    expect(option('No decimals')).toBeChecked();
     expect(await cells('Less: Debts')).toEqual(['($250)']);
-    await user.click(screen.getByRole('checkbox', { name: 'Hide zero rows' }));
+    await user.click(option('Hide zero rows'));
     expect(screen.queryByText('Receivables')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     expect(document.body.textContent).not.toMatch(/\$\d/);
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAccessibleDescription(/Amounts are hidden/);
+    await user.click(screen.getByRole('button', { name: 'Export and print' }));
+    expect(await screen.findByText('Amounts are hidden. Show them to export the statement.')).toBeVisible();
+    for (const name of ['Export CSV', 'Export Excel'])
+      expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('reports a workbook that cannot be written, and writes it at the next try', async () => {
@@ -161,13 +169,13 @@ describe('the lines of a statement', () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     const failed = 'The Excel file could not be written. Please try again.';
     // jsdom has no `createObjectURL`.
-    await user.click(await screen.findByRole('button', { name: 'Export Excel' }));
+    await chooseInMenu(user, 'Export and print', 'Export Excel');
     expect(await screen.findByText(failed)).toBeInTheDocument();
     URL.createObjectURL = () => 'blob:workbook';
     URL.revokeObjectURL = () => undefined;
-    await user.click(screen.getByRole('button', { name: 'Export Excel' }));
+    await chooseInMenu(user, 'Export and print', 'Export Excel');
     await waitFor(() => expect(names).toEqual(['Balance Sheet - Ashford - As of Feb 29, 2024.xlsx']));
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Export Excel' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Export and print' })).not.toHaveAttribute('aria-busy');
   });
 });

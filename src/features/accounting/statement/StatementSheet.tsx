@@ -1,22 +1,23 @@
 import { Flex } from 'antd';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { DateText } from '@/ui/DateText';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { useEntriesProbe } from '../drill-down/Entries';
+import { ExportMenu } from '../export/ExportMenu';
 import type { ListedLocation } from '../Pickers';
 import { reportsSlice } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
 import { type Heading, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
+import { DetailMenu } from './DetailMenu';
 import type { LineFigure } from './Figures';
 import { buildLineTree, collapsed, visibleLines } from './lineTree';
 import { readStatementLines } from './statementLines';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable, virtualAbove } from './StatementTable';
-import { StatementToolbar } from './StatementToolbar';
 import { TieOutStrip } from './TieOutStrip';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
@@ -29,7 +30,7 @@ interface StatementSheetProps {
   readonly locations: readonly ListedLocation[] | undefined;
 }
 
-/** A statement: toolbar, heading, lines, checks, changes and composition. Spec: concierge 2, Row display. */
+/** A statement: heading with menus, lines, checks, changes and composition. Spec: concierge 2, Row display. */
 export function StatementSheet({ family, loaded: { criteria, report }, locations }: StatementSheetProps) {
   const name = criteria.report;
   const current = useAppSelector((state) => selectTab(state, name).expansion) ?? collapsed;
@@ -53,7 +54,6 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const period = clicked && periods[clicked.periodIndex];
   return (
     <>
-      <StatementToolbar report={name} lines={lines} statement={statement} />
       <article
         className={cx(shared.frame, styles.sheet)}
         style={{ '--periods': periods.length }}
@@ -61,7 +61,10 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
         data-wide={periods.length > 3 || undefined}
         aria-label={heading.title}
       >
-        <StatementHeading heading={heading} generatedAt={report.generatedAt} />
+        <StatementHeading heading={heading} generatedAt={report.generatedAt}>
+          <DetailMenu report={name} lines={lines} />
+          <ExportMenu statement={statement} />
+        </StatementHeading>
         <StatementTable
           report={name}
           label={heading.title}
@@ -84,32 +87,32 @@ interface StatementHeadingProps {
   readonly heading: Heading;
   /** Absent where the backend does not send it. */
   readonly generatedAt: string | undefined;
+  /** The menus of the statement. */
+  readonly children: ReactNode;
 }
 
-const StatementHeading = memo(function StatementHeading({ heading, generatedAt }: StatementHeadingProps) {
+function StatementHeading({ heading, generatedAt, children }: StatementHeadingProps) {
   const { title, entity, period, details } = heading;
   return (
-    <Flex
-      wrap
-      component="header"
-      justify="space-between"
-      gap="6px 24px"
-      className={cx(shared.strip)}
-      style={{ paddingBottom: 16 }}
-    >
-      <div>
+    <Flex vertical component="header" gap={8} className={cx(shared.strip)} style={{ paddingBottom: 16 }}>
+      <Flex wrap align="center" justify="space-between" gap="8px 24px">
         <h2 style={{ fontSize: 21 }}>{title}</h2>
+        <Flex wrap gap={8} className={shared.screenOnly} role="group" aria-label="Statement">
+          {children}
+        </Flex>
+      </Flex>
+      <Flex wrap justify="space-between" gap="6px 24px">
         <p className={shared.secondary}>{entity}</p>
-      </div>
-      <div className={shared.note}>
-        <p>{period} · US dollars</p>
-        <p>{details}</p>
-        {generatedAt !== undefined && (
-          <p>
-            Generated <DateText value={generatedAt} format="dayAndTime" />
-          </p>
-        )}
-      </div>
+        <div className={shared.note}>
+          <p>{period} · US dollars</p>
+          <p>{details}</p>
+          {generatedAt !== undefined && (
+            <p>
+              Generated <DateText value={generatedAt} format="dayAndTime" />
+            </p>
+          )}
+        </div>
+      </Flex>
     </Flex>
   );
-});
+}

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { saveCsv } from '@/lib/csv';
 import { logFailure } from '@/lib/log';
-import { Button } from '@/ui/Button';
 import { LiveRegion } from '@/ui/LiveRegion';
+import { MenuButton } from '@/ui/MenuButton';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { saveFile } from '@/lib/saveFile';
 import { type VisibleStatement, cellsOf, csvRows } from './cells';
 import * as shared from '@/ui/shared.module.css';
 
-/** Exports the visible statement. The code for workbooks is loaded on demand. */
-export function ExportButtons({ statement }: { readonly statement: VisibleStatement }) {
+/** Exports and prints the visible statement. The code for workbooks is loaded on demand. */
+export function ExportMenu({ statement }: { readonly statement: VisibleStatement }) {
   const display = useAmountDisplay();
   const [workbook, setWorkbook] = useState<'writing' | 'failed'>();
   const { title, family, period } = statement.heading;
   const fileName = `${title} - ${family} - ${period}`;
-  const reason = display.hidden ? 'Amounts are hidden. Show them to export the statement.' : undefined;
   const saveXlsx = async (): Promise<void> => {
     setWorkbook('writing');
     try {
@@ -27,21 +26,33 @@ export function ExportButtons({ statement }: { readonly statement: VisibleStatem
       setWorkbook('failed');
     }
   };
+  const disabled = display.hidden;
+  const exports = [
+    {
+      key: 'csv',
+      label: 'Export CSV',
+      disabled,
+      onClick: () => saveCsv(csvRows(cellsOf(statement, display)), fileName),
+    },
+    { key: 'xlsx', label: 'Export Excel', disabled, onClick: () => void saveXlsx() },
+  ];
+  const hidden = {
+    key: 'hidden',
+    type: 'group',
+    label: 'Amounts are hidden. Show them to export the statement.',
+  } as const;
+  const print = { key: 'print', label: 'Print', onClick: () => window.print() };
   return (
-    <>
+    <div>
       <LiveRegion className={shared.loss}>
         {workbook === 'failed' && 'The Excel file could not be written. Please try again.'}
       </LiveRegion>
-      <Button
-        size="small"
-        disabledReason={reason}
-        onClick={() => saveCsv(csvRows(cellsOf(statement, display)), fileName)}
-      >
-        Export CSV
-      </Button>
-      <Button size="small" disabledReason={reason} loading={workbook === 'writing'} onClick={() => void saveXlsx()}>
-        Export Excel
-      </Button>
-    </>
+      <MenuButton
+        label="Export and print"
+        placement="bottomRight"
+        loading={workbook === 'writing'}
+        items={disabled ? [{ ...hidden, children: exports }, print] : [...exports, print]}
+      />
+    </div>
   );
 }

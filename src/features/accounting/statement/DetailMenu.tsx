@@ -1,0 +1,70 @@
+import { memo, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { ReportName } from '@/api';
+import { amountDisplayChanged } from '@/preferences/preferencesSlice';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { type MenuItem, MenuButton, checkboxItem, radioItem } from '@/ui/MenuButton';
+import { reportsSlice } from '../reportsSlice';
+import { collapsed, isSameExpansion, levelsOf } from './lineTree';
+import type { StatementLine } from './statementLines';
+
+const { tabChanged } = reportsSlice.actions;
+const { selectTab } = reportsSlice.selectors;
+
+interface DetailMenuProps {
+  readonly report: ReportName;
+  readonly lines: readonly StatementLine[];
+}
+
+/** The menu of a statement's level of detail and of the display of its amounts. */
+export const DetailMenu = memo(function DetailMenu(props: DetailMenuProps) {
+  const levels = useLevelItems(props);
+  const display = useDisplayItems();
+  return (
+    <MenuButton
+      label="Detail"
+      items={[
+        { key: 'levels', type: 'group', label: 'Expand to', children: levels },
+        { key: 'display', type: 'group', label: 'Display', children: display },
+      ]}
+    />
+  );
+});
+
+/** The levels of detail. None is chosen while only some of the lines of a level are expanded. */
+function useLevelItems({ report, lines }: DetailMenuProps): MenuItem[] {
+  const dispatch = useAppDispatch();
+  const levels = useMemo(() => levelsOf(lines), [lines]);
+  const shown = useAppSelector((state) => {
+    const { expansion = collapsed } = selectTab(state, report);
+    return levels.find((level) => isSameExpansion(level.expansion, expansion))?.value;
+  });
+  return levels.map(({ value, label, expansion }) =>
+    radioItem({
+      key: value,
+      label,
+      isChosen: value === shown,
+      onClick: () => dispatch(tabChanged({ report, expansion })),
+    }),
+  );
+}
+
+const options = [
+  ['hideZeroRows', 'Hide zero rows'],
+  ['parentheses', 'Parentheses'],
+  ['wholeDollars', 'No decimals'],
+] as const;
+
+/** The display of amounts. */
+function useDisplayItems(): MenuItem[] {
+  const dispatch = useAppDispatch();
+  const display = useAmountDisplay();
+  return options.map(([key, label]) =>
+    checkboxItem({
+      key,
+      label,
+      isChosen: display[key],
+      onClick: () => dispatch(amountDisplayChanged({ [key]: !display[key] })),
+    }),
+  );
+}
