@@ -175,7 +175,7 @@ export function webpackConfig(mode: Mode): Configuration {
         'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
         'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
         'react-router-dom$': at('src/app/reactRouterDomStub.ts'),
-        fflate$: at('src/features/accounting/export/zipWithoutWorkers.ts'),
+        fflate$: at('src/lib/export/zipWithoutWorkers.ts'),
       },
     },
     module: { rules: [scripts(mode), styles(mode), pureModules, { test: /\.(woff2|png)$/, type: 'asset/resource' }] },

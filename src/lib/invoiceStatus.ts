@@ -36,6 +36,6 @@ export function paymentStatusOf(invoice: Payable, today: string): PaymentStatus 
   return days <= soonDays ? 'dueSoon' : 'open';
 }
 
-/** Sums dollars in whole cents, so that rounding errors do not add up; an unknown amount counts as 0. */
+/** Sums amounts as they are shown, to the cent, so that a list adds up; an unknown amount counts as 0. */
 export const sumOf = (amounts: readonly (number | null | undefined)[]): number =>
-  roundToCents(amounts.reduce<number>((total, amount) => total + Math.round((amount ?? 0) * 100), 0) / 100);
+  roundToCents(amounts.reduce<number>((total, amount) => total + roundToCents(amount ?? 0), 0));

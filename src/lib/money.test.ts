@@ -15,7 +15,17 @@ describe('amounts', () => {
   test('halves of a cent round away from zero', () => {
     expect(roundToCents(1.005)).toBe(1.01);
     expect(roundToCents(-1.005)).toBe(-1.01);
+    expect(roundToCents(0.1 + 0.2 - 0.3)).toBe(0);
+    expect(Object.is(roundToCents(-1e-7), 0)).toBe(true);
     expect(formatMoney(-0.005)).toBe('-$0.01');
+  });
+
+  test('large amounts keep their cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9e15, max: 9e15 }), (cents) => {
+        expect(roundToCents(Number(`${cents}e-2`))).toBe(Number(`${cents}e-2`) + 0);
+      }),
+    );
   });
 
   test('the color always agrees with what is written', () => {
@@ -33,6 +43,7 @@ describe('amounts', () => {
     expect(formatMoney(-1234.5, { parentheses: true })).toBe('($1,234.50)');
     expect(formatMoney(-1234.5, { wholeDollars: true })).toBe('-$1,235');
     expect(formatMoney(1234.5, { wholeDollars: true, parentheses: true })).toBe('$1,235');
+    expect(formatMoney(0.495, { wholeDollars: true })).toBe('$0');
     expect(formatMoney(-0.4, { wholeDollars: true, parentheses: true })).toBe('$0');
     expect(moneySign(-0.4, { wholeDollars: true })).toBe('zero');
   });

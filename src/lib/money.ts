@@ -12,25 +12,24 @@ export interface MoneyStyle {
 /** The sign of an amount. It sets the color; the text shows the sign as well. */
 export type MoneySign = 'gain' | 'loss' | 'zero';
 
-/**
- * Rounds to whole cents, halves away from zero; never `-0`.
- *
- * The factor corrects halves whose binary value is slightly too low (1.005).
- */
-export function roundToCents(amount: number): number {
-  const cents = Math.round(Math.abs(amount) * 100 * (1 + Number.EPSILON));
-  return cents === 0 ? 0 : (Math.sign(amount) * cents) / 100;
+/** Moves the decimal point of a number as it is written, without the error of a multiplication: `1.005` by 2 is 100.5. */
+function shifted(value: number, digits: number): number {
+  const [mantissa, exponent] = value.toExponential().split('e');
+  return Number(`${mantissa}e${Number(exponent) + digits}`);
 }
 
-/** Rounds to whole dollars, halves away from zero; never `-0`. */
-function roundToDollars(amount: number): number {
-  const rounded = Math.round(Math.abs(roundToCents(amount)));
-  return rounded === 0 ? 0 : Math.sign(amount) * rounded;
+/** Rounds the decimal value as it is written to a number of decimals, halves away from zero; never `-0`. */
+export function roundDecimal(value: number, digits: number): number {
+  const rounded = Math.round(shifted(Math.abs(value), digits));
+  return rounded === 0 ? 0 : Math.sign(value) * shifted(rounded, -digits);
 }
 
-/** Rounds to whole cents, or to whole dollars where the style omits the cents. */
-export const roundMoney = (amount: number, style: MoneyStyle): number =>
-  style.wholeDollars === true ? roundToDollars(amount) : roundToCents(amount);
+/** Rounds to whole cents, halves away from zero; never `-0`. */
+export const roundToCents = (amount: number): number => roundDecimal(amount, 2);
+
+/** Rounds an amount to what is shown: to whole cents, or to whole dollars where the style omits the cents. */
+export const roundMoney = (amount: number, style: MoneyStyle = {}): number =>
+  roundDecimal(amount, style.wholeDollars === true ? 0 : 2);
 
 /**
  * Formats dollars with two decimals, rounded before the sign is added: `-0.001` becomes `$0.00`. A style omits the

@@ -11,6 +11,7 @@ import {
   auditRoleLabels,
 } from '@/api';
 import { formatMoment } from '@/lib/dates';
+import { numberCell, timeCell } from '@/lib/export/sheet';
 import { Button } from '@/ui/Button';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
@@ -108,7 +109,14 @@ const nameOf = (event: AuditEvent): string => `${formatMoment(event.at)}, ${whoI
 
 /** The columns of the audit log. */
 const auditColumns = (names: ReadonlyMap<string, string>): readonly Column<AuditEvent>[] => [
-  { key: 'at', title: 'Time', width: 190, text: ({ at }) => formatMoment(at), value: ({ at }) => at },
+  {
+    key: 'at',
+    title: 'Time',
+    width: 190,
+    text: ({ at }) => formatMoment(at),
+    value: ({ at }) => at,
+    cell: ({ at }) => timeCell(at),
+  },
   { key: 'who', title: 'Who', width: 170, text: whoIn },
   { key: 'role', title: 'Role', width: 100, text: ({ role }) => auditRoleLabels[role] },
   {
@@ -144,6 +152,7 @@ const auditColumns = (names: ReadonlyMap<string, string>): readonly Column<Audit
     align: 'end',
     text: ({ times }) => String(times),
     value: ({ times }) => times,
+    cell: ({ times }) => numberCell(times),
   },
   { key: 'subject', title: 'Subject', width: 200, hidden: true, text: ({ subject = '' }) => subject },
   { key: 'session', title: 'Session', width: 200, hidden: true, text: ({ session = '' }) => session },

@@ -1,6 +1,7 @@
 import type { Family } from '@/api';
 import { formatCount } from '@/lib/plural';
 import { formatDay } from '@/lib/dates';
+import { dayCell, numberCell } from '@/lib/export/sheet';
 import type { Column } from '@/ui/data-table/column';
 
 /** A column with a count; empty on a backend without it. */
@@ -10,6 +11,7 @@ const countColumn = (key: string, title: string, count: (family: Family) => numb
   width: 120,
   align: 'end',
   value: count,
+  cell: (family) => numberCell(count(family)),
   text: (family) => {
     const number = count(family);
     return number === undefined ? '' : formatCount(number);
@@ -26,6 +28,7 @@ export const familyColumns: readonly Column<Family>[] = [
     width: 130,
     text: ({ createdAt }) => formatDay(createdAt),
     value: ({ createdAt }) => Date.parse(createdAt),
+    cell: ({ createdAt }) => dayCell(createdAt),
   },
   countColumn('individuals', 'Individuals', ({ individuals }) => individuals.length),
   countColumn('businesses', 'Businesses', ({ businesses }) => businesses.length),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { heading, setup, vendors } from './testing';
 
 afterEach(() => {
@@ -36,6 +36,7 @@ describe('copying and exporting', () => {
     });
     const { user } = setup({ at: '/?sort=-id', rows: [...vendors(2), { ...vendors(3)[2]!, name: '=SUM(A1)' }] });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
     const text = await new Promise((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result);

@@ -166,7 +166,7 @@ describe('a data table', () => {
 describe('the keyboard in a data table', () => {
   it('has one tab stop; arrow keys move to every cell and control', async () => {
     const { user } = setup();
-    act(() => screen.getByRole('button', { name: 'Export CSV' }).focus());
+    act(() => screen.getByRole('button', { name: 'Export Excel' }).focus());
     await user.tab();
     expect(heading('Name')).toHaveFocus();
     await user.keyboard('{ArrowDown}');

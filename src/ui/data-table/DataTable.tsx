@@ -36,7 +36,7 @@ const notLoading = { spinning: false, 'aria-live': undefined, 'aria-busy': undef
 
 /**
  * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid,
- * copying and CSV export; on a phone each row is a card. The URL holds the view.
+ * copying and export; on a phone each row is a card. The URL holds the view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, rows, columns, children } = props;

@@ -1,10 +1,10 @@
 import { Flex, Input } from 'antd';
-import { useState } from 'react';
-import { exportCsv } from '@/lib/csv';
+import { type Sheet, textCell } from '@/lib/export/sheet';
 import { cx } from '@/lib/cx';
 import { formatCount, plural } from '@/lib/plural';
 import { filterOptions, rowFilter } from '@/lib/rowFilter';
 import { Button } from '../Button';
+import { ExportButtons } from '../ExportButtons';
 import { Icon } from '../Icon';
 import { LabelledSelect } from '../LabelledSelect';
 import type { LaidOutColumn, TableState } from './column';
@@ -17,13 +17,15 @@ export function Toolbar<Row>(props: TableState<Row>) {
   const { label, columns, visible, rows, shown, view, onView, fileName, onExport, isNarrow, add, children } = props;
   const hasHeadings = !children && !isNarrow;
   const selects = hasHeadings ? [] : visible.filter(({ choices }) => choices);
-  const [isExporting, setExporting] = useState(false);
-  const save = async (): Promise<void> => {
-    setExporting(true);
+  const sheetOf = async (): Promise<Sheet | undefined> => {
     const all = await onExport?.();
-    setExporting(false);
-    const exported = onExport ? all && rowFilter(all, columns)(view) : shown;
-    if (exported) exportCsv(visible, exported, fileName);
+    if (onExport && !all) return undefined;
+    const exported = all ? rowFilter(all, columns)(view) : shown;
+    const headings = { cells: visible.map(({ title }) => textCell(title)), isStrong: true };
+    const body = exported.map((row) => ({
+      cells: visible.map(({ cell, text }) => (cell ? cell(row) : textCell(text(row)))),
+    }));
+    return { name: label, rows: [headings, ...body] };
   };
   const count = plural(rows.length, 'row', 'rows');
   return (
@@ -46,14 +48,7 @@ export function Toolbar<Row>(props: TableState<Row>) {
       </p>
       <Flex wrap gap={8} style={{ marginLeft: 'auto' }}>
         {hasHeadings && <ColumnsButton {...props} />}
-        <Button
-          icon={<Icon name="download" />}
-          loading={isExporting}
-          loadingText="Exporting..."
-          onClick={() => void save()}
-        >
-          Export CSV
-        </Button>
+        <ExportButtons fileName={fileName} sheetOf={sheetOf} />
         {add}
       </Flex>
     </Flex>

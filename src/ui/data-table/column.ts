@@ -1,5 +1,6 @@
 import type { ColumnType } from 'antd/es/table';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import type { Cell } from '@/lib/export/sheet';
 import type { TextColumn } from '@/lib/rowFilter';
 import type { LaidOut } from '@/lib/tableLayout';
 import type { TableView } from '@/lib/tableView';
@@ -14,6 +15,8 @@ export interface Column<Row> extends TextColumn<Row>, Pick<ColumnType<Row>, 'ali
   readonly width: number;
   /** Renders the cell instead of its text. */
   readonly render?: (row: Row) => ReactNode;
+  /** Returns the cell of an export, where it is not the text: a date, a number. */
+  readonly cell?: (row: Row) => Cell;
   /** Returns the summary of the visible rows, for the row below them. */
   readonly total?: (rows: readonly Row[]) => string;
 }

@@ -1,7 +1,7 @@
 import type { Report } from '@/api';
-import { csvText } from '@/lib/csv';
+import { type Cell, type Sheet, type SheetRow, moneyCell, percentCell, textCell } from '@/lib/export/sheet';
 import { formatDayAndTime } from '@/lib/dates';
-import { type MoneyStyle, roundMoney } from '@/lib/money';
+import { type MoneyStyle } from '@/lib/money';
 import type { Heading, Period } from '../statement/heading';
 import { changeOf } from '../statement/comparison';
 import type { StatementLine } from '../statement/statementLines';
@@ -14,60 +14,35 @@ export interface VisibleStatement {
   readonly report: Report;
 }
 
-/** A cell of a file: a text, an amount in dollars, a share (1 is 100 %), or empty. */
-export type Cell =
-  | { readonly kind: 'text'; readonly text: string; readonly depth?: number }
-  | { readonly kind: 'money' | 'share'; readonly amount: number }
-  | null;
-
-/** A row of a file. */
-export interface Row {
-  readonly cells: readonly Cell[];
-  readonly isStrong: boolean;
+function figures({ kind, amounts }: StatementLine): Cell[] {
+  const missing = kind === 'calculated' ? textCell('No value available') : null;
+  return amounts.map((amount) => moneyCell(amount) ?? missing);
 }
 
-const text = (words: string, depth = 0): Cell => ({ kind: 'text', text: words, depth });
-
-const money = (amount: number, style: MoneyStyle): Cell => ({ kind: 'money', amount: roundMoney(amount, style) });
-
-function figures({ kind, amounts }: StatementLine, style: MoneyStyle): Cell[] {
-  const missing = kind === 'calculated' ? text('No value available') : null;
-  return amounts.map((amount) => (amount === null ? missing : money(amount, style)));
-}
-
-function changes({ amounts }: StatementLine, style: MoneyStyle): Cell[] {
+function changes({ amounts }: StatementLine): Cell[] {
   const change = changeOf(amounts);
   if (!change) return [];
-  const share: Cell = change.percent === undefined ? null : { kind: 'share', amount: change.percent / 100 };
-  return [money(change.amount, style), share];
+  return [moneyCell(change.amount), change.percent === undefined ? null : percentCell(change.percent, 1)];
 }
 
 function headingRows({
   heading: { title, entity, period, details },
   report: { generatedAt },
-}: VisibleStatement): Row[] {
+}: VisibleStatement): SheetRow[] {
   const generated = generatedAt === undefined ? [] : [`Generated ${formatDayAndTime(generatedAt)}`];
-  const lines = [title, entity, `${period} · US dollars`, details, ...generated].map((words) => [text(words)]);
-  return [...lines, []].map((cells) => ({ cells, isStrong: false }));
+  const lines = [title, entity, `${period} · US dollars`, details, ...generated].map((words) => [textCell(words)]);
+  return [...lines, []].map((cells) => ({ cells }));
 }
 
-/** A statement as rows and cells: its heading, columns and visible lines. */
-export function cellsOf(statement: VisibleStatement, style: MoneyStyle): readonly Row[] {
-  const { periods, visible } = statement;
+/** A statement as a table for export: its heading, columns and visible lines. */
+export function sheetOf(statement: VisibleStatement, style: MoneyStyle): Sheet {
+  const { heading, periods, visible } = statement;
   const compares = periods.length > 1;
   const names = ['Account', ...periods.map(({ label }) => label), ...(compares ? ['Change', 'Change %'] : [])];
   const body = visible.map((line) => ({
-    cells: [text(line.label, line.depth), ...figures(line, style), ...(compares ? changes(line, style) : [])],
+    cells: [textCell(line.label, line.depth), ...figures(line), ...(compares ? changes(line) : [])],
     isStrong: line.kind !== 'account' && line.kind !== 'lineItem' && line.kind !== 'remark',
   }));
-  return [...headingRows(statement), { cells: names.map((name) => text(name)), isStrong: true }, ...body];
+  const columns = { cells: names.map((name) => textCell(name)), isStrong: true };
+  return { name: heading.title, style, rows: [...headingRows(statement), columns, ...body] };
 }
-
-function valueOf(cell: Cell): string {
-  if (cell === null) return '';
-  if (cell.kind === 'text') return csvText('  '.repeat(cell.depth ?? 0) + cell.text);
-  return cell.kind === 'money' ? String(cell.amount) : `${(cell.amount * 100).toFixed(1)}%`;
-}
-
-/** The rows of a statement as cells of a CSV file. */
-export const csvRows = (rows: readonly Row[]): string[][] => rows.map(({ cells }) => cells.map(valueOf));

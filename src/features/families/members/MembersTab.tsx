@@ -11,6 +11,7 @@ import {
 } from '@/api';
 import { undoTime } from '@/forms/entries/useEntries';
 import { formatDay } from '@/lib/dates';
+import { dayCell } from '@/lib/export/sheet';
 import type { Column } from '@/ui/data-table/column';
 import { RowButton } from '@/ui/data-table/RowLink';
 import { Dialog } from '@/ui/Dialog';
@@ -48,6 +49,7 @@ const columns: readonly Column<FamilyMember>[] = [
     width: 130,
     text: ({ assignedAt }) => (assignedAt === undefined ? '' : formatDay(assignedAt)),
     value: ({ assignedAt }) => assignedAt,
+    cell: ({ assignedAt }) => dayCell(assignedAt),
   },
 ];
 

@@ -13,6 +13,7 @@ import {
 } from '@/api';
 import { shownValue } from '@/forms/shownValue';
 import { formatDay } from '@/lib/dates';
+import { dateCell, dayCell, numberCell, percentCell } from '@/lib/export/sheet';
 import type { FieldDescription } from '@/lib/formSchema';
 import { percent, totalOf } from '@/lib/shares';
 import type { Column } from '@/ui/data-table/column';
@@ -34,6 +35,7 @@ const columnOf =
       ...((field.kind === 'date' || field.holds === 'phone') && {
         value: (row) => String(Reflect.get(row, key) ?? ''),
       }),
+      ...(field.kind === 'date' && { cell: (row) => dateCell(String(Reflect.get(row, key) ?? '')) }),
       ...more,
     };
   };
@@ -54,6 +56,7 @@ const counted = (column: Column<PartyRow>, count: (row: PartyRow) => number): Co
   align: 'end',
   text: (row) => String(count(row)),
   value: count,
+  cell: (row) => numberCell(count(row)),
   total: (rows) => String(rows.reduce((sum, row) => sum + count(row), 0)),
 });
 
@@ -70,6 +73,7 @@ const updated: Column<PartyRow> = {
   width: 125,
   text: ({ updatedAt }) => (updatedAt === undefined ? '' : formatDay(updatedAt)),
   value: ({ updatedAt }) => updatedAt,
+  cell: ({ updatedAt }) => dayCell(updatedAt),
 };
 
 const account = columnOf(bankAccountFieldsSchema.fields);
@@ -89,7 +93,15 @@ export const partyColumns: Readonly<Record<RelatedPartyKind, readonly Column<Par
     business('jurisdictionOfFormation', 185),
     business('dateOfFormation', 140),
     counted(business('beneficialOwners', 90, { title: 'Owners' }), (row) => ownersOf(row).length),
-    { key: 'owned', title: 'Owned', width: 90, align: 'end', text: (row) => percent(ownedOf(row)), value: ownedOf },
+    {
+      key: 'owned',
+      title: 'Owned',
+      width: 90,
+      align: 'end',
+      text: (row) => percent(ownedOf(row)),
+      value: ownedOf,
+      cell: (row) => percentCell(ownedOf(row), 2),
+    },
     business('businessEmail', 190),
     business('businessPhone', 120),
     business('countryOfOrganization', 150, hidden),

@@ -1,6 +1,6 @@
 /**
  * Replaces fflate in the bundle for `write-excel-file`: fflate starts workers from blob URLs for large files, which the
- * Content-Security-Policy forbids (server/web/policy.ts). A statement is small enough to compress synchronously.
+ * Content-Security-Policy forbids (server/web/policy.ts). The exported tables are small enough to compress synchronously.
  */
 import { type AsyncZippable, type FlateCallback, zipSync } from 'fflate/browser';
 

@@ -1,0 +1,58 @@
+import { isCalendarDate } from '#openapi/keywords/calendar';
+import type { MoneyStyle } from '../money';
+
+/**
+ * A cell of an exported table: a text (also every code and number of a document, which a spreadsheet must not read as a
+ * number), an amount in dollars, a number, a percentage, a calendar date, a local time, or empty.
+ */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string; readonly depth?: number }
+  | { readonly kind: 'money' | 'number'; readonly value: number }
+  | { readonly kind: 'percent'; readonly value: number; readonly digits: number }
+  | { readonly kind: 'date' | 'time'; readonly value: Date }
+  | null;
+
+/** A row of an exported table; a strong one is a heading or a total. */
+export interface SheetRow {
+  readonly cells: readonly Cell[];
+  readonly isStrong?: boolean;
+}
+
+/** An exported table. */
+export interface Sheet {
+  /** The name of the worksheet. */
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+  /** The format of the amounts: with cents and a minus by default. */
+  readonly style?: MoneyStyle;
+}
+
+/** A text, indented by its depth in an outline. */
+export const textCell = (text: string, depth = 0): Cell => ({ kind: 'text', text, depth });
+
+/** An amount in dollars, empty without one. */
+export const moneyCell = (value: number | null | undefined): Cell =>
+  typeof value === 'number' ? { kind: 'money', value } : null;
+
+/** A count, empty without one. */
+export const numberCell = (value: number | undefined): Cell => (value === undefined ? null : { kind: 'number', value });
+
+/** A percentage: 62.5 is 62.5 %. */
+export const percentCell = (value: number, digits: number): Cell => ({ kind: 'percent', value, digits });
+
+/** A calendar date (`yyyy-mm-dd`); other text remains text. */
+export const dateCell = (text = ''): Cell =>
+  isCalendarDate(text) ? { kind: 'date', value: new Date(`${text}T00:00:00Z`) } : textCell(text);
+
+/** An instant as the local time of this device, whose parts are the UTC parts of the value; other text remains text. */
+export function timeCell(text = ''): Cell {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) return textCell(text);
+  return { kind: 'time', value: new Date(at.getTime() - at.getTimezoneOffset() * 60_000) };
+}
+
+/** The local day of an instant. */
+export function dayCell(text = ''): Cell {
+  const cell = timeCell(text);
+  return cell?.kind === 'time' ? dateCell(cell.value.toISOString().slice(0, 10)) : cell;
+}

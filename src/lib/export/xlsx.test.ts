@@ -1,0 +1,66 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { dateCell, moneyCell, percentCell, textCell, timeCell } from './sheet';
+import { toXlsx } from './xlsx';
+
+/** Reads a workbook: the names of worksheets, and each cell as its type, content and number format. */
+async function read(file: Blob) {
+  const content = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(file);
+  });
+  const files = unzipSync(new Uint8Array(content));
+  const part = (name: string): string => strFromU8(files[`xl/${name}.xml`]!);
+  const texts = [...part('sharedStrings').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+  const formats = new Map(
+    [...part('styles').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const styles = [
+    ...part('styles')
+      .split('<cellXfs')[1]!
+      .matchAll(/<xf ([^>]*)>/g),
+  ].map(([, attributes]) => formats.get(/numFmtId="(\d+)"/.exec(attributes!)?.[1]));
+  const cells = [...part('worksheets/sheet1').matchAll(/<c ([^>]*)><v>([^<]*)<\/v>/g)].map(([, attributes, value]) => {
+    const isText = /t="s"/.test(attributes!);
+    const format = styles[Number(/ s="(\d+)"/.exec(attributes!)?.[1])];
+    return [isText ? 'text' : 'number', isText ? texts[Number(value)] : Number(value), format];
+  });
+  return { cells, sheet: /<sheet [^>]*name="([^"]*)"/.exec(part('workbook'))?.[1] };
+}
+
+describe('a workbook', () => {
+  test('has codes as texts, amounts with two decimals, and dates', async () => {
+    const at = new Date(2026, 10, 5, 12, 0, 0).toISOString();
+    const cells = [
+      ...['0010', '12345678901234567890', '=1+1', '_x0041_'].map((text) => textCell(text)),
+      moneyCell(1.005),
+      moneyCell(-0.001),
+      percentCell(16.8, 1),
+      dateCell('2026-11-05'),
+      timeCell(at),
+      dateCell('1899-12-31'),
+    ];
+    const file = await toXlsx({ name: 'Ashford: [all] accounts, entries and more', rows: [{ cells }] });
+    expect(await read(file)).toEqual({
+      sheet: 'Ashford   all  accounts, entrie',
+      cells: [
+        ['text', '0010', '@'],
+        ['text', '12345678901234567890', '@'],
+        ['text', '=1+1', '@'],
+        ['text', '_x005F_x0041_', '@'],
+        ['number', 1.01, '$#,##0.00;-$#,##0.00'],
+        ['number', 0, '$#,##0.00;-$#,##0.00'],
+        ['number', 0.168, '0.0%'],
+        ['number', 46331, 'yyyy-mm-dd'],
+        ['number', 46331.5, 'yyyy-mm-dd hh:mm:ss'],
+        ['text', '1899-12-31', '@'],
+      ],
+    });
+  });
+
+  test('has whole dollars and parentheses where the statement shows them', async () => {
+    const rows = [{ cells: [moneyCell(-1234.5)], isStrong: true }];
+    const file = await toXlsx({ name: '', rows, style: { wholeDollars: true, parentheses: true } });
+    expect(await read(file)).toEqual({ sheet: 'Sheet', cells: [['number', -1235, '$#,##0;($#,##0)']] });
+  });
+});
