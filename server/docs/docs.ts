@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
+import { fold, searchWords } from '#openapi/keywords/folding';
 import { contract, isPart, listOf, partOf, type Part } from '../contract/document';
 import { serveFixedText } from './fixedText';
 import { heading, prose } from './html';
@@ -50,7 +51,7 @@ interface Section {
   readonly text: string;
 }
 
-const section = (html: string): Section => ({ html, text: html.replaceAll(/<[^>]*>/g, ' ').toLowerCase() });
+const section = (html: string): Section => ({ html, text: fold(html.replaceAll(/<[^>]*>/g, ' ')) });
 
 interface Content {
   readonly head: string;
@@ -106,7 +107,7 @@ const withFullPageLinks = (html: string): string => {
 };
 
 const page = (content: Content, query: string): string => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   const areas = areasOf(content, words);
   const none = areas.length === 0 ? `<p>Nothing contains “${escapeHtml(query)}”.</p>` : '';
   const all = words.length > 0 ? `<p><a href="/docs/api">Show all operations</a></p>` : '';

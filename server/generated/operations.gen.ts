@@ -3803,7 +3803,7 @@ export interface operations {
   getAuditEvents: {
     parameters: {
       query?: {
-        /** @description Returns only events whose caller's name, email or subject contains this text. */
+        /** @description Returns only events whose caller's name, email and subject contain each word of this text, ignoring case, accents, and the kind of apostrophe, dash and space. */
         who?: string;
         /** @description Returns only events of this operation. */
         operation?: string;

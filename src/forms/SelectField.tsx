@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-final-form';
 import type { FieldOption } from '@/lib/formSchema';
+import { matchesOption } from '@/lib/matchesOption';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { type Field, useField } from './useField';
@@ -64,7 +65,7 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         allowClear={!required}
-        showSearch={options.length > longList && { optionFilterProp: 'label' }}
+        showSearch={options.length > longList && { filterOption: matchesOption }}
         disabled={disabled}
         status={field.status}
       />

@@ -1,6 +1,7 @@
 import { AutoComplete, Input } from 'antd';
 import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import type { FieldDescription, FieldKind } from '@/lib/formSchema';
+import { matchesOption } from '@/lib/matchesOption';
 import { formatPhone } from '@/lib/phone';
 import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
@@ -102,9 +103,6 @@ function PhoneInput({ field: { path, description, active }, control }: LineInput
   );
 }
 
-const matches = (typed: string, option: PlaceOption | undefined): boolean =>
-  option !== undefined && option.label.toLowerCase().includes(typed.trim().toLowerCase());
-
 /** A country, state or jurisdiction: any text, with the places of ISO 3166 to search, loaded on focus. */
 function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: PlaceKind }) {
   const [options, setOptions] = useState<PlaceOption[]>([]);
@@ -121,7 +119,7 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
       options={options}
       // Rendering all 306 places doubles the longest frame of a keystroke (3.2 and 6.9 frames).
       virtual
-      showSearch={{ filterOption: matches }}
+      showSearch={{ filterOption: matchesOption }}
       defaultActiveFirstOption={false}
       // Without the list the field takes any text; the next focus loads it again.
       onFocus={() => void load().catch(() => undefined)}

@@ -31,9 +31,11 @@ const names = (view: Partial<TableView>): string[] =>
 describe('the rows of a table', () => {
   it('have their order without sorting', () => expect(names({})).toEqual(['Suite 10', 'suite 9', 'Éclair']));
 
-  it('match every word of a search in any column and case', () => {
+  it('match every word of a search in any column, case and with any accents', () => {
     expect(names({ search: 'LEGAL suite' })).toEqual(['Suite 10', 'suite 9']);
     expect(names({ search: 'suite 20' })).toEqual([]);
+    expect(names({ search: 'eclair' })).toEqual(['Éclair']);
+    expect(names({ filters: { name: 'ECLAIR' } })).toEqual(['Éclair']);
   });
 
   it('sort numbers in texts by value, and ignore accents and case', () => {

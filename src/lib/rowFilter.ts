@@ -1,3 +1,4 @@
+import { containsWords, fold, searchWords } from '#openapi/keywords/folding';
 import type { TableView } from './tableView';
 
 /** A column whose cells have texts. */
@@ -14,20 +15,18 @@ export interface TextColumn<Row> {
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
-const folded = (text: string): string => text.toLocaleLowerCase('en-US');
-
 /** Returns the text that a search matches: displayed and stored texts of all columns, also hidden ones. */
 const searchTextOf = <Row>(row: Row, columns: readonly TextColumn<Row>[]): string =>
-  folded(
+  fold(
     columns
       .flatMap(({ text, value }) => [text(row), value?.(row)])
       .filter((text) => typeof text === 'string')
       .join('\n'),
   );
 
-/** Whether a row matches a filter: the entire text for `choices`, a part of it otherwise. */
+/** Whether a row matches a filter: the entire text for `choices`, each word otherwise. */
 const matches = <Row>(row: Row, { choices, text }: TextColumn<Row>, filter: string): boolean =>
-  choices === true ? text(row) === filter : folded(text(row)).includes(folded(filter.trim()));
+  choices === true ? text(row) === filter : containsWords(searchWords(filter), text(row));
 
 type SortValue = string | number | undefined;
 
@@ -61,7 +60,7 @@ export function rowFilter<Row>(
 ): (view: TableView) => readonly Row[] {
   const searched = rows.map((row) => ({ row, searchText: searchTextOf(row, columns) }));
   return ({ search, sort, filters }) => {
-    const words = folded(search).split(/\s+/).filter(Boolean);
+    const words = searchWords(search);
     const active = columns.filter(({ key }) => filters[key]);
     const found = searched
       .filter(({ searchText }) => words.every((word) => searchText.includes(word)))

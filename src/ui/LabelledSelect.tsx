@@ -1,6 +1,7 @@
 import { type SelectProps, Flex, Select } from 'antd';
 import { useId } from 'react';
 import { cx } from '@/lib/cx';
+import { matchesOption } from '@/lib/matchesOption';
 
 interface LabelledSelectProps<Value> extends Omit<SelectProps<Value>, 'options' | 'value' | 'onChange'> {
   readonly label: string;
@@ -30,7 +31,7 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
       aria-describedby={cx(isListed && `${id}-choice`, props['aria-describedby']) || undefined}
       labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
       popupMatchSelectWidth={false}
-      showSearch={options.length > 10 && { optionFilterProp: 'label' }}
+      showSearch={options.length > 10 && { filterOption: matchesOption }}
     />
   );
   if (labelHidden) return select;

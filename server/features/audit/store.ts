@@ -1,5 +1,6 @@
 import type { AuditEvent, AuditOutcome, Operations } from '#server/generated/operations.gen';
-import { containing, instant, type Queries, readRecords } from '../shared/records';
+import { instant, type Queries, readRecords } from '../shared/records';
+import { foldedText, searchPatterns } from '../shared/search';
 
 /** Filters of the audit log. */
 export type Selection = Operations['getAuditEvents']['query'];
@@ -20,7 +21,10 @@ export function readEvents(db: Queries, selection: Selection, limit: number): Pr
     values.push(value);
     conditions.push(condition(`$${String(values.length)}`));
   };
-  add(who && containing(who), (p) => `(e.subject ILIKE ${p} OR p.name ILIKE ${p} OR p.email ILIKE ${p})`);
+  add(
+    who && searchPatterns(who),
+    (p) => `${foldedText("concat_ws(' ', e.subject, p.name, p.email)")} LIKE ALL (${p}::text[])`,
+  );
   add(operation, (p) => `e.operation = ${p}`);
   add(familyId, (p) => `e.family_id = ${p}`);
   add(from, (p) => `e.at >= ${p}::timestamptz`);

@@ -111,6 +111,3 @@ export async function readRecords<T>(db: Queries, select: string, params: unknow
 /** Returns SQL that formats a `timestamptz` as an instant of the contract. */
 export const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** Returns an ILIKE pattern for values that contain the trimmed text. */
-export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

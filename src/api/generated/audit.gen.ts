@@ -29,7 +29,7 @@ export type GetAuditOperationsResult = /** status 200 The operations. */ AuditOp
 export type GetAuditOperationsArg = void;
 export type GetAuditEventsResult = /** status 200 The events, newest first, at most 500 per response. */ AuditEvents;
 export type GetAuditEventsArg = {
-  /** Returns only events whose caller's name, email or subject contains this text. */
+  /** Returns only events whose caller's name, email and subject contain each word of this text, ignoring case, accents, and the kind of apostrophe, dash and space. */
   who?: string | undefined;
   /** Returns only events of this operation. */
   operation?: string | undefined;

@@ -47,7 +47,7 @@ function Place() {
   );
 }
 
-async function openAs(who: keyof typeof viewers) {
+async function openAs(who: keyof typeof viewers, others: Readonly<Record<string, MockResponse>> = {}) {
   storeTokens();
   const shell = (
     <>
@@ -55,7 +55,9 @@ async function openAs(who: keyof typeof viewers) {
       <Outlet />
     </>
   );
-  const view = await renderRoutes([{ element: shell, children: [{ path: '*', Component: Place }] }], { responses });
+  const view = await renderRoutes([{ element: shell, children: [{ path: '*', Component: Place }] }], {
+    responses: { ...responses, ...others },
+  });
   screen.getByRole('link', { name: 'Elsewhere' }).focus();
   await view.user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Go to' });
@@ -80,6 +82,16 @@ test("finds a report of a client's family and period by words in any order", asy
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^At \/accounting\?family=17&.*reportEndDate=\d{4}-\d\d-\d\d/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('ignores accents and the kind of apostrophe', async () => {
+  const people = [{ ...conversation, otherParticipantName: 'Núñez O’Brien' }];
+  const { user, options } = await openAs('client', {
+    'GET /api/messaging/getclientconversations': { conversations: people },
+  });
+  await screen.findByRole('option', { name: /Núñez/ });
+  await user.keyboard("nunez o'brien");
+  expect(options()).toEqual([expect.stringContaining('Núñez O’Brien')]);
 });
 
 test('the arrow keys move through the results and wrap around', async () => {

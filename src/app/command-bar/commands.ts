@@ -1,3 +1,4 @@
+import { containsWords, searchWords } from '#openapi/keywords/folding';
 import {
   type ClientFamily,
   type Conversation,
@@ -38,13 +39,10 @@ export interface Command {
 
 const groupLimit = 8;
 
-const folded = (text: string): string => text.toLocaleLowerCase('en-US');
-
 /** Returns the commands that contain every word of a text by heading, at most eight of each group, in their order. */
 export function matchingGroups(commands: readonly Command[], text: string) {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  const textOf = ({ label, detail = '', keywords = '' }: Command) => folded(`${label} ${detail} ${keywords}`);
-  const found = commands.filter((command) => words.every((word) => textOf(command).includes(word)));
+  const words = searchWords(text);
+  const found = commands.filter(({ label, detail, keywords }) => containsWords(words, label, detail, keywords));
   const names = [...new Set(found.map(({ group }) => group))];
   return names.map((name) => ({ name, commands: found.filter(({ group }) => group === name).slice(0, groupLimit) }));
 }

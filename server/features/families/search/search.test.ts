@@ -37,6 +37,13 @@ test('records of a client are found in each of the client’s families', async (
   ]);
 });
 
+test('each word is found in any case, with or without accents, and by any kind of apostrophe', async () => {
+  const id = await newFamily(server, 'Núñez Köhler-O’Żółć', []);
+  for (const term of ['nunez kohler', 'zolc NÚÑEZ', "kohler-o'zolc", 'Nu\u0301n\u0303ez'])
+    expect(await found(term)).toMatchObject([{ kind: 'family', id }]);
+  expect(await found('nunes kohler')).toEqual([]);
+});
+
 test('no character is a wildcard, and a search needs two characters', async () => {
   expect(await found('%%')).toEqual([]);
   await jsonOf(search('a'), 400);

@@ -1,6 +1,7 @@
 import type { Found } from '#server/generated/operations.gen';
-import { containing, type Queries, readRecords } from '#server/features/shared/records';
+import { type Queries, readRecords } from '#server/features/shared/records';
 import { type PartyKind, kinds } from '#server/features/shared/relatedPartyKinds';
+import { beginningPattern, foldedText, searchPatterns } from '#server/features/shared/search';
 
 /** Limit of the results; a longer search term narrows them. */
 const maxResults = 50;
@@ -22,18 +23,20 @@ const inFamilies = `
   UNION
   SELECT kind, id, name, m.family_id FROM matching JOIN family_member m USING (login_profile_id)
   UNION
-  SELECT 'family', id, name, id FROM family WHERE name ILIKE $1`;
+  SELECT 'family', id, name, id FROM family WHERE ${foldedText('name')} LIKE ALL ($1::text[])`;
 
-/** Returns records whose name contains the text; names that begin with it first, families before other records. */
+/**
+ * Returns records whose name contains each word of the text; names that begin with it first, families before other
+ * records.
+ */
 export function search(db: Queries, text: string): Promise<Found[]> {
-  const pattern = containing(text);
   return readRecords(
     db,
-    `WITH matching AS (SELECT * FROM (${allRecords}) every WHERE name ILIKE $1)
+    `WITH matching AS (SELECT * FROM (${allRecords}) every WHERE ${foldedText('name')} LIKE ALL ($1::text[]))
      SELECT found.kind, found.id, found.name, f.id AS "familyId", f.name AS "familyName"
      FROM (${inFamilies}) found JOIN family f ON f.id = found.family_id
-     ORDER BY found.name ILIKE $2 DESC, found.kind = 'family' DESC, lower(found.name), lower(f.name), found.kind, found.id
+     ORDER BY ${foldedText('found.name')} LIKE $2 DESC, found.kind = 'family' DESC, lower(found.name), lower(f.name), found.kind, found.id
      LIMIT ${String(maxResults)}`,
-    [pattern, pattern.slice(1)],
+    [searchPatterns(text), beginningPattern(text)],
   );
 }

@@ -1,5 +1,6 @@
 import type { MessageableIndividual } from '#server/generated/operations.gen';
-import { containing, type Queries, readRecords } from '#server/features/shared/records';
+import { type Queries, readRecords } from '#server/features/shared/records';
+import { foldedText, searchPatterns } from '#server/features/shared/search';
 
 /** SQL for clients who completed onboarding and can read messages, in each of their families. */
 const messageable = `
@@ -12,16 +13,18 @@ const messageable = `
 /** Limit of the results; a longer search term narrows them. */
 const maxResults = 50;
 
-/** Returns clients whose name, email or family name contains the text, by family and name. */
+const searched = "concat_ws(' ', i.first_name, i.last_name, i.email, p.email, f.name)";
+
+/** Returns clients whose name, emails and family name contain each word of the text, by family and name. */
 export const searchRecipients = (db: Queries, text: string): Promise<MessageableIndividual[]> =>
   readRecords(
     db,
     `SELECT i.id, i.login_profile_id AS "loginProfileId", f.id AS "familyId", f.name AS "familyName",
        coalesce(i.first_name, '') AS "firstName", coalesce(i.last_name, '') AS "lastName", coalesce(i.email, p.email) AS email
      ${messageable}
-     WHERE concat_ws(' ', i.first_name, i.last_name) ILIKE $1 OR i.email ILIKE $1 OR p.email ILIKE $1 OR f.name ILIKE $1
+     WHERE ${foldedText(searched)} LIKE ALL ($1::text[])
      ORDER BY lower(f.name), f.id, lower(i.last_name), lower(i.first_name), i.id LIMIT ${String(maxResults)}`,
-    [containing(text)],
+    [searchPatterns(text)],
   );
 
 /** Returns whether a conversation with this client about this family is possible. */

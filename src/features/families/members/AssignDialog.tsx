@@ -1,5 +1,6 @@
 import { Flex, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
+import { containsWords, searchWords } from '#openapi/keywords/folding';
 import { type FamilySummary, type UnassignedUser, describeError, useGetUnassignedUsersQuery } from '@/api';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -17,7 +18,7 @@ interface AssignDialogProps {
 const maxListed = 30;
 
 const matches = ({ name, email }: UnassignedUser, search: string): boolean =>
-  `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
+  containsWords(searchWords(search), name, email);
 
 /** Assigns one of the unassigned clients to a family. Spec: decisions, Assigning people. */
 export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {

@@ -1,12 +1,14 @@
 import { diceCoefficient } from 'dice-coefficient';
+import { fold } from '#openapi/keywords/folding';
 
 /** Legal forms and articles, which do not distinguish names. */
 const legalForms = /\b(the|llc|llp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited)\b/g;
 
 /** Normalizes a name: no case, accents, punctuation or legal form. */
 function normalize(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const words = fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
   return words.replace(legalForms, ' ').replace(/\s+/g, ' ').trim() || words;
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '#openapi/keywords/folding';
 import { type FamilyBusiness, type FamilyIndividual, type FamilyTrust, businessEntitySchema, trustSchema } from '@/api';
 import { kindOf } from '@/forms/business/business';
 import { shownValue } from '@/forms/shownValue';
@@ -43,7 +44,7 @@ export interface FamilyLists {
 const { entityType } = businessEntitySchema.fields;
 const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;
 
-const normalized = (text: string): string => text.trim().toLocaleLowerCase('en-US');
+const normalized = (text: string): string => fold(text).trim();
 
 /** Collects unique nodes, by record or else by name. */
 class Nodes {

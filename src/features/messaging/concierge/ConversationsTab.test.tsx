@@ -48,6 +48,15 @@ describe('the list of a concierge', () => {
     expect(await names()).toEqual(['Select the conversation with Cleo']);
   });
 
+  it('is searched by words in any field, without accents', async () => {
+    const { user } = await openConversations([
+      conversation(1, { otherParticipantName: 'Julia Köhler', familyName: 'Żółć' }),
+      conversation(2, { otherParticipantName: 'Julia Koller', familyName: 'Zoll' }),
+    ]);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), 'zolc kohler');
+    expect(await names()).toEqual(['Select the conversation with Julia Köhler']);
+  });
+
   it('has each typed character of the search at once: the next keystroke adds to it', async () => {
     await openConversations([conversation(1)]);
     const box = await screen.findByRole('searchbox', { name: 'Search conversations' });

@@ -72,7 +72,7 @@ describe('deleted conversations and messages', () => {
     );
     expect(await items()).toHaveLength(2);
     expect(requested).toContain('?familyId=17');
-    await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'ben');
+    await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'bén');
     expect(await items()).toHaveLength(1);
   });
 

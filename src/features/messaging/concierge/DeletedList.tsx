@@ -1,5 +1,6 @@
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
+import { containsWords, searchWords } from '#openapi/keywords/folding';
 import { type DeletedRecord, describeError, isUnsupported, newIdempotencyKey, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
@@ -19,10 +20,10 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
   const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
     refetchOnMountOrArgChange: true,
   });
-  const searchText = search.trim().toLowerCase();
+  const words = searchWords(search);
   const found = (deleted: readonly DeletedRecord[]) =>
-    deleted.filter(({ participantName, familyName, content = '' }) =>
-      [participantName, familyName, content].some((text) => text.toLowerCase().includes(searchText)),
+    deleted.filter(({ participantName, familyName, content }) =>
+      containsWords(words, participantName, familyName, content),
     );
   return (
     <div className={shared.scroller}>

@@ -1,6 +1,7 @@
 import type { InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { containsWords, searchWords } from '#openapi/keywords/folding';
 import { type Conversation, type Family, conversationStatusLabels as labels, useGetFamiliesQuery } from '@/api';
 import { parseId, withParameters } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from '../list/ConversationRow';
@@ -39,14 +40,13 @@ export type View = ReturnType<typeof viewOf>;
 
 /** The conversations of a view. The order `latest` is that of the input: by status, then latest first. */
 function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
-  const text = view.search.trim().toLowerCase();
+  const words = searchWords(view.search);
   const shown = conversations.filter((conversation) => {
     const { familyId, otherParticipantName, otherParticipantEmail, familyName, lastMessageContent } = conversation;
-    const searched = [otherParticipantName, otherParticipantEmail, familyName, lastMessageContent];
     return (
       filters[view.show].includes(conversation) &&
       (view.familyId === undefined || familyId === view.familyId) &&
-      (text === '' || searched.some((value) => value?.toLowerCase().includes(text)))
+      containsWords(words, otherParticipantName, otherParticipantEmail, familyName, lastMessageContent)
     );
   });
   // Conversations without `waitingSince` come last.

@@ -1,5 +1,6 @@
 import { Button, Flex, Progress } from 'antd';
-import { type MouseEvent, memo } from 'react';
+import { Fragment, type MouseEvent, memo } from 'react';
+import { occurrences } from '#openapi/keywords/folding';
 import type { Message } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { cx } from '@/lib/cx';
@@ -38,7 +39,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       {sender !== undefined && <p className={cx(shared.note, styles.sender)}>{sender}</p>}
       {content !== '' && (
         <p className={cx(shared.anywhere, styles.text)}>
-          <Highlighted text={content} searchText={searchText.trim().toLowerCase()} />
+          <Highlighted text={content} searchText={searchText} />
         </p>
       )}
       {attachments.map((attachment) => (
@@ -54,16 +55,18 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** A text with every occurrence of `searchText`, in lower case, highlighted. */
+/** A text with every occurrence of `searchText` highlighted. */
 function Highlighted({ text, searchText }: { readonly text: string; readonly searchText: string }) {
-  const start = searchText === '' ? -1 : text.toLowerCase().indexOf(searchText);
-  if (start < 0) return text;
-  const end = start + searchText.length;
+  const found = occurrences(text, searchText);
   return (
     <>
-      {text.slice(0, start)}
-      <mark>{text.slice(start, end)}</mark>
-      <Highlighted text={text.slice(end)} searchText={searchText} />
+      {found.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(found[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { fold } from '#openapi/keywords/folding';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -7,15 +8,15 @@ import * as shared from '@/ui/shared.module.css';
 import * as styles from './MessagePane.module.css';
 import type { TimelineItem } from './useThread';
 
-/** The indexes of the messages that contain a text, in their content or a file name, in any case. */
+/** The indexes of the messages that contain a text, in their content or a file name. */
 function findIn(items: readonly TimelineItem[], text: string): readonly number[] {
-  const searchText = text.trim().toLowerCase();
+  const searchText = fold(text).trim();
   if (searchText === '') return [];
   return items.flatMap((item, index) => {
     if (item.kind !== 'message') return [];
     const { content, attachments } = item.message;
     const names = attachments.map((file) => file.originalFileName ?? file.fileName ?? '');
-    return [content ?? '', ...names].some((part) => part.toLowerCase().includes(searchText)) ? [index] : [];
+    return [content ?? '', ...names].some((part) => fold(part).includes(searchText)) ? [index] : [];
   });
 }
 

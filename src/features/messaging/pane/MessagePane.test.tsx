@@ -238,6 +238,24 @@ describe('reading', () => {
     expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus();
   });
 
+  it.each([
+    ['accents', 'Núñez und Köhler', 'nunez', ['Núñez']],
+    ['letters that get longer in lower case', 'İİİİ Emlak: rent is due Friday', 'rent', ['rent']],
+    ['apostrophes', "O’Brien and O'Brien", "o'brien", ['O’Brien', "O'Brien"]],
+    ['5,000 occurrences', '.'.repeat(5000), '.', Array<string>(5000).fill('.')],
+  ])('marks what a search finds: %s', async (_kind, content, text, marked) => {
+    const messages = [message(1, { content })];
+    const { user } = await openMessages([conversation(1)], { [calls.messages]: { messages } }, opened);
+    await user.click(await screen.findByRole('button', { name: 'Find' }));
+    const box = screen.getByRole('searchbox', { name: 'Find in conversation' });
+    fireEvent.change(box, { target: { value: text } });
+    const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks()).toEqual(marked);
+    fireEvent.change(box, { target: { value: 'nothing of this' } });
+    expect(marks()).toEqual([]);
+    expect(screen.getByText('Nothing found')).toBeInTheDocument();
+  });
+
   it('lists every file of the conversation', async () => {
     const attached = (id: number, originalFileName: string) => [
       { id, originalFileName, uploadedAt: '2026-03-01T09:00:00Z' },
