@@ -15,9 +15,9 @@ const jpeg: FileType = { contentType: 'image/jpeg', check: checkJpeg };
 
 const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['pdf', { contentType: 'application/pdf', check: checkPdf }],
-  ['doc', { contentType: 'application/msword', check: checkCompound('WordDocument') }],
+  ['doc', { contentType: 'application/msword', check: checkCompound('WORDDOCUMENT') }],
   ['docx', { contentType: `${openXml}.wordprocessingml.document`, check: checkArchive('word/') }],
-  ['xls', { contentType: 'application/vnd.ms-excel', check: checkCompound('Workbook', 'Book') }],
+  ['xls', { contentType: 'application/vnd.ms-excel', check: checkCompound('WORKBOOK', 'BOOK') }],
   ['xlsx', { contentType: `${openXml}.spreadsheetml.sheet`, check: checkArchive('xl/') }],
   ['jpg', jpeg],
   ['jpeg', jpeg],

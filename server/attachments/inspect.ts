@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { cleanFileName, extensionsOf, fileNameFault } from '#openapi/keywords/fileNames';
 import type { UploadedFile } from '../contract/uploads';
 import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
-import { cleanFileName, extensionsOf } from './fileName';
 import { fileTypeOf } from './fileTypes';
 import { attachmentRules, faultText, type Fault } from './rules';
 import type { Scanner } from './scanner';
-
-const nameFault = (name: string): Fault | undefined => {
-  const { last, inner } = extensionsOf(name);
-  if (!attachmentRules.acceptedExtensions.includes(last)) return 'x-acceptedExtensions';
-  return attachmentRules.refusedInnerExtensions.includes(inner) ? 'x-refusedInnerExtensions' : undefined;
-};
 
 const sizeFault = ({ size, truncated }: UploadedFile): Fault | undefined => {
   if (truncated) return 'x-maxFileBytes';
@@ -23,7 +17,7 @@ const contentFault = async (path: string, name: string): Promise<Fault | undefin
 /** Returns the first violated rule of a file; the cheapest checks run first. */
 async function faultOf(file: UploadedFile, scan: Scanner): Promise<Fault | undefined> {
   const name = cleanFileName(file.originalFileName);
-  const fault = nameFault(name) ?? sizeFault(file) ?? (await contentFault(file.path, name));
+  const fault = fileNameFault(name, attachmentRules) ?? sizeFault(file) ?? (await contentFault(file.path, name));
   return fault ?? ((await scan(file.path)) ? undefined : 'infected');
 }
 

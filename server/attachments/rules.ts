@@ -32,6 +32,7 @@ export type Fault =
   | 'x-maxUnpackRatio'
   | 'x-fileContent'
   | 'incomplete'
+  | 'macros'
   | 'infected';
 
 /** Returns the contract's message for a fault. */

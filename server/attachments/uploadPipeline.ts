@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { cleanFileName, extensionsOf } from '#openapi/keywords/fileNames';
 import type { UploadedFile } from '../contract/uploads';
 import type { Database } from '../db/database';
-import { cleanFileName, extensionsOf } from './fileName';
 import { inspectFiles } from './inspect';
 import { fileTypeOf } from './fileTypes';
 import { planRemoval, removeUnkept } from './removal';

@@ -71,6 +71,14 @@ describe('a message with files', () => {
     expect(files.every(({ path }) => path.startsWith(folder) && !path.includes('deed'))).toBe(true);
   });
 
+  it.each(['Deed "Maple".pdf', '50%25 share.pdf', 'Lease; 2.pdf', 'Lease, \u{1f468}\u200d\u{1f469} e\u0301.pdf'])(
+    'has the file name of the sender: %j',
+    async (name) => {
+      await send(form([[name, pdf('first')]]));
+      expect(files.map(({ originalFileName }) => originalFileName)).toEqual([name]);
+    },
+  );
+
   it('leaves no file after the response', async () => {
     await send(form([['deed.pdf', pdf('first')]]));
     await untilEmpty(folder);

@@ -59,6 +59,9 @@ const limitsOf = (operation: Operation): { files: number; fileSize: number } => 
   };
 };
 
+/** Browsers send quotes and line breaks of a file name as these escapes, and `%` unchanged. */
+const decodeName = (name: string): string => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
+
 const measureFile = async (path: string): Promise<{ size: number; hash: string }> => {
   const hash = createHash('sha256');
   let size = 0;
@@ -121,7 +124,7 @@ export async function receiveUpload(request: FastifyRequest, operation: Operatio
   const files = await Promise.all(
     saved.files.map(async ({ fieldname, filename, filepath, file }) => ({
       field: fieldname,
-      originalFileName: filename,
+      originalFileName: decodeName(filename),
       path: filepath,
       truncated: file.truncated,
       ...(await measureFile(filepath)),

@@ -48,19 +48,29 @@ const types = { name: '[Content_Types].xml' };
 /** Returns a Word document with these parts and the required ones. */
 export const docxOf = (...parts: readonly ZipPart[]): Buffer => zipOf([types, { name: 'word/document.xml' }, ...parts]);
 
-/** Returns a Word or Excel file of before 2007 with a stream of this name and `sectors` of content. */
-export const compoundOf = (stream: string, sectors = 8): Buffer => {
+/** Returns a Word or Excel file of before 2007 with `sectors` of content in the first stream, and empty others. */
+export const compoundOf = (streams: string | readonly string[], sectors = 8): Buffer => {
   const header = Buffer.alloc(512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
   header.writeUInt16LE(9, 30);
   header.writeUInt32LE(1, 44);
   header.writeUInt32LE(1, 48);
-  header.fill(0xff, 76);
+  header.writeUInt32LE(4096, 56);
+  header.fill(0xff, 68);
   header.writeUInt32LE(0, 76);
-  const table = Buffer.alloc(512, 0xff);
-  for (let entry = 0; entry < sectors + 2; entry += 1) table.writeUInt32LE(0xfffffffe, entry * 4);
+  // Unused sectors are marked as the end of a chain, as SheetJS does.
+  const table = Buffer.alloc(512);
+  for (let sector = 0; sector < 128; sector += 1)
+    table.writeUInt32LE(sector >= 2 && sector < sectors + 1 ? sector + 1 : 0xfffffffe, sector * 4);
   const directory = Buffer.alloc(512);
-  directory.write(`${stream}\0`, 'utf16le');
+  for (const [index, stream] of [streams].flat().entries()) {
+    const at = (index + 1) * 128;
+    directory.write(`${stream}\0`, at, 'utf16le');
+    directory.writeUInt16LE((stream.length + 1) * 2, at + 64);
+    directory.writeUInt8(2, at + 66);
+    directory.writeUInt32LE(2, at + 116);
+    directory.writeUInt32LE(index === 0 ? sectors * 512 : 0, at + 120);
+  }
   return Buffer.concat([header, table, directory, Buffer.alloc(sectors * 512, 7)]);
 };
 

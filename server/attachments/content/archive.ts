@@ -1,5 +1,6 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { attachmentRules } from '../rules';
+import { checkEncrypted, isCompound } from './compound';
 import { hasBytes, type ContentCheck, type ContentFault } from './content';
 
 /** More entries than any real document has. */
@@ -25,8 +26,8 @@ const directoryOf = async (zip: ZipFile): Promise<Entry[]> => {
 
 const checkNames = (names: readonly string[], folder: string): ContentFault | undefined => {
   const isDocument = names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
-  const hasMacros = names.some((name) => /vbaProject\.bin$/i.test(name));
-  return isDocument && !hasMacros ? undefined : 'x-fileContent';
+  if (!isDocument) return 'x-fileContent';
+  return names.some((name) => /vbaProject\.bin$/i.test(name)) ? 'macros' : undefined;
 };
 
 const checkEntries = async (zip: ZipFile, folder: string): Promise<ContentFault | undefined> => {
@@ -44,14 +45,16 @@ const checkEntries = async (zip: ZipFile, folder: string): Promise<ContentFault 
 };
 
 /**
- * Checks Word and Excel documents since 2007: zip archives with a directory at the end. The sizes in the directory are
- * checked against the limit before anything is unpacked, and the unpacked bytes against the directory.
+ * Checks Word and Excel documents since 2007: zip archives with a directory at the end, or encrypted with a password.
+ * The sizes in the directory are checked against the limit before anything is unpacked, and the unpacked bytes against
+ * the directory.
  *
  * @param folder - The folder of this type of document in the archive.
  */
 export const checkArchive =
   (folder: string): ContentCheck =>
   async ({ path, bytes }) => {
+    if (isCompound(bytes)) return checkEncrypted(bytes);
     if (!hasBytes(bytes, Buffer.from('PK\x03\x04', 'latin1'))) return 'x-fileContent';
     let zip: ZipFile | undefined;
     try {

@@ -1,7 +1,10 @@
 import type { Fault } from '../rules';
 
 /** A violated rule of the content of a file. */
-export type ContentFault = Extract<Fault, 'x-fileContent' | 'incomplete' | 'x-maxUnpackedBytes' | 'x-maxUnpackRatio'>;
+export type ContentFault = Extract<
+  Fault,
+  'x-fileContent' | 'incomplete' | 'macros' | 'x-maxUnpackedBytes' | 'x-maxUnpackRatio'
+>;
 
 /** Checks the content of a file of one type. */
 export type ContentCheck = (file: {

@@ -1,14 +1,21 @@
 import { attachmentRules } from '../rules';
 import { hasBytes, bytesCheck, type ContentFault } from './content';
 
-const bytesOfAPixel = 4;
-
 /** Limits the unpacked size: a small file can declare billions of pixels. */
-const sizeFault = (width: number, height: number): ContentFault | undefined =>
-  width * height * bytesOfAPixel > attachmentRules.maxUnpackedBytes ? 'x-maxUnpackedBytes' : undefined;
+const sizeFault = (width: number, height: number, bitsOfAPixel: number): ContentFault | undefined =>
+  Math.ceil((width * bitsOfAPixel) / 8) * height > attachmentRules.maxUnpackedBytes ? 'x-maxUnpackedBytes' : undefined;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const chunkFrame = 12;
+const headerChunkBytes = 25;
+
+/** The channels of each color type: gray, RGB, palette, gray with alpha, RGBA. */
+const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+const pngFault = (bytes: Buffer): ContentFault | undefined => {
+  const channels = pngChannels[bytes.readUInt8(25)] ?? 4;
+  return sizeFault(bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes.readUInt8(24) * channels);
+};
 
 /** Checks a PNG: a sequence of chunks with lengths, from IHDR to IEND. */
 export const checkPng = bytesCheck((bytes) => {
@@ -20,7 +27,7 @@ export const checkPng = bytesCheck((bytes) => {
     if (at === pngSignature.length && type !== 'IHDR') return 'x-fileContent';
     if (next > bytes.length) return 'incomplete';
     if (type === 'IHDR') {
-      const fault = sizeFault(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
+      const fault = next - at === headerChunkBytes ? pngFault(bytes) : 'x-fileContent';
       if (fault !== undefined) return fault;
     }
     if (type === 'IEND') return undefined;
@@ -34,18 +41,26 @@ const [startOfScan, endOfImage] = [0xda, 0xd9];
 /** Markers of the segments that contain the size; the others in this range contain tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Follows the segments to the scan, which must contain an end marker. */
+/** Markers without a segment: stuffed and fill bytes, and restarts. */
+const isAlone = (marker: number): boolean => marker <= 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+
+const frameBytes = 10;
+
+const frameFault = (bytes: Buffer, at: number): ContentFault | undefined => {
+  if (at + frameBytes > bytes.length) return 'incomplete';
+  const bits = bytes.readUInt8(at + 4) * bytes.readUInt8(at + 9);
+  return sizeFault(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5), bits);
+};
+
+/** Follows the segments to the scan, which must contain an end marker. Like browsers, skips bytes between segments. */
 const checkSegments = (bytes: Buffer): ContentFault | undefined => {
-  let at = 2;
-  while (at + 4 <= bytes.length) {
-    if (bytes[at] !== 0xff) return 'x-fileContent';
-    const marker = bytes[at + 1];
+  let at = bytes.indexOf(0xff, 2);
+  while (at !== -1 && at + 4 <= bytes.length) {
+    const marker = bytes.readUInt8(at + 1);
     if (marker === startOfScan) return bytes.includes(Buffer.from([0xff, endOfImage]), at) ? undefined : 'incomplete';
-    if (isFrame(marker ?? 0) && at + 9 <= bytes.length) {
-      const fault = sizeFault(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
-      if (fault !== undefined) return fault;
-    }
-    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+    const fault = isFrame(marker) ? frameFault(bytes, at) : undefined;
+    if (fault !== undefined) return fault;
+    at = bytes.indexOf(0xff, at + (isAlone(marker) ? 1 : 2 + bytes.readUInt16BE(at + 2)));
   }
   return 'incomplete';
 };
@@ -56,18 +71,31 @@ export const checkJpeg = bytesCheck((bytes) =>
 );
 
 const fourteenBits = 0x3fff;
+const alphaFlag = 0x10;
 
-/** Reads the size of each type of WebP; extended and lossless files store it minus one. */
-const webpSizes: Readonly<Record<string, (bytes: Buffer) => readonly [width: number, height: number]>> = {
-  VP8X: (bytes) => [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1],
-  VP8L: (bytes) => [(bytes.readUInt32LE(21) & fourteenBits) + 1, ((bytes.readUInt32LE(21) >>> 14) & fourteenBits) + 1],
-  'VP8 ': (bytes) => [bytes.readUInt16LE(26) & fourteenBits, bytes.readUInt16LE(28) & fourteenBits],
+/** Reads width, height and channels of each type of WebP; extended and lossless files store sizes minus one. */
+const webpFormats: Readonly<
+  Record<string, (bytes: Buffer) => readonly [width: number, height: number, channels: number]>
+> = {
+  VP8X: (bytes) => [
+    bytes.readUIntLE(24, 3) + 1,
+    bytes.readUIntLE(27, 3) + 1,
+    (bytes.readUInt8(20) & alphaFlag) === 0 ? 3 : 4,
+  ],
+  VP8L: (bytes) => [
+    (bytes.readUInt32LE(21) & fourteenBits) + 1,
+    ((bytes.readUInt32LE(21) >>> 14) & fourteenBits) + 1,
+    4,
+  ],
+  'VP8 ': (bytes) => [bytes.readUInt16LE(26) & fourteenBits, bytes.readUInt16LE(28) & fourteenBits, 3],
 };
 const webpHeaderBytes = 30;
 
 const webpFault = (bytes: Buffer): ContentFault | undefined => {
-  const sizeOf = webpSizes[bytes.toString('latin1', 12, 16)];
-  return sizeOf && bytes.length >= webpHeaderBytes ? sizeFault(...sizeOf(bytes)) : undefined;
+  const formatOf = webpFormats[bytes.toString('latin1', 12, 16)];
+  if (!formatOf || bytes.length < webpHeaderBytes) return undefined;
+  const [width, height, channels] = formatOf(bytes);
+  return sizeFault(width, height, channels * 8);
 };
 
 /** Checks a WebP: its header contains its length. */

@@ -98,6 +98,7 @@ export const newMessageFields = {
       'x-maxUnpackRatio': 'The file unpacks to more than 100 times its size',
       'x-fileContent': 'The content is not what the extension says',
       incomplete: 'The file is incomplete or damaged',
+      macros: 'The file contains macros; please save it without macros',
       infected: 'The virus scanner refused the file',
     },
   },

@@ -8,11 +8,36 @@ test.each([
   ['v1.2 notes.docx', 10, undefined],
   ['drawing.svg', 10, 'Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent'],
   ['no extension', 10, 'Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent'],
+  ['x.exe.v1.pdf', 10, 'The name has two extensions; please rename the file'],
+  ['vector.svg .png', 10, 'The name has two extensions; please rename the file'],
   ['invoice.exe.pdf', 10, 'The name has two extensions; please rename the file'],
   ['empty.pdf', 0, 'The file is empty'],
   ['large.pdf', 25 * megabyte + 1, 'A file can have at most 25 MB'],
 ])('checks %s of %d bytes', (name, size, rejection) => {
   expect(rejectionOf({ name, size })).toBe(rejection);
+});
+
+test('adds files with the name that the server stores, and the same content', () => {
+  const names = [
+    'Deed "Maple".pdf',
+    '50%25 share.pdf',
+    'a\\b.pdf',
+    'gpj.\u202edeed.pdf ',
+    `${'\u{1f600}'.repeat(140)}.pdf`,
+  ];
+  const { files, rejections } = addFiles(
+    [],
+    names.map((name) => new File(['content'], name, { type: 'application/pdf' })),
+  );
+  expect(rejections).toEqual([]);
+  expect(files.map(({ file }) => file.name)).toEqual([
+    'Deed "Maple".pdf',
+    '50%25 share.pdf',
+    'a_b.pdf',
+    'gpj.deed.pdf',
+    `${'\u{1f600}'.repeat(125)}.pdf`,
+  ]);
+  expect(files.map(({ file }) => [file.type, file.size])).toEqual(names.map(() => ['application/pdf', 7]));
 });
 
 test('adds up to ten files', () => {

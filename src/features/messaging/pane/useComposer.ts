@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { cleanFileName, fileNameFault } from '#openapi/keywords/fileNames';
 import {
   type MessageDraft,
   errorStatus,
@@ -15,29 +16,30 @@ import { type ChosenFile, type Draft, type Outgoing, draftChanged, isSendable, s
 import { type Sender, sendDraft, useOutgoing } from '../outbox';
 
 const { content: contentRules, attachments: fileRules } = newMessageFields;
-const acceptedExtensions: readonly string[] = fileRules.acceptedExtensions;
-const refusedInnerExtensions: readonly string[] = fileRules.refusedInnerExtensions;
 
 /** The `accept` attribute of a file input. Spec: concierge 5 and 9, accepted file types. */
-export const acceptedTypes = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+export const acceptedTypes = fileRules.acceptedExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The contract's message why a file cannot be sent; undefined when it can. The server checks the content as well. */
 export function rejectionOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const { minFileBytes, maxFileBytes, messages } = fileRules;
-  const [, ...inner] = name.toLowerCase().split('.');
-  const last = inner.pop() ?? '';
-  if (!acceptedExtensions.includes(last)) return messages['x-acceptedExtensions'];
-  if (inner.some((extension) => refusedInnerExtensions.includes(extension)))
-    return messages['x-refusedInnerExtensions'];
+  const nameFault = fileNameFault(name, fileRules);
+  if (nameFault !== undefined) return messages[nameFault];
   if (size < minFileBytes) return messages['x-minFileBytes'];
   return size > maxFileBytes ? messages['x-maxFileBytes'] : undefined;
+}
+
+/** Returns the file with the name that the server stores. Backslashes are a part of names on macOS. */
+function withCleanName(file: File): File {
+  const name = cleanFileName(file.name.replaceAll('\\', '_'));
+  return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
 }
 
 /** Adds files to those of a draft. Leaves out each one that cannot be sent, and returns a sentence with the reason. */
 export function addFiles(present: readonly ChosenFile[], added: readonly File[]) {
   const files = [...present];
   const rejections: string[] = [];
-  for (const file of added) {
+  for (const file of added.map(withCleanName)) {
     const reason =
       rejectionOf(file) ?? (files.length >= fileRules.maxFiles ? fileRules.messages['x-maxFiles'] : undefined);
     if (reason === undefined) files.push({ key: newIdempotencyKey(), file });

@@ -1,0 +1,60 @@
+import { cleanFileName, extensionsOf, fileNameFault } from './fileNames';
+
+const kept = [
+  'Deed "Maple".pdf',
+  '50%25 share.pdf',
+  "Lease; 'final' (2), #4 & co = 50%.pdf",
+  '.pdf',
+  '.hidden deed.pdf',
+  'CON.pdf',
+  'Grüße 契約書 \u05d7\u05d5\u05d6\u05d4.pdf',
+  // Decomposed letters of macOS.
+  'Re\u0301sume\u0301.pdf',
+  // Joiners in Persian and in an emoji.
+  '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645.pdf',
+  '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}.pdf',
+  `${'x'.repeat(251)}.pdf`,
+];
+
+test.each(kept)('name %# is unchanged', (name) => {
+  expect(cleanFileName(name)).toBe(name);
+});
+
+const emoji = '\u{1f600}';
+const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+
+test.each([
+  ['C:\\temp\\deed.pdf', 'deed.pdf'],
+  ['../../deed.pdf', 'deed.pdf'],
+  ['..', ''],
+  ['a\u200b\u0007\u00ad\ufeff\u3164b.pdf', 'ab.pdf'],
+  ['deed\r\n.pdf', 'deed.pdf'],
+  ['gpj.\u202eexe', 'gpj.exe'],
+  ['\u2066deed\u2069.pdf', 'deed.pdf'],
+  ['\u200cdeed \u200d.pdf\u200d', 'deed .pdf'],
+  [' deed.pdf ', 'deed.pdf'],
+  ['deed.pdf. .', 'deed.pdf'],
+  [`${'x'.repeat(300)}.docx`, `${'x'.repeat(250)}.docx`],
+  [`${emoji.repeat(140)}.pdf`, `${emoji.repeat(125)}.pdf`],
+  [`${family.repeat(40)}.pdf`, `${family.repeat(31)}.pdf`],
+  [`${'e\u0301'.repeat(140)}.pdf`, `${'e\u0301'.repeat(125)}.pdf`],
+])('name %# is cleaned', (sent, name) => {
+  expect(cleanFileName(sent)).toBe(name);
+});
+
+test('extensions are in lower case and trimmed', () => {
+  expect(extensionsOf('Setup.EXE .v1.PDF')).toEqual({ last: 'pdf', inner: ['exe', 'v1'] });
+  expect(extensionsOf('deed')).toEqual({ last: '', inner: [] });
+});
+
+test.each([
+  ['deed.pdf', undefined],
+  ['J. P. Morgan, vol. 2.pdf', undefined],
+  ['setup.exe', 'x-acceptedExtensions'],
+  ['pdf', 'x-acceptedExtensions'],
+  ['x.exe.pdf', 'x-refusedInnerExtensions'],
+  ['x.exe.v1.pdf', 'x-refusedInnerExtensions'],
+  ['x.EXE .a.b.pdf', 'x-refusedInnerExtensions'],
+])('the violated rule of %s is %s', (name, fault) => {
+  expect(fileNameFault(name, { acceptedExtensions: ['pdf'], refusedInnerExtensions: ['exe'] })).toBe(fault);
+});

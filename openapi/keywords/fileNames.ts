@@ -1,0 +1,53 @@
+/**
+ * Characters that are removed from file names: control characters, invisible ones, and those that reverse the direction
+ * of the text (`exe.fdp` for `pdf.exe`). Joiners (U+200C, U+200D) stay inside words and emoji.
+ */
+const removed =
+  /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u3164]|(?<![^\s.])[\u200c\u200d]+|[\u200c\u200d]+(?![^\s.])/gu;
+
+/** The longest name on Windows and macOS, in UTF-16 code units. */
+const maxLength = 255;
+
+/** Returns the first whole characters of a text, as a person sees them, that fit into `length` code units. */
+const cutAt = (text: string, length: number): string =>
+  [...new Intl.Segmenter().segment(text)]
+    .filter(({ index, segment }) => index + segment.length <= length)
+    .map(({ segment }) => segment)
+    .join('');
+
+/**
+ * Returns a file name without a path, invisible characters, and dots and spaces at its end, which Windows removes. A
+ * longer name than 255 code units is cut at a whole character and keeps its extension.
+ */
+export function cleanFileName(sent: string): string {
+  const name = (sent.split(/[/\\]/).at(-1) ?? '')
+    .replace(removed, '')
+    .trim()
+    .replace(/[\s.]+$/u, '');
+  if (name.length <= maxLength) return name;
+  const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return cutAt(name, maxLength - extension.length) + extension;
+}
+
+/** Returns the extension of a clean name in lower case, and those before it: `exe` and `v1` of `setup.exe.v1.pdf`. */
+export function extensionsOf(name: string): { readonly last: string; readonly inner: readonly string[] } {
+  const [, ...extensions] = name.toLowerCase().split('.');
+  const last = extensions.pop() ?? '';
+  return { last, inner: extensions.map((extension) => extension.trim()) };
+}
+
+/** The rules of the contract for file names. */
+export interface FileNameRules {
+  readonly acceptedExtensions: readonly string[];
+  readonly refusedInnerExtensions: readonly string[];
+}
+
+/** Returns the rule that a clean name violates; undefined if there is none. */
+export function fileNameFault(
+  name: string,
+  { acceptedExtensions, refusedInnerExtensions }: FileNameRules,
+): 'x-acceptedExtensions' | 'x-refusedInnerExtensions' | undefined {
+  const { last, inner } = extensionsOf(name);
+  if (!acceptedExtensions.includes(last)) return 'x-acceptedExtensions';
+  return inner.some((extension) => refusedInnerExtensions.includes(extension)) ? 'x-refusedInnerExtensions' : undefined;
+}
