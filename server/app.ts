@@ -159,7 +159,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   const audit = createAuditLog(db, app.log);
   const reportTurns = createReportTurns(db, config.limits);
   const writes = createDailyWrites(config.limits);
-  const polls = createUnchangedPolls(db);
+  const polls = createUnchangedPolls(db, app.log);
   app.addHook('onClose', () => polls.close());
   const deps = {
     db,

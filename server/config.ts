@@ -9,6 +9,7 @@ import {
   type CleanedEnv,
   type ReporterOptions,
 } from 'envalid';
+import { connectionStringsOf } from './db/servers';
 import { limitSettings, limitsOf } from './limitSettings';
 
 /** An invalid setting, which prevents the start; `message` is a sentence with its name. */
@@ -22,7 +23,13 @@ const url = (allowed: readonly string[]) =>
   });
 
 const webUrl = url(['http:', 'https:']);
-const postgresUrl = url(['postgres:', 'postgresql:']);
+const postgresServer = url(['postgres:', 'postgresql:']);
+
+/** A connection string, with several hosts if there are standby servers. */
+const postgresUrl = makeValidator((text) => {
+  for (const one of connectionStringsOf(text)) postgresServer()._parse(one);
+  return text;
+});
 
 const origin = makeValidator((text) => {
   const { origin: normal, pathname } = new URL(webUrl()._parse(text));
@@ -97,6 +104,7 @@ export const settings = {
   METRICS_HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
   DATABASE_URL: postgresUrl({ default: undefined, desc: 'a URL that begins with postgres://' }),
+  DATABASE_LISTEN_URL: postgresUrl({ default: undefined, desc: 'a URL that begins with postgres://' }),
   DATA_KEYS: str({ default: undefined, desc: 'a list of keys' }),
   OIDC_ISSUER: webUrl({ default: undefined, desc: 'the http or https URL of an OpenID provider' }),
   OIDC_CLIENT_ID: str({
@@ -204,6 +212,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    listenUrl: read.DATABASE_LISTEN_URL,
     dataKeys: read.DATA_KEYS,
     issuer: read.OIDC_ISSUER,
     clientId: read.OIDC_CLIENT_ID ?? embeddedClientId,

@@ -8,29 +8,18 @@ import { start, type Running } from './start';
 /** Time for closing the database after the requests have ended. */
 const closingMs = 10_000;
 
-const startErrors = {
-  EADDRINUSE: ({ port }: Config) => `PORT must be free: another program uses ${port}.`,
-  EACCES: ({ port }: Config) => `PORT must be one this user may listen on, not ${port}.`,
-  EADDRNOTAVAIL: ({ host }: Config) => `HOST must be an address of this computer, not ${host}.`,
-  ENOTFOUND: ({ host }: Config) => `HOST must be an address of this computer, not ${host}.`,
-} as const;
-
 const systemCode = /^E[A-Z]+$/;
 
 /** Returns whether the error is a file system error of the data folder. */
 const isAboutFolder = (error: unknown, { dataDir }: Config): boolean =>
   systemCode.test(codeOf(error)) && (textOf(error, 'path').startsWith(dataDir) || textOf(error, 'syscall') === 'write');
 
-const isStartError = (code: string): code is keyof typeof startErrors => Object.hasOwn(startErrors, code);
-
 /** Returns the message of an expected error, otherwise the stack. */
 const explanation = (error: unknown, config: Config | undefined): string => {
   if (error instanceof SettingError || error instanceof SampleIdentityRefusedError) return error.message;
-  const code = codeOf(error);
   if (config && isAboutFolder(error, config)) {
     return `DATA_DIR must be a folder this server can use: ${textOf(error, 'message')}.`;
   }
-  if (config && isStartError(code)) return startErrors[code](config);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 

@@ -18,10 +18,11 @@ import { openDatabase } from './db/open';
 import { hasSampleData, isEmpty } from './db/reset';
 import { purgeDeleted } from './features/messaging/deleted/service';
 import { handlers } from './handlers';
+import { listen } from './http/listen';
 import { createEndpoints } from './identity/endpoints';
 import { isLoopback, assertLocal } from './identity/loopback';
 import { createTokenVerifier } from './identity/verify';
-import { createMetrics, serveMetrics } from './metrics/metrics';
+import { createMetrics, serveMetrics, type Metrics } from './metrics/metrics';
 import { createStorageWatch, markerName, storeIdOf } from './storage/watch';
 import { assertProduction, activeExceptions } from './production';
 
@@ -149,12 +150,12 @@ const prepare = async (
   config: Config,
   db: Database,
   storage: ReturnType<typeof createStorageWatch>,
+  metrics: Metrics | undefined,
 ): Promise<FastifyInstance> => {
-  const metrics = config.metrics && createMetrics(db, storage.state);
   await prepareSampleData(config, db);
   await removeStaleUploads(uploadsIn(config), new Date());
   const signIn = signInOf(config, db);
-  const app = await createApp({
+  return createApp({
     config,
     db,
     signIn,
@@ -163,11 +164,6 @@ const prepare = async (
     checkResponses: !config.production,
     ...(metrics && { metrics }),
   });
-  if (metrics && config.metrics) {
-    const metricsServer = await serveMetrics(metrics, config.metrics);
-    app.addHook('onClose', () => metricsServer.close());
-  }
-  return app;
 };
 
 /**
@@ -183,20 +179,23 @@ export async function start(config: Config): Promise<Running> {
   const db = await openDatabase(config, (error) => idleErrors.log?.warn({ err: error }, 'a database connection broke'));
   try {
     const storage = createStorageWatch({ db, store: await openStore(config), uploads: uploadsIn(config) });
-    const app = await prepare(config, db, storage);
+    const metrics = config.metrics && createMetrics(db, storage.state);
+    const app = await prepare(config, db, storage, metrics);
     idleErrors.log = app.log;
     const productionExceptions = activeExceptions(config);
     if (productionExceptions.length > 0) app.log.warn({ productionExceptions }, 'production runs with exceptions');
     const stopWatching = await storage.start(app.log);
     const stopCleanup = await startCleanup(config, db, app.log);
     const stopAudit = startAuditUpkeep(db, app.log, config.auditRetentionDays);
+    const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
     // Last, so that a server that responds can be stopped correctly.
-    await app.listen({ host: config.host, port: config.port });
+    await listen(app, { host: config.host, port: config.port, settings: { host: 'HOST', port: 'PORT' } });
     return {
       stop: async () => {
         stopWatching();
         stopCleanup();
         await app.close();
+        await metricsServer?.close();
         await stopAudit();
         await db.close();
       },

@@ -53,7 +53,8 @@ export function ensurePostgres(): PostgresPrograms {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the unprivileged `nobody`. */
-const unprivileged = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
+export const unprivileged = (): { uid?: number; gid?: number } =>
+  process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /**
  * Starts a cluster in a temporary folder, reachable on loopback only; durability is off, because it lives as long as

@@ -1,5 +1,5 @@
 import type { Vault } from '../vault/vault';
-import type { Listener } from './listener';
+import type { Listener, ListenerCallbacks } from './listener';
 
 /** The connections of a pool by state. */
 export interface PoolState {
@@ -45,7 +45,7 @@ export interface Database {
   readonly forReports?: (signal: AbortSignal) => Database;
 
   /** Subscribes to notifications where several instances share the database; `*` when some may have been missed. */
-  readonly listen?: (channel: string, onNotification: (payload: string) => void) => Listener;
+  readonly listen?: (channel: string, callbacks: ListenerCallbacks) => Listener;
 
   /** With pooled connections: returns for each pool the connections by state, and the number of waiting requests. */
   readonly connections?: () => readonly PoolState[];

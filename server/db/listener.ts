@@ -1,73 +1,135 @@
-import { Client, type ClientConfig } from 'pg';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Servers } from './servers';
 
-/** Interval at which the connection is checked or opened again. */
+/** Interval at which the connection is verified or opened again, and the time a notification may take. */
 const checkIntervalMs = 1_000;
+
+/** Interval at which a connection is opened again that receives no notifications. */
+const retryIntervalMs = 5_000;
 
 /** A connection that receives the notifications of other connections. */
 export interface Listener {
-  /** False while there is no connection. */
+  /** False while notifications do not arrive. */
   readonly isListening: () => boolean;
   /** Resolves when all notifications committed before this moment were received. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Listens to a PostgreSQL channel, and reconnects whenever the connection is lost.
- *
- * @param onNotification - Receives the payload of each notification, and `*` after a gap that may have hidden some.
- */
-export function openListener(
-  address: ClientConfig,
-  channel: string,
-  onNotification: (payload: string) => void,
-): Listener {
-  let current: Client | undefined;
-  let isChecking = false;
+/** What is done with notifications. */
+export interface ListenerCallbacks {
+  /** Receives the payload of each notification, and `*` after a gap that may have hidden some. */
+  readonly onNotification: (payload: string) => void;
+  /** Receives whether notifications arrive: after the first verification, and whenever that changes. */
+  readonly onListening?: (isListening: boolean) => void;
+}
 
+/** The source of notifications. */
+export interface ListenerOptions extends ListenerCallbacks {
+  readonly servers: Servers;
+  readonly channel: string;
+  /** Sends a notification the way that changes send theirs. */
+  readonly notify: (channel: string, payload: string) => Promise<unknown>;
+}
+
+/** Resolves to undefined after the time, or when `signal` is aborted. */
+const delay = (ms: number, signal: AbortSignal): Promise<undefined> =>
+  pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+/**
+ * Listens to a PostgreSQL channel, and reconnects whenever the connection is lost. A pooler in transaction mode accepts
+ * LISTEN and delivers nothing: the connection counts only while notifications of its own, one each second, arrive.
+ * Decision: docs/adr/0025-polls-without-database.md.
+ */
+export function openListener({ servers, channel, onNotification, onListening, notify }: ListenerOptions): Listener {
+  /** A channel of this process, so that other instances do not receive its notifications. */
+  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
+  const expected = new Map<string, () => void>();
+  const closing = new AbortController();
+  let current: Client | undefined;
+  let isListening: boolean | undefined;
+
+  const setListening = (isNow: boolean): void => {
+    if (isListening === isNow) return;
+    isListening = isNow;
+    onListening?.(isNow);
+  };
   const disconnect = (client: Client): void => {
-    if (current === client) current = undefined;
+    if (current === client) {
+      current = undefined;
+      if (isListening) setListening(false);
+    }
     void client.end().catch(() => undefined);
   };
   const connect = async (): Promise<void> => {
-    const client = new Client({ ...address, connectionTimeoutMillis: checkIntervalMs, query_timeout: checkIntervalMs });
+    const server = servers.current();
+    const client = new Client({
+      connectionString: server,
+      application_name: 'family-office-portal',
+      connectionTimeoutMillis: checkIntervalMs,
+      query_timeout: checkIntervalMs,
+    });
     client.on('error', () => disconnect(client)).on('end', () => disconnect(client));
-    client.on('notification', ({ payload = '*' }) => onNotification(payload));
+    client.on('notification', ({ channel: from, payload = '*' }) => {
+      if (from === ownChannel) expected.get(payload)?.();
+      else onNotification(payload);
+    });
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      onNotification('*');
+      await client.query(`LISTEN ${ownChannel}`);
       current = client;
     } catch {
       disconnect(client);
+      servers.next(server);
     }
   };
-  /** PostgreSQL delivers pending notifications before it completes the next statement. */
-  const ping = async (client: Client): Promise<void> => {
-    await client.query('SELECT 1').catch(() => disconnect(client));
+  /** Sends a notification and returns whether it arrives. No statement runs on the listening connection meanwhile. */
+  const isHeard = async (): Promise<boolean> => {
+    const payload = randomUUID();
+    const received = new Promise<true>((resolve) => expected.set(payload, () => resolve(true)));
+    const sent = notify(ownChannel, payload).then(
+      () => received,
+      () => false,
+    );
+    const answer = await Promise.race([sent, delay(checkIntervalMs, closing.signal)]);
+    expected.delete(payload);
+    return answer === true;
   };
-  const check = async (): Promise<void> => {
-    if (isChecking) return;
-    isChecking = true;
+  /** Returns the time until the next check. */
+  const check = async (): Promise<number> => {
+    if (!current) await connect();
     const client = current;
-    if (client) await ping(client);
-    else await connect();
-    isChecking = false;
+    if (!client) return checkIntervalMs;
+    if (!(await isHeard())) {
+      disconnect(client);
+      setListening(false);
+      return retryIntervalMs;
+    }
+    if (!isListening && current === client) {
+      // Changes before this moment may be unknown.
+      onNotification('*');
+      setListening(true);
+    }
+    return checkIntervalMs;
   };
-  const firstCheck = check();
-  const timer = setInterval(() => void check(), checkIntervalMs);
-  timer.unref();
+  const checkAgain = async (): Promise<void> => {
+    while (!closing.signal.aborted) await delay(await check(), closing.signal);
+    if (current) disconnect(current);
+  };
+  const checking = checkAgain();
   return {
-    isListening: () => current !== undefined,
+    isListening: () => isListening === true,
+    /** PostgreSQL delivers pending notifications before it completes the next statement. */
     catchUp: async () => {
-      if (current) await ping(current);
-    },
-    close: async () => {
-      clearInterval(timer);
-      await firstCheck;
       const client = current;
-      current = undefined;
-      await client?.end().catch(() => undefined);
+      if (client && isListening) await client.query('SELECT 1').catch(() => disconnect(client));
+    },
+    close: () => {
+      closing.abort();
+      return checking;
     },
   };
 }

@@ -1,12 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailableError } from './unavailable';
 
 const checkIntervalMs = 500;
 
-const delay = (ms: number, cancel: AbortSignal): Promise<'later'> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('later'), ms);
-    cancel.addEventListener('abort', () => clearTimeout(timer));
-  });
+const delay = (ms: number, signal: AbortSignal): Promise<'later'> =>
+  pause<'later'>(ms, 'later', { signal }).catch((): 'later' => 'later');
 
 /**
  * Distinguishes a slow statement from a database that stopped responding (frozen, or behind a network that drops

@@ -1,5 +1,5 @@
 import { SettingError, type Config } from '../config';
-import { codeOf, textOf } from '../errorProperty';
+import { codeOf } from '../errorProperty';
 import { openVault } from '../vault/keys';
 import { sealPlainValues } from '../vault/sealing';
 import { checkKeys } from '../vault/secrets';
@@ -12,27 +12,36 @@ import { DatabaseUnavailableError } from './unavailable';
 /** PostgreSQL codes for an unusable URL: wrong password, user or database name, missing rights. */
 const invalidUrlCodes = /^(28...|3D000|42501)$/;
 
-const reasonOf = (error: unknown): string | undefined => {
-  if (error instanceof DatabaseUnavailableError) return 'no server responds there';
-  return invalidUrlCodes.test(codeOf(error)) ? textOf(error, 'message') : undefined;
+/** Returns the messages of a driver error, and of the attempts it consists of. */
+const messagesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const attempts = error instanceof AggregateError ? error.errors.flatMap(messagesOf) : [];
+  return attempts.length > 0 || error.message === '' ? attempts : [error.message];
 };
 
-const explain = (error: unknown): unknown => {
-  const reason = reasonOf(error);
-  return reason === undefined ? error : new SettingError(`DATABASE_URL must name a usable database: ${reason}.`);
+/** Returns the driver's own reason. */
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+  return [...new Set(messagesOf(cause))].join(', ') || 'no server responds there';
 };
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> & Partial<Pick<Config, 'limits'>>;
+const unusable = (error: unknown): SettingError =>
+  new SettingError(`DATABASE_URL must name a usable database: ${reasonOf(error)}.`);
+
+const isAboutDatabase = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError || invalidUrlCodes.test(codeOf(error));
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> & Partial<Pick<Config, 'listenUrl' | 'limits'>>;
 
 /**
  * Opens the configured database without migrating it: PostgreSQL at `DATABASE_URL`, otherwise the one in `DATA_DIR`.
  */
 export async function connect(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
-  const { databaseUrl, dataDir, limits } = config;
+  const { databaseUrl, listenUrl, dataDir, limits } = config;
   const vault = openVault(config);
   return databaseUrl === undefined
     ? openPGlite({ folder: dataDir, vault })
-    : openPostgres(databaseUrl, onIdleError, vault, limits?.connections);
+    : openPostgres(databaseUrl, onIdleError, vault, limits?.connections, listenUrl);
 }
 
 /**
@@ -43,12 +52,15 @@ export async function connect(config: Settings, onIdleError: (error: Error) => v
 export async function openDatabase(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
   const db = await connect(config, onIdleError);
   try {
+    await db.query('SELECT 1').catch((error: unknown) => {
+      throw unusable(error);
+    });
     await migrate(db);
     await checkKeys(db);
     await sealPlainValues(db);
     return db;
   } catch (error) {
     await db.close();
-    throw explain(error);
+    throw isAboutDatabase(error) ? unusable(error) : error;
   }
 }

@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { ensurePostgres, startPostgres, type PostgresCluster } from '#scripts/support/postgres';
 import { createTestPostgres } from '#test/support/server-database';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
@@ -153,6 +154,56 @@ if (server) {
       });
       await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailableError);
       expect(await db.query('SELECT body FROM note')).toEqual([]);
+    });
+  });
+
+  describe('several servers', () => {
+    let other: PostgresCluster;
+    const nameOf = async (db: Database): Promise<string> => {
+      const [row] = await db.query<{ port: string }>("SELECT current_setting('port') AS port");
+      return row!.port;
+    };
+
+    beforeAll(async () => {
+      other = await startPostgres(ensurePostgres());
+    });
+    afterAll(() => other.stop());
+
+    /** Makes the other server refuse changes, as a standby server does, or accept them, as after its promotion. */
+    const setStandby = async (isStandby: boolean): Promise<void> => {
+      const admin = openPostgres(other.url, ignore);
+      await admin.query(`ALTER SYSTEM SET default_transaction_read_only = ${isStandby ? 'on' : 'off'}`);
+      await admin.query('SELECT pg_reload_conf()');
+      while ((await admin.query<{ on: string }>('SHOW default_transaction_read_only')).length === 0);
+      await admin.close();
+    };
+
+    it('the writable one is used, and after its loss the promoted one', async () => {
+      const primary = await startProxy(new URL(server));
+      const { host } = new URL(primary.url('x'));
+      await setStandby(true);
+      const { host: standby } = new URL(other.url);
+      const both = openPostgres(
+        `postgres://portal@${standby},${host}/postgres?target_session_attrs=read-write`,
+        ignore,
+      );
+      const [first, second] = [new URL(server).port, new URL(other.url).port];
+      expect([await nameOf(both), await nameOf(both)]).toEqual([first, first]);
+      await primary.stop();
+      await expect(both.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      await setStandby(false);
+      expect(await nameOf(both)).toBe(second);
+      await both.close();
+    });
+
+    it('one that does not respond is passed over', async () => {
+      const silent = await startProxy();
+      const hosts = [new URL(silent.url('x')), new URL(server)].map(({ hostname }) => hostname).join();
+      const ports = [new URL(silent.url('x')), new URL(server)].map(({ port }) => port).join();
+      const both = openPostgres(`postgres://portal@/postgres?host=${hosts}&port=${ports}`, ignore);
+      expect(await nameOf(both)).toBe(new URL(server).port);
+      await both.close();
+      await silent.stop();
     });
   });
 }

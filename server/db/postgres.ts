@@ -1,9 +1,18 @@
-import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient, type QueryResultRow } from 'pg';
+import {
+  Client,
+  Pool,
+  TypeOverrides,
+  type ClientBase,
+  type ClientConfig,
+  type PoolClient,
+  type QueryResultRow,
+} from 'pg';
 import { closedVault, type Vault } from '../vault/vault';
 import type { Database, PoolState } from './database';
 import { openListener } from './listener';
 import { createLiveness } from './liveness';
 import { savepoints } from './savepoints';
+import { serversOf, type Servers } from './servers';
 import { DatabaseUnavailableError, translateError } from './unavailable';
 import { valueTypes } from './values';
 
@@ -37,7 +46,44 @@ type Wait = <T>(work: Promise<T>) => Promise<T>;
 interface Session {
   readonly wait: Wait;
   readonly vault: Vault;
+  readonly servers: Servers;
 }
+
+const limits = {
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+  client_connection_check_interval: clientCheckMs,
+  timezone: "'UTC'",
+} as const;
+
+const setLimits = (scope: 'SESSION' | 'LOCAL'): string =>
+  Object.entries(limits)
+    .map(([name, value]) => `SET ${scope} ${name} = ${String(value)}`)
+    .join('; ');
+
+/** Connections without a pooler between, whose session has the limits. Behind a pooler, each transaction sets them. */
+const direct = new WeakSet<ClientBase>();
+
+interface Peer {
+  readonly pid: number;
+  readonly isReadOnly: boolean;
+}
+
+/** Prepares a new connection. @throws an error with a SQLSTATE for a server that is not the wanted one. */
+const prepare = async (client: ClientBase, { needsWritable }: Servers): Promise<void> => {
+  const { rows } = await client.query<Peer>(
+    `SELECT pg_backend_pid() AS pid, current_setting('transaction_read_only') = 'on' AS "isReadOnly"`,
+  );
+  const [peer] = rows;
+  if (needsWritable && peer?.isReadOnly)
+    throw Object.assign(new Error('the server is read-only, and target_session_attrs is read-write'), {
+      code: '25006',
+    });
+  // A pooler tells its clients process ids of its own.
+  if (peer?.pid !== Reflect.get(client, 'processID')) return;
+  await client.query(setLimits('SESSION'));
+  direct.add(client);
+};
 
 const statements = (client: PoolClient, { wait, vault }: Session): Pick<Database, 'query' | 'run' | 'vault'> => ({
   vault,
@@ -57,8 +103,8 @@ const statements = (client: PoolClient, { wait, vault }: Session): Pick<Database
   },
 });
 
-/** Takes a connection from the pool. Waits while all are busy, unless the server stops responding. */
-const connect = async (pool: Pool, wait: Wait): Promise<PoolClient> => {
+/** Takes a connection to the current server from the pool. */
+const connectOnce = async (pool: Pool, wait: Wait): Promise<PoolClient> => {
   const connecting = pool.connect();
   try {
     return await wait(connecting);
@@ -70,16 +116,32 @@ const connect = async (pool: Pool, wait: Wait): Promise<PoolClient> => {
 };
 
 /**
+ * Takes a connection from the pool. Waits while all are busy, unless the server stops responding; then tries the other
+ * servers.
+ */
+const connect = async (pool: Pool, { wait, servers }: Session): Promise<PoolClient> => {
+  for (let left = servers.count - 1; ; left -= 1) {
+    const server = servers.current();
+    try {
+      return await connectOnce(pool, wait);
+    } catch (error) {
+      servers.next(server);
+      if (left <= 0 || !(error instanceof DatabaseUnavailableError)) throw error;
+    }
+  }
+};
+
+/**
  * Runs `work` with a connection of the pool. Destroys the connection when its server does not respond. Aborting
  * `signal` closes the connection, and PostgreSQL ends its statement.
  */
 const withClient = async <T>(
   pool: Pool,
-  wait: Wait,
+  session: Session,
   work: (client: PoolClient) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> => {
-  const client = await connect(pool, wait);
+  const client = await connect(pool, session);
   const cancel = (): void => void client.end();
   signal?.addEventListener('abort', cancel);
   try {
@@ -107,7 +169,7 @@ const inTransaction = async <T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> => {
   try {
-    await session.wait(client.query('BEGIN'));
+    await session.wait(client.query(direct.has(client) ? 'BEGIN' : `BEGIN; ${setLimits('LOCAL')}`));
     const result = await work(savepoints(statements(client, session)));
     await commit(client, session);
     return result;
@@ -132,15 +194,22 @@ const isReachable = async (config: ClientConfig): Promise<boolean> => {
   }
 };
 
-const openPool = (url: string, max: number, onIdleError: (error: Error) => void): Pool => {
+/** A client of the server that is in use when it is created. */
+const clientOf = ({ current }: Servers) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: current() });
+    }
+  };
+
+const openPool = (servers: Servers, max: number, onIdleError: (error: Error) => void): Pool => {
   const pool = new Pool({
-    connectionString: url,
+    // Without parameters that poolers refuse: `prepare` sets the limits.
+    Client: clientOf(servers),
+    verify: (client, done) => void prepare(client, servers).then(() => done(), done),
     max,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     application_name: 'family-office-portal',
-    options: `-c timezone=UTC -c client_connection_check_interval=${String(clientCheckMs)}`,
     types: createTypeParsers(),
   });
   pool.on('error', onIdleError);
@@ -159,9 +228,17 @@ const stateOf = (name: PoolState['pool'], pool: Pool): PoolState => ({
 const pooled = (pool: Pool, session: Session, signal?: AbortSignal): Omit<Database, 'close'> => ({
   vault: session.vault,
   query: (text, params) =>
-    withClient(pool, session.wait, (client) => statements(client, session).query(text, params), signal),
-  run: (script) => withClient(pool, session.wait, (client) => statements(client, session).run(script), signal),
-  transaction: (work) => withClient(pool, session.wait, (client) => inTransaction(client, session, work), signal),
+    withClient(
+      pool,
+      session,
+      (client) =>
+        direct.has(client)
+          ? statements(client, session).query(text, params)
+          : inTransaction(client, session, (tx) => tx.query(text, params)),
+      signal,
+    ),
+  run: (script) => withClient(pool, session, (client) => statements(client, session).run(script), signal),
+  transaction: (work) => withClient(pool, session, (client) => inTransaction(client, session, work), signal),
 });
 
 /** Maximum connections for requests, and for reports and searches. */
@@ -174,27 +251,40 @@ export interface PoolSizes {
  * Opens pools for a PostgreSQL server. Connections are opened on demand, so an unavailable server fails requests and
  * not the start, and is used again as soon as it is back. A request fails within a second when the server is lost.
  *
- * @param url - `postgres://user:password@host:port/name`.
+ * @param url - `postgres://user:password@host:port/name`, with several hosts if there are standby servers.
  * @param onIdleError - Receives errors of idle connections.
  * @param vault - Without a vault, no value can be sealed or opened.
  * @param sizes - The sizes of the pools.
+ * @param listenUrl - The same database without a pooler in transaction mode, for notifications.
  */
 export function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
   vault: Vault = closedVault,
   sizes: PoolSizes = { requests: 10, reports: 4 },
+  listenUrl = url,
 ): Database {
-  const [requests, reports] = [openPool(url, sizes.requests, onIdleError), openPool(url, sizes.reports, onIdleError)];
-  const session = { wait: createLiveness(() => isReachable({ connectionString: url })), vault };
+  const servers = serversOf(url);
+  const [requests, reports] = [
+    openPool(servers, sizes.requests, onIdleError),
+    openPool(servers, sizes.reports, onIdleError),
+  ];
+  const wait = createLiveness(() => isReachable({ connectionString: servers.current() }));
+  const session = { wait, vault, servers };
+  const database = pooled(requests, session);
   const close = async (): Promise<void> => {
     await Promise.all([requests.end(), reports.end()]);
   };
   return {
-    ...pooled(requests, session),
+    ...database,
     forReports: (signal) => ({ ...pooled(reports, session, signal), close }),
-    listen: (channel, onNotification) =>
-      openListener({ connectionString: url, application_name: 'family-office-portal' }, channel, onNotification),
+    listen: (channel, callbacks) =>
+      openListener({
+        servers: serversOf(listenUrl),
+        channel,
+        ...callbacks,
+        notify: (name, payload) => database.query('SELECT pg_notify($1, $2)', [name, payload]),
+      }),
     connections: () => [stateOf('requests', requests), stateOf('reports', reports)],
     close,
   };

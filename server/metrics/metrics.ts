@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database';
+import { listen } from '../http/listen';
 import type { StorageState } from '../storage/watch';
 
 /** The metrics of this process for Prometheus. */
@@ -117,7 +118,7 @@ export function createMetrics(db: Database, storageState: () => StorageState): M
   };
 }
 
-/** Serves the metrics on a separate, private port. Returns the server. */
+/** Serves the metrics on a separate, private port. Returns the server. @throws SettingError when it is taken. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
@@ -127,6 +128,6 @@ export async function serveMetrics(
     const text = await registry.metrics();
     return reply.type(registry.contentType).send(text);
   });
-  await app.listen({ host, port });
+  await listen(app, { host, port, settings: { host: 'METRICS_HOST', port: 'METRICS_PORT' } });
   return app;
 }

@@ -10,7 +10,7 @@ const lists = '/api/messaging/getclientconversations';
 const name = 'polls-client';
 
 test('without notifications no poll is cached', () => {
-  const polls = createUnchangedPolls({});
+  const polls = createUnchangedPolls({}, { info: () => undefined, warn: () => undefined });
   const request = {
     headers: { authorization: 'Bearer a.e30.c', 'if-none-match': '"1"' },
     url: lists,

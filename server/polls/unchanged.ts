@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../contract/caller';
 import { type Operation, isPart } from '../contract/document';
 import type { OperationId } from '../contract/handler';
@@ -6,6 +6,10 @@ import type { Database } from '../db/database';
 
 /** Polls whose responses depend only on conversations, rights and assignments; triggers notify changes of all three. */
 const polls: readonly OperationId[] = ['getClientConversations', 'getConciergeConversations', 'getMessages'];
+
+const arriving = 'notifications of the database arrive: unchanged polls need no database';
+const missing =
+  'notifications of the database do not arrive, so polls query the database: DATABASE_LISTEN_URL must not lead through a pooler in transaction mode';
 
 const maxAgeMs = 60_000;
 const maxEntries = 10_000;
@@ -50,14 +54,21 @@ const keyOf = ({ headers, url }: FastifyRequest): string | undefined => {
  * notifications (embedded database, lost connection) it has no cache. Decision:
  * docs/adr/0025-polls-without-database.md.
  */
-export function createUnchangedPolls(db: Pick<Database, 'listen'>, now: () => number = Date.now): UnchangedPolls {
+export function createUnchangedPolls(
+  db: Pick<Database, 'listen'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  now: () => number = Date.now,
+): UnchangedPolls {
   const entries = new Map<string, Entry>();
   const changes = new Map<string, number>();
   let received = 0;
-  const listener = db.listen?.('portal_changes', (payload) => {
-    received += 1;
-    if (payload === '*') entries.clear();
-    changes.set(payload, (changes.get(payload) ?? 0) + 1);
+  const listener = db.listen?.('portal_changes', {
+    onNotification: (payload) => {
+      received += 1;
+      if (payload === '*') entries.clear();
+      changes.set(payload, (changes.get(payload) ?? 0) + 1);
+    },
+    onListening: (isListening) => (isListening ? log.info(arriving) : log.warn(missing)),
   });
   const versionFor = ({ kind, loginProfileId }: Caller): string =>
     [loginProfileId, ...(kind === 'concierge' ? ['concierges'] : []), '*']

@@ -28,7 +28,9 @@ export const createTestPostgres = async (
 
 const openCopyOnPostgres = async (server: string): Promise<Database> => {
   const { address, drop } = await createTestPostgres(server, templateDatabase);
-  const db = openPostgres(address, () => undefined, testVault);
+  const { TEST_POOLER_URL: pooler } = process.env;
+  const pooled = pooler === undefined ? address : Object.assign(new URL(address), { host: new URL(pooler).host }).href;
+  const db = openPostgres(pooled, () => undefined, testVault, undefined, address);
   return {
     ...db,
     close: async () => {
@@ -39,7 +41,8 @@ const openCopyOnPostgres = async (server: string): Promise<Database> => {
 };
 
 /**
- * Returns a new copy of the database with sample data for a test file: embedded, or on the server of TEST_DATABASE_URL.
+ * Returns a new copy of the database with sample data for a test file: embedded, or on the server of TEST_DATABASE_URL,
+ * through the pooler of TEST_POOLER_URL if there is one.
  * `close` removes it.
  */
 export const openTestDatabase = async (): Promise<Database> => {
