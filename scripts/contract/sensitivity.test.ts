@@ -41,9 +41,9 @@ const groupsFor = ({ check }: PlantedFault): NonNullable<Settings['groups']> => 
   if (hasKind('rule is', 'message of')) return ['rules'];
   if (hasKind('token', 'only listed')) return ['callers'];
   if (hasKind('is checked')) return ['ids'];
-  if (hasKind('methods', 'media types', 'server error')) return ['methods and media types'];
+  if (hasKind('methods', 'media types', 'server error', 'bodies')) return ['methods and media types'];
   if (hasKind('ignored')) return ['hostile requests'];
-  if (hasKind('repetition', 'stale', 'poll')) return ['repetition'];
+  if (hasKind('repetition', 'stale', 'without a version', 'poll')) return ['repetition'];
   if (hasKind('body')) return ['valid requests', 'ids'];
   return ['valid requests'];
 };

@@ -126,7 +126,6 @@ describe('a hostile request returns 4xx, never 5xx', () => {
     '/assets/..%2fx',
     '/assets/%00',
     '/assets/%',
-    '/%',
     '/api/%ff',
   ])('the URL %s', async (path) => {
     expect(isRefused(await raw(path))).toBe(true);

@@ -47,12 +47,17 @@ const reader =
   (source: unknown): T =>
     checked(pick(source, parameters), isValid);
 
+/** An empty object would clear every field of a record whose fields are all optional. */
+const isEmptyObject = (value: unknown): boolean => isPart(value) && Object.keys(value).length === 0;
+
 const bodyReader =
   <T>({ body }: Operation, isValid: Check<T>) =>
   (source: unknown): T => {
     if (isDeeper(source, maxDepth)) throw new BadRequestError(undefined, 'The request is nested too deeply.');
     if (!body) return checked(undefined, isValid);
-    return checked(withKnownProperties(source, body.schema), isValid);
+    const known = checked(withKnownProperties(source, body.schema), isValid);
+    if (isEmptyObject(source)) throw new BadRequestError(undefined, 'The request is empty.');
+    return known;
   };
 
 const lowerCase = (parameters: readonly Parameter[]): Parameter[] =>

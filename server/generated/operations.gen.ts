@@ -802,7 +802,7 @@ export interface components {
     };
     /** @description Identifies a record. A record that is not yet saved has no id. */
     Id: number;
-    /** @description The number of times a record was saved. A save sends the version on which it is based. Once the record exists, a save with a different version or without a version is refused with 412. */
+    /** @description The number of times a record was saved. In a save, the version on which it is based. */
     Version: number;
     /**
      * Format: date
@@ -847,7 +847,7 @@ export interface components {
       /** @description True for a client whose onboarding is complete, which means that the agreement is accepted and the Individual is saved. False for all other users, including concierges. */
       validated: boolean;
     };
-    /** @description The profile fields that the user can change. An omitted field is cleared. The first save has no version. */
+    /** @description The profile fields that the user can change. An omitted field is cleared. */
     ProfileUpdate: {
       displayName?: string;
       bio?: string;
@@ -1126,6 +1126,11 @@ export interface components {
       id: components['schemas']['Id'];
       version: components['schemas']['Version'];
     };
+    /** @description The update of an account in the last step. */
+    OnboardingBrokerageCustodianUpdate: components['schemas']['BrokerageCustodianFields'] & {
+      id: components['schemas']['Id'];
+      version?: components['schemas']['Version'];
+    };
     OnboardingBrokerageCustodianReply: {
       brokerageCustodian: components['schemas']['OnboardingBrokerageCustodian'];
     };
@@ -1143,7 +1148,7 @@ export interface components {
     /** @description The editable fields of a family, with its id and version. */
     UpdateFamilyRequest: components['schemas']['FamilyFields'] & {
       id: components['schemas']['Id'];
-      version: components['schemas']['Version'];
+      version?: components['schemas']['Version'];
     };
     /** @description A family as returned to the clients assigned to it. */
     ClientFamily: {
@@ -1920,6 +1925,12 @@ export interface components {
       version: components['schemas']['Version'];
       updatedAt?: components['schemas']['Instant'];
     };
+    /** @description The fields that the update of a related party has in addition to its form fields. */
+    RelatedPartyUpdate: {
+      id: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      version?: components['schemas']['Version'];
+    };
     /** @description The form fields of a brokerage or custodian, in family management and in the last step of onboarding. */
     BrokerageCustodianFields: {
       businessName: string;
@@ -1940,6 +1951,9 @@ export interface components {
     };
     /** @description A brokerage or custodian of a family. */
     BrokerageCustodian: components['schemas']['BrokerageCustodianFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description The update of a brokerage or custodian of a family. */
+    BrokerageCustodianUpdate: components['schemas']['BrokerageCustodianFields'] &
+      components['schemas']['RelatedPartyUpdate'];
     /** @description The form fields of an insurance company. */
     InsuranceCompanyFields: {
       businessName: string;
@@ -1959,6 +1973,9 @@ export interface components {
     };
     /** @description An insurance company of a family. */
     InsuranceCompany: components['schemas']['InsuranceCompanyFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description The update of an insurance company of a family. */
+    InsuranceCompanyUpdate: components['schemas']['InsuranceCompanyFields'] &
+      components['schemas']['RelatedPartyUpdate'];
     /** @description The form fields of a bank account. */
     BankAccountFields: {
       glCode: string;
@@ -1969,6 +1986,8 @@ export interface components {
     };
     /** @description A bank account of a family. */
     BankAccount: components['schemas']['BankAccountFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description The update of a bank account of a family. */
+    BankAccountUpdate: components['schemas']['BankAccountFields'] & components['schemas']['RelatedPartyUpdate'];
     /** @description The form fields of a contact. */
     ContactFields: {
       /** @enum {string} */
@@ -1999,6 +2018,8 @@ export interface components {
     };
     /** @description A contact of a family. */
     Contact: components['schemas']['ContactFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description The update of a contact of a family. */
+    ContactUpdate: components['schemas']['ContactFields'] & components['schemas']['RelatedPartyUpdate'];
     /** @description The form fields of a vendor. Each part of the address is optional. */
     VendorFields: {
       name: string;
@@ -2017,6 +2038,8 @@ export interface components {
     };
     /** @description A vendor of a family. */
     Vendor: components['schemas']['VendorFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description The update of a vendor of a family. */
+    VendorUpdate: components['schemas']['VendorFields'] & components['schemas']['RelatedPartyUpdate'];
     /** @description The form fields of a charitable organization. */
     CharitableOrganizationFields: {
       name: string;
@@ -2038,10 +2061,17 @@ export interface components {
     /** @description A charitable organization of a family. */
     CharitableOrganization: components['schemas']['CharitableOrganizationFields'] &
       components['schemas']['RelatedPartyRecord'];
+    /** @description The update of a charitable organization of a family. */
+    CharitableOrganizationUpdate: components['schemas']['CharitableOrganizationFields'] &
+      components['schemas']['RelatedPartyUpdate'];
     /** @description A business of a family, with the same fields and rules as in onboarding. */
     FamilyBusiness: components['schemas']['BusinessEntity'] & components['schemas']['RelatedPartyRecord'];
+    /** @description The update of a business of a family. */
+    FamilyBusinessUpdate: components['schemas']['BusinessEntity'] & components['schemas']['RelatedPartyUpdate'];
     /** @description A trust of a family, with the same fields and rules as in onboarding. */
     FamilyTrust: components['schemas']['Trust'] & components['schemas']['RelatedPartyRecord'];
+    /** @description The update of a trust of a family. */
+    FamilyTrustUpdate: components['schemas']['Trust'] & components['schemas']['RelatedPartyUpdate'];
     BankAccountReply: {
       bankAccount: components['schemas']['BankAccount'];
     };
@@ -2262,6 +2292,7 @@ export type TrustMember = components['schemas']['TrustMember'];
 export type Trust = components['schemas']['Trust'];
 export type TrustList = components['schemas']['TrustList'];
 export type OnboardingBrokerageCustodian = components['schemas']['OnboardingBrokerageCustodian'];
+export type OnboardingBrokerageCustodianUpdate = components['schemas']['OnboardingBrokerageCustodianUpdate'];
 export type OnboardingBrokerageCustodianReply = components['schemas']['OnboardingBrokerageCustodianReply'];
 export type OnboardingBrokerageCustodianList = components['schemas']['OnboardingBrokerageCustodianList'];
 export type FamilyName = components['schemas']['FamilyName'];
@@ -2359,20 +2390,29 @@ export type InvoiceLine = components['schemas']['InvoiceLine'];
 export type Invoice = components['schemas']['Invoice'];
 export type Invoices = components['schemas']['Invoices'];
 export type RelatedPartyRecord = components['schemas']['RelatedPartyRecord'];
+export type RelatedPartyUpdate = components['schemas']['RelatedPartyUpdate'];
 export type BrokerageCustodianFields = components['schemas']['BrokerageCustodianFields'];
 export type BrokerageCustodian = components['schemas']['BrokerageCustodian'];
+export type BrokerageCustodianUpdate = components['schemas']['BrokerageCustodianUpdate'];
 export type InsuranceCompanyFields = components['schemas']['InsuranceCompanyFields'];
 export type InsuranceCompany = components['schemas']['InsuranceCompany'];
+export type InsuranceCompanyUpdate = components['schemas']['InsuranceCompanyUpdate'];
 export type BankAccountFields = components['schemas']['BankAccountFields'];
 export type BankAccount = components['schemas']['BankAccount'];
+export type BankAccountUpdate = components['schemas']['BankAccountUpdate'];
 export type ContactFields = components['schemas']['ContactFields'];
 export type Contact = components['schemas']['Contact'];
+export type ContactUpdate = components['schemas']['ContactUpdate'];
 export type VendorFields = components['schemas']['VendorFields'];
 export type Vendor = components['schemas']['Vendor'];
+export type VendorUpdate = components['schemas']['VendorUpdate'];
 export type CharitableOrganizationFields = components['schemas']['CharitableOrganizationFields'];
 export type CharitableOrganization = components['schemas']['CharitableOrganization'];
+export type CharitableOrganizationUpdate = components['schemas']['CharitableOrganizationUpdate'];
 export type FamilyBusiness = components['schemas']['FamilyBusiness'];
+export type FamilyBusinessUpdate = components['schemas']['FamilyBusinessUpdate'];
 export type FamilyTrust = components['schemas']['FamilyTrust'];
+export type FamilyTrustUpdate = components['schemas']['FamilyTrustUpdate'];
 export type BankAccountReply = components['schemas']['BankAccountReply'];
 export type BrokerageCustodianReply = components['schemas']['BrokerageCustodianReply'];
 export type InsuranceCompanyReply = components['schemas']['InsuranceCompanyReply'];
@@ -3086,7 +3126,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['OnboardingBrokerageCustodian'];
+        'application/json': components['schemas']['OnboardingBrokerageCustodianUpdate'];
       };
     };
     responses: {
@@ -4269,7 +4309,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['BankAccount'];
+        'application/json': components['schemas']['BankAccountUpdate'];
       };
     };
     responses: {
@@ -4372,7 +4412,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['BrokerageCustodian'];
+        'application/json': components['schemas']['BrokerageCustodianUpdate'];
       };
     };
     responses: {
@@ -4475,7 +4515,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['InsuranceCompany'];
+        'application/json': components['schemas']['InsuranceCompanyUpdate'];
       };
     };
     responses: {
@@ -4578,7 +4618,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['Contact'];
+        'application/json': components['schemas']['ContactUpdate'];
       };
     };
     responses: {
@@ -4681,7 +4721,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['FamilyBusiness'];
+        'application/json': components['schemas']['FamilyBusinessUpdate'];
       };
     };
     responses: {
@@ -4784,7 +4824,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['FamilyTrust'];
+        'application/json': components['schemas']['FamilyTrustUpdate'];
       };
     };
     responses: {
@@ -4887,7 +4927,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CharitableOrganization'];
+        'application/json': components['schemas']['CharitableOrganizationUpdate'];
       };
     };
     responses: {
@@ -4990,7 +5030,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['Vendor'];
+        'application/json': components['schemas']['VendorUpdate'];
       };
     };
     responses: {

@@ -108,6 +108,8 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
     'a stale version is refused, with what is stored',
     faults('versions do not count', 'a stale save wins', 'a stale save does not return the stored record'),
   ],
+  ['a save without a version is accepted', faults('a save without a version is rejected')],
+  ['an empty body is refused', faults('an empty request clears the record')],
   ['order of lists (x-order)', faults('lists have no order')],
   ['decimals of money (x-decimals)', faults('money with three decimals')],
   ['no other family’s id in any list', faults('conversations of others are listed')],

@@ -21,6 +21,8 @@ export interface Fixture {
   readonly alsoValid?: readonly number[];
   /** The request deletes its record, so each one needs a new record. */
   readonly deletes?: boolean;
+  /** A save of a stored record without its version is rejected. */
+  readonly needsVersion?: boolean;
   /** Callers whose kind a success would change: a newcomer who completes onboarding. */
   readonly excludedCallers?: readonly CallerName[];
   /** The effect cannot be undone; executed at most a hundred times. */

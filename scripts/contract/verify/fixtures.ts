@@ -83,6 +83,7 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     savedIn: 'individual',
   },
   saveDraft: {
+    needsVersion: true,
     serverValues: async ({ target }, caller) => {
       const step = 'individual';
       return { step, version: partIn(await target.request(caller, 'getDraft', { step }), 'draft')['version'] };

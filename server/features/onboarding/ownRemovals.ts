@@ -14,7 +14,7 @@ export const recordOwnRemoval = (db: Queries, table: Table, id: number, at: stri
   );
 
 /**
- * Asserts that `version` is the stored one, or that only the client's own removals followed it, which the client's form
+ * Asserts that `version` is absent or the stored one, or that only the client's own removals followed it, which the client's form
  * contains. Throws `PreconditionFailedError` with the stored record otherwise.
  */
 export async function assertCurrentForClient(
@@ -23,7 +23,7 @@ export async function assertCurrentForClient(
   version: number | undefined,
   stored: { readonly id: number; readonly version: number } | undefined,
 ): Promise<void> {
-  if (stored === undefined || version === stored.version) return;
+  if (stored === undefined || version === undefined || version === stored.version) return;
   const ownRemovals = await db.query(
     `SELECT FROM ${table} WHERE id = $1 AND removals_to = version AND $2 BETWEEN removals_from AND removals_to`,
     [stored.id, version],

@@ -63,16 +63,22 @@ describe('the profile', () => {
     expect(await jsonOf(call('/api/profile/GetProfile'))).toMatchObject({ displayName: 'Two' });
   });
 
-  test.each([{}, { displayName: 'Two' }])(
-    'a save of a stored profile that names no version is refused: %j',
+  test.each([{ displayName: 'Two', bio: 'Reads.' }, { displayName: 'Two' }, { displayName: '', bio: '' }])(
+    'a save without a version replaces the stored profile: %j',
     async (body) => {
-      const call = server.as(person(`profile-versionless-${Object.keys(body).length}`));
-      const stored = await jsonOf(update(call, { displayName: 'One', bio: 'Sails.' }));
-      const refused = await jsonOf<{ current: object }>(update(call, body), 412);
-      expect(refused.current).toEqual(stored);
-      expect(await jsonOf(call('/api/profile/GetProfile'))).toEqual(stored);
+      const call = server.as(person(`profile-versionless-${JSON.stringify(body).length}`));
+      await jsonOf(update(call, { displayName: 'One', bio: 'Sails.' }));
+      const given = Object.fromEntries(Object.entries(body).filter(([, text]) => text !== ''));
+      expect(await jsonOf(update(call, body))).toEqual({ ...given, hasBillComCustomerId: false, version: 2 });
     },
   );
+
+  test('an empty request is rejected and clears nothing', async () => {
+    const call = server.as(person('profile-empty'));
+    const stored = await jsonOf(update(call, { displayName: 'One', bio: 'Sails.' }));
+    expect(await jsonOf(update(call, {}), 400)).toEqual({ message: 'The request is empty.' });
+    expect(await jsonOf(call('/api/profile/GetProfile'))).toEqual(stored);
+  });
 
   test('a repetition after a lost response is not a conflict', async () => {
     const call = server.as(person('profile-repeats'));

@@ -13,8 +13,7 @@ export async function readProfile(db: Queries, loginProfileId: number): Promise<
 }
 
 /**
- * Stores the profile if there is none yet or `version` is current; returns whether it was stored. Of two simultaneous
- * first saves, one succeeds.
+ * Stores the profile if there is none yet or `version` is absent or current; returns whether it was stored.
  */
 export async function writeProfile(
   db: Queries,
@@ -27,7 +26,7 @@ export async function writeProfile(
      VALUES ($1, nullif($2, ''), nullif($3, ''), $4)
      ON CONFLICT (login_profile_id) DO UPDATE
      SET display_name = excluded.display_name, bio = excluded.bio, updated_at = excluded.updated_at, version = p.version + 1
-     WHERE p.version = $5::integer
+     WHERE $5::integer IS NULL OR p.version = $5
      RETURNING version`,
     [loginProfileId, displayName ?? null, bio ?? null, at, version ?? null],
   );

@@ -9,7 +9,9 @@ import {
   newRecord,
   post,
   unusedId,
+  without,
 } from '#test/support/serverUsers';
+import { historyOf, summariesOf } from '#test/support/history';
 import { businessesOf, saveBusinesses } from '#test/support/onboarding';
 import {
   createParty,
@@ -58,6 +60,15 @@ describe.each(partyKinds)('%s', (kind, text) => {
     const theirs = await one(update({ ...added, [text]: 'theirs.example' }, colleague));
     expect((await jsonOf(update({ ...added, [text]: 'mine.example' }), 412))['current']).toEqual(theirs);
     expect(await one(read(added.id))).toEqual(theirs);
+  });
+
+  test('a save without a version replaces the record, and the history has the replaced value', async () => {
+    const added = await one(create());
+    await one(update({ ...added, [text]: 'theirs.example' }, colleague));
+    const mine = without({ ...added, [text]: 'mine.example' }, 'version');
+    expect(await one(update(mine))).toMatchObject({ [text]: 'mine.example', version: 3 });
+    const { changes } = await historyOf(concierge, added.familyId, { recordKind: kind, recordId: String(added.id) });
+    expect(summariesOf(changes)[0]).toEqual(['changed', text, 'theirs.example', 'mine.example']);
   });
 
   test('one of two simultaneous saves is refused', async () => {

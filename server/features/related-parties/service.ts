@@ -3,6 +3,7 @@ import type {
   ActionResult,
   RelatedPartyKind,
   RelatedPartyRecord,
+  RelatedPartyUpdate,
   RestoreRequest,
 } from '#server/generated/operations.gen';
 import { assertCurrent, assertFamily, assertFound } from '../shared/access';
@@ -67,14 +68,14 @@ export async function createParty<F extends object, S extends F & RelatedPartyRe
 export async function updateParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
   kind: Kind<F, S>,
-  record: NoInfer<S>,
+  record: NoInfer<F> & RelatedPartyUpdate,
 ): Promise<S> {
   const { db, now } = context;
   const { id, familyId, version } = record;
   const owner = assertFound(await lockParty(db, kind, id));
   const stored = await readFamilyParty(db, kind, familyId, id);
   assertCurrent(version, stored);
-  await kind.records.update(db, id, valuesOf(record), { version: version + 1, updated_at: now().toISOString() });
+  await kind.records.update(db, id, valuesOf(record), { version: stored.version + 1, updated_at: now().toISOString() });
   if (kind.parts) await saveParts(db, kind.parts, id, kind.parts.of(record));
   const saved = await readFamilyParty(db, kind, familyId, id);
   await recordDifferences(

@@ -11,11 +11,11 @@ export function assertFound<T>(record: T | undefined): T {
 }
 
 /**
- * Asserts that no record is stored yet or that `version` is the stored one. Throws `PreconditionFailedError` with the
- * stored record otherwise, also without a version.
+ * Asserts that `version` is the stored one; a save without a version is unconditional. Throws `PreconditionFailedError`
+ * with the stored record otherwise. Spec: decisions, saves without `version`.
  */
 export function assertCurrent(version: number | undefined, stored: { version?: number } | undefined): void {
-  if (stored && version !== stored.version) throw new PreconditionFailedError(stored);
+  if (stored && version !== undefined && version !== stored.version) throw new PreconditionFailedError(stored);
 }
 
 /** SQL for the families of a client; the client's login profile is parameter `$1`. */

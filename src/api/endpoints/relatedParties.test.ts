@@ -44,7 +44,7 @@ async function setUp() {
 
 it('refetches an updated related party, its tab and the history', async () => {
   const { store, refetched } = await setUp();
-  await store.dispatch(relatedPartiesApi.endpoints.updateVendor.initiate({ vendor }));
+  await store.dispatch(relatedPartiesApi.endpoints.updateVendor.initiate({ vendorUpdate: vendor }));
   expect(await refetched()).toEqual(['getfamilypart', 'gethistory', 'getvendor']);
 });
 

@@ -16,7 +16,7 @@ import type {
   SaveBusinessRequest,
   SaveBusinessReply,
   TrustList,
-  OnboardingBrokerageCustodian,
+  OnboardingBrokerageCustodianUpdate,
   OnboardingBrokerageCustodianReply,
   OnboardingBrokerageCustodianList,
   BrokerageCustodianFields,
@@ -173,7 +173,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/onboarding/BrokerageCustodians`,
         method: 'PUT',
-        body: queryArg.onboardingBrokerageCustodian,
+        body: queryArg.onboardingBrokerageCustodianUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -285,7 +285,7 @@ export type UpdateOnboardingBrokerageCustodianResult =
 export type UpdateOnboardingBrokerageCustodianArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  onboardingBrokerageCustodian: OnboardingBrokerageCustodian;
+  onboardingBrokerageCustodianUpdate: OnboardingBrokerageCustodianUpdate;
 };
 export type DeleteOnboardingBrokerageCustodianResult = unknown;
 export type DeleteOnboardingBrokerageCustodianArg = {

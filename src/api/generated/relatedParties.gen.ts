@@ -6,19 +6,19 @@ import type {
   BusinessEntity,
   Trust,
   BrokerageCustodianFields,
-  BrokerageCustodian,
+  BrokerageCustodianUpdate,
   InsuranceCompanyFields,
-  InsuranceCompany,
+  InsuranceCompanyUpdate,
   BankAccountFields,
-  BankAccount,
+  BankAccountUpdate,
   ContactFields,
-  Contact,
+  ContactUpdate,
   VendorFields,
-  Vendor,
+  VendorUpdate,
   CharitableOrganizationFields,
-  CharitableOrganization,
-  FamilyBusiness,
-  FamilyTrust,
+  CharitableOrganizationUpdate,
+  FamilyBusinessUpdate,
+  FamilyTrustUpdate,
   BankAccountReply,
   BrokerageCustodianReply,
   InsuranceCompanyReply,
@@ -43,7 +43,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/bankaccount/updatebankaccount`,
         method: 'PUT',
-        body: queryArg.bankAccount,
+        body: queryArg.bankAccountUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -83,7 +83,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/brokeragecustodian/updatebrokeragecustodian`,
         method: 'PUT',
-        body: queryArg.brokerageCustodian,
+        body: queryArg.brokerageCustodianUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -123,7 +123,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/insurancecompany/updateinsurancecompany`,
         method: 'PUT',
-        body: queryArg.insuranceCompany,
+        body: queryArg.insuranceCompanyUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -163,7 +163,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/contact/updatecontact`,
         method: 'PUT',
-        body: queryArg.contact,
+        body: queryArg.contactUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -203,7 +203,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/business/updatebusiness`,
         method: 'PUT',
-        body: queryArg.familyBusiness,
+        body: queryArg.familyBusinessUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -243,7 +243,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/trust/updatetrust`,
         method: 'PUT',
-        body: queryArg.familyTrust,
+        body: queryArg.familyTrustUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -283,7 +283,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/charitableorganization/updatecharitableorganization`,
         method: 'PUT',
-        body: queryArg.charitableOrganization,
+        body: queryArg.charitableOrganizationUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -323,7 +323,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/vendor/updatevendor`,
         method: 'PUT',
-        body: queryArg.vendor,
+        body: queryArg.vendorUpdate,
         headers: {
           'Idempotency-Key': queryArg.idempotencyKey,
         },
@@ -364,7 +364,7 @@ export type UpdateBankAccountResult = /** status 200 The stored bank account. */
 export type UpdateBankAccountArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  bankAccount: BankAccount;
+  bankAccountUpdate: BankAccountUpdate;
 };
 export type CreateBankAccountResult = /** status 200 The stored bank account. */ BankAccountReply;
 export type CreateBankAccountArg = {
@@ -389,7 +389,7 @@ export type UpdateBrokerageCustodianResult =
 export type UpdateBrokerageCustodianArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  brokerageCustodian: BrokerageCustodian;
+  brokerageCustodianUpdate: BrokerageCustodianUpdate;
 };
 export type CreateBrokerageCustodianResult =
   /** status 200 The stored brokerage or custodian. */ BrokerageCustodianReply;
@@ -414,7 +414,7 @@ export type UpdateInsuranceCompanyResult = /** status 200 The stored insurance c
 export type UpdateInsuranceCompanyArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  insuranceCompany: InsuranceCompany;
+  insuranceCompanyUpdate: InsuranceCompanyUpdate;
 };
 export type CreateInsuranceCompanyResult = /** status 200 The stored insurance company. */ InsuranceCompanyReply;
 export type CreateInsuranceCompanyArg = {
@@ -438,7 +438,7 @@ export type UpdateContactResult = /** status 200 The stored contact. */ ContactR
 export type UpdateContactArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  contact: Contact;
+  contactUpdate: ContactUpdate;
 };
 export type CreateContactResult = /** status 200 The stored contact. */ ContactReply;
 export type CreateContactArg = {
@@ -462,7 +462,7 @@ export type UpdateBusinessResult = /** status 200 The stored business. */ Busine
 export type UpdateBusinessArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  familyBusiness: FamilyBusiness;
+  familyBusinessUpdate: FamilyBusinessUpdate;
 };
 export type CreateBusinessResult = /** status 200 The stored business. */ BusinessReply;
 export type CreateBusinessArg = {
@@ -486,7 +486,7 @@ export type UpdateTrustResult = /** status 200 The stored trust. */ TrustReply;
 export type UpdateTrustArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  familyTrust: FamilyTrust;
+  familyTrustUpdate: FamilyTrustUpdate;
 };
 export type CreateTrustResult = /** status 200 The stored trust. */ TrustReply;
 export type CreateTrustArg = {
@@ -512,7 +512,7 @@ export type UpdateCharitableOrganizationResult =
 export type UpdateCharitableOrganizationArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  charitableOrganization: CharitableOrganization;
+  charitableOrganizationUpdate: CharitableOrganizationUpdate;
 };
 export type CreateCharitableOrganizationResult =
   /** status 200 The stored charitable organization. */ CharitableOrganizationReply;
@@ -537,7 +537,7 @@ export type UpdateVendorResult = /** status 200 The stored vendor. */ VendorRepl
 export type UpdateVendorArg = {
   /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
   idempotencyKey?: string | undefined;
-  vendor: Vendor;
+  vendorUpdate: VendorUpdate;
 };
 export type CreateVendorResult = /** status 200 The stored vendor. */ VendorReply;
 export type CreateVendorArg = {

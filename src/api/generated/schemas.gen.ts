@@ -308,6 +308,11 @@ export type OnboardingBrokerageCustodian = BrokerageCustodianFields & {
   version: Version;
 };
 
+export type OnboardingBrokerageCustodianUpdate = BrokerageCustodianFields & {
+  id: Id;
+  version?: Version;
+};
+
 export type OnboardingBrokerageCustodianReply = {
   brokerageCustodian: OnboardingBrokerageCustodian;
 };
@@ -328,7 +333,7 @@ export type FamilyFields = {
 
 export type UpdateFamilyRequest = FamilyFields & {
   id: Id;
-  version: Version;
+  version?: Version;
 };
 
 export type ClientFamily = {
@@ -1029,6 +1034,12 @@ export type RelatedPartyRecord = {
   updatedAt?: Instant;
 };
 
+export type RelatedPartyUpdate = {
+  id: Id;
+  familyId: Id;
+  version?: Version;
+};
+
 export type BrokerageCustodianFields = {
   businessName: string;
   businessType: 'Brokerage' | 'Custodian';
@@ -1047,6 +1058,8 @@ export type BrokerageCustodianFields = {
 
 export type BrokerageCustodian = BrokerageCustodianFields & RelatedPartyRecord;
 
+export type BrokerageCustodianUpdate = BrokerageCustodianFields & RelatedPartyUpdate;
+
 export type InsuranceCompanyFields = {
   businessName: string;
   insuranceType: 'Type 1' | 'Type 2';
@@ -1064,6 +1077,8 @@ export type InsuranceCompanyFields = {
 
 export type InsuranceCompany = InsuranceCompanyFields & RelatedPartyRecord;
 
+export type InsuranceCompanyUpdate = InsuranceCompanyFields & RelatedPartyUpdate;
+
 export type BankAccountFields = {
   glCode: string;
   assetsType: string;
@@ -1072,6 +1087,8 @@ export type BankAccountFields = {
 };
 
 export type BankAccount = BankAccountFields & RelatedPartyRecord;
+
+export type BankAccountUpdate = BankAccountFields & RelatedPartyUpdate;
 
 export type ContactFields = {
   contactType:
@@ -1101,6 +1118,8 @@ export type ContactFields = {
 
 export type Contact = ContactFields & RelatedPartyRecord;
 
+export type ContactUpdate = ContactFields & RelatedPartyUpdate;
+
 export type VendorFields = {
   name: string;
   vendorType: string;
@@ -1117,6 +1136,8 @@ export type VendorFields = {
 };
 
 export type Vendor = VendorFields & RelatedPartyRecord;
+
+export type VendorUpdate = VendorFields & RelatedPartyUpdate;
 
 export type CharitableOrganizationFields = {
   name: string;
@@ -1136,9 +1157,15 @@ export type CharitableOrganizationFields = {
 
 export type CharitableOrganization = CharitableOrganizationFields & RelatedPartyRecord;
 
+export type CharitableOrganizationUpdate = CharitableOrganizationFields & RelatedPartyUpdate;
+
 export type FamilyBusiness = BusinessEntity & RelatedPartyRecord;
 
+export type FamilyBusinessUpdate = BusinessEntity & RelatedPartyUpdate;
+
 export type FamilyTrust = Trust & RelatedPartyRecord;
+
+export type FamilyTrustUpdate = Trust & RelatedPartyUpdate;
 
 export type BankAccountReply = {
   bankAccount: BankAccount;

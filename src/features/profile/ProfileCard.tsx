@@ -85,7 +85,8 @@ function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
   const saveAndNotify = async (update: ProfileUpdate): Promise<SubmitFailure | undefined> => {
     dismiss('profile');
     const version = Math.max(savedVersion.current, update.version ?? 0);
-    const profileUpdate = version > 0 ? { ...update, version } : update;
+    // A request without any field would be rejected as empty.
+    const profileUpdate = { displayName: '', bio: '', ...update, ...(version > 0 && { version }) };
     const { data, error } = await save({ profileUpdate, idempotencyKey: keyFor(profileUpdate) });
     if (error !== undefined) return failureOf(error);
     savedVersion.current = data.version ?? 0;

@@ -90,6 +90,7 @@ export const startForeignServer = async (fault?: Fault, behavior: ServerBehavior
         has('messages are its own') ? { errors: { field: ['is wrong'] } } : { errors },
       );
     }
+    if (JSON.stringify(value) === '{}') throw new Refused(400, 'The request is empty.');
     return value;
   };
 

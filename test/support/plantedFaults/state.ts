@@ -55,6 +55,26 @@ export const stateFaults: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'a save without a version is rejected',
+    operation: 'updateFamily',
+    check: /save without a version is accepted/,
+    fault: at('PUT', '/api/family/updatefamily', async (request) => {
+      const response = await request.forward();
+      const isUnversioned = isPart(request.json) && request.json['version'] === undefined;
+      return isUnversioned && response.status === 200 ? respondWith(response, 412, { message: 'Changed.' }) : response;
+    }),
+  },
+  {
+    name: 'an empty request clears the record',
+    operation: 'updateProfile',
+    check: /empty bodies are rejected/,
+    fault: at(
+      'PUT',
+      '/api/profile/UpdateProfile',
+      mending((body) => (Object.keys(body).length === 0 ? { displayName: '' } : body)),
+    ),
+  },
+  {
     name: 'a stale save does not return the stored record',
     operation: 'updateFamily',
     check: /stale save returns the stored record/,

@@ -70,9 +70,17 @@ const wrongMedia = (request: ApiRequest, isForm: boolean): TestCase[] => {
 };
 
 const unreadable = (request: ApiRequest): TestCase[] =>
-  ['{"a":', '', 'nonsense', '[1,', '\u0000', '"'.repeat(9)].map((text) => ({
+  ['{"a":', 'nonsense', '[1,', '\u0000', '"'.repeat(9)].map((text) => ({
     request: { ...request, headers: {}, body: { kind: 'text', type: 'application/json', text } },
     expected: { check: 'malformed bodies are rejected', statuses: [400], because: 'the body is not JSON' },
+    isSameKind: always,
+  }));
+
+/** `{}` would clear a record whose fields are all optional. */
+const empty = (request: ApiRequest): TestCase[] =>
+  ['', '{}'].map((text) => ({
+    request: { ...request, headers: {}, body: { kind: 'text', type: 'application/json', text } },
+    expected: { check: 'empty bodies are rejected', statuses: [400], because: 'the body is empty' },
     isSameKind: always,
   }));
 
@@ -103,18 +111,18 @@ const casesOf = (operation: CheckedOperation, request: ApiRequest): TestCase[] =
     ...otherMethods(request),
     ...headAndOptions(request),
     ...wrongMedia(request, isForm),
-    ...(isForm ? [] : [...unreadable(request), oversized(request)]),
+    ...(isForm ? [] : [...unreadable(request), ...empty(request), oversized(request)]),
   ];
 };
 
-/** Undeclared methods, undeclared media types and malformed bodies. */
+/** Undeclared methods, undeclared media types, malformed and empty bodies. */
 export const protocolPlans = (operation: CheckedOperation): Plan[] =>
   repeatableCallers(operation)
     .slice(0, 1)
     .map((caller) => ({
       operation,
       group: 'methods and media types',
-      name: 'undeclared methods and media types, malformed bodies',
+      name: 'undeclared methods and media types, malformed and empty bodies',
       // A server may implement undeclared methods.
       writes: true,
       make: async (tools) => {

@@ -93,6 +93,34 @@ const stalePlan = (operation: CheckedOperation): Plan[] =>
         }))
     : [];
 
+/** A save without a version is unconditional. */
+const unversionedPlan = (operation: CheckedOperation): Plan[] =>
+  operation.statuses.has(412) && !fixtureOf(operation).needsVersion
+    ? repeatableCallers(operation)
+        .slice(-1)
+        .map((caller) => ({
+          operation,
+          group: 'repetition',
+          name: 'a save without a version',
+          writes: true,
+          make: async (tools) => {
+            const prepared = await validRequest(operation, tools, {
+              caller,
+              full: true,
+              fresh: fixtureOf(operation).deletes ?? false,
+            });
+            await tools.testData.target.send(prepared.request);
+            const request = withValues({ ...prepared.request, headers: {} }, { ...prepared.ids, version: undefined });
+            const expected = {
+              ...successExpected(operation, request),
+              check: 'a save without a version is accepted',
+              because: 'a save without `version` is unconditional',
+            };
+            return [{ ...validCase(operation, tools, caller, { ...prepared, request }), expected }];
+          },
+        }))
+    : [];
+
 /** A poll with an ETag. */
 const named = (request: ApiRequest, etag: string): ApiRequest => ({ ...request, headers: { 'If-None-Match': etag } });
 
@@ -144,5 +172,6 @@ const pollPlan = (operation: CheckedOperation): Plan[] =>
 export const repetitionPlans = (operation: CheckedOperation): Plan[] => [
   ...idempotencyPlan(operation),
   ...stalePlan(operation),
+  ...unversionedPlan(operation),
   ...pollPlan(operation),
 ];

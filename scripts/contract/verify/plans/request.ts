@@ -60,15 +60,21 @@ const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tool
   return isPart(made.value) ? made.value : {};
 };
 
+/** An empty body is rejected, also where every field is optional. */
+const isEmptyBody = (value: unknown): boolean => JSON.stringify(value) === '{}';
+
 const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, full: boolean): Body | undefined => {
   const { body } = operation;
   if (!body) return undefined;
   const isForm = body.mediaType === 'multipart/form-data';
   const into = fixtureOf(operation).insert ?? merge;
-  const made = validValue(body.schema, rng, full, (value) => {
-    const complete = into(value, values);
-    return isForm && isPart(complete) ? without(complete, ['attachments']) : complete;
-  });
+  const generated = (isFull: boolean): ReturnType<typeof validValue> =>
+    validValue(body.schema, rng, isFull, (value) => {
+      const complete = into(value, values);
+      return isForm && isPart(complete) ? without(complete, ['attachments']) : complete;
+    });
+  const first = generated(full);
+  const made = first && isEmptyBody(first.value) ? generated(true) : first;
   if (!made) throw new NoTestData(`No valid body of ${operation.id} could be generated.`);
   if (!isForm) return { kind: 'json', value: JSON.parse(JSON.stringify(made.value)) };
   return { kind: 'form', fields: isPart(made.value) ? made.value : {}, files: rng.likely(20) ? [validFile] : [] };
@@ -142,6 +148,6 @@ export const isValidRequest = ({ operation, path, query, body }: ApiRequest): bo
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]));
   const isWell = checkParameters(parameters.path)(asTexts(path)) && checkParameters(parameters.query)(asTexts(query));
   if (!isWell || !operation.body) return isWell;
-  if (body?.kind === 'json') return checkJson(operation.body.schema)(body.value);
+  if (body?.kind === 'json') return !isEmptyBody(body.value) && checkJson(operation.body.schema)(body.value);
   return body?.kind === 'form' && checkJson(operation.body.schema)(body.fields);
 };

@@ -51,16 +51,17 @@ describe('a family', () => {
     expect(JSON.stringify(family['individuals'])).not.toContain('000123456');
   });
 
-  test('is renamed to a trimmed name; a stale version is refused', async () => {
+  test('is renamed to a trimmed name, also without a version; a stale version is refused', async () => {
     const id = await newFamily(server, 'Old');
     expect(await rename({ id, name: '  New ', version: 1 })).toMatchObject({ family: { name: 'New', version: 2 } });
     expect(await rename({ id, name: 'Newest', version: 1 }, 412)).toMatchObject({
       current: { name: 'New', version: 2 },
     });
-    expect(await rename({ id, name: ' ', version: 2 }, 400)).toMatchObject({
+    expect(await rename({ id, name: 'Newer' })).toMatchObject({ family: { name: 'Newer', version: 3 } });
+    expect(await rename({ id, name: ' ', version: 3 }, 400)).toMatchObject({
       errors: { name: ['Family name is required.'] },
     });
-    expect((await summaryOf(id)).name).toBe('New');
+    expect((await summaryOf(id)).name).toBe('Newer');
   });
 
   test('with 500 records of a kind returns them only for their tab', async () => {

@@ -1,6 +1,6 @@
 import { type Call, testServer } from '#test/support/server-app';
 import { deleteStored } from '#test/support/onboarding';
-import { anyId, jsonOf, newRecord, person, post, put, unusedId } from '#test/support/serverUsers';
+import { anyId, jsonOf, newRecord, person, post, put, unusedId, without } from '#test/support/serverUsers';
 
 interface Account {
   id: number;
@@ -42,6 +42,14 @@ test('a stale save returns 412 with the stored record', async () => {
   await one(call(path, put({ ...added, businessName: 'Second' })));
   const { current } = await jsonOf<{ current: object }>(call(path, put({ ...added, businessName: 'Third' })), 412);
   expect(current).toMatchObject({ businessName: 'Second', version: 2 });
+});
+
+test('a save without a version replaces the stored record', async () => {
+  const call = server.as(person('broker-versionless'));
+  const added = await one(call(path, post(fresh)));
+  await one(call(path, put({ ...added, businessName: 'Second' })));
+  const saved = await one(call(path, put(without({ ...added, businessName: 'Third' }, 'version'))));
+  expect(saved).toEqual({ ...added, businessName: 'Third', version: 3 });
 });
 
 test('adding ignores a sent id', async () => {

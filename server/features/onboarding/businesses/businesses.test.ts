@@ -114,11 +114,12 @@ describe('saving businesses', () => {
     expect(await stored(call)).toHaveLength(1);
   });
 
-  test('a missing version returns 412 with the stored business', async () => {
+  test('a save without a version replaces the stored business', async () => {
     const { call, business } = await withBusiness('business-versionless');
-    const { current } = await jsonOf<{ current: object }>(saveBusinesses(call, [{ ...fresh, id: business.id }]), 412);
-    expect(current).toEqual(business);
-    expect(await stored(call)).toEqual([business]);
+    await jsonOf(saveBusinesses(call, [{ ...business, name: 'Second' }]));
+    const third = without({ ...business, name: 'Third' }, 'version');
+    await jsonOf(saveBusinesses(call, [third]));
+    expect(await stored(call)).toEqual([{ ...business, name: 'Third', version: 3 }]);
   });
 
   test('a repetition reads the list again; the key stores no list', async () => {

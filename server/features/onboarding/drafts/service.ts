@@ -1,6 +1,7 @@
 import type { Context } from '#server/contract/handler';
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
-import { assertCurrent, assertFound } from '#server/features/shared/access';
+import { PreconditionFailedError } from '#server/errors';
+import { assertFound } from '#server/features/shared/access';
 import { runStep } from '../progress/step';
 import { deleteDraft, readDraft, writeDraft } from './store';
 
@@ -8,10 +9,14 @@ import { deleteDraft, readDraft, writeDraft } from './store';
 export const ownDraft = async ({ db, caller }: Context, step: DraftStep): Promise<Draft | null> =>
   (await readDraft(db, caller.loginProfileId, step)) ?? null;
 
-/** Stores the caller's draft of a step. Throws `PreconditionFailedError` for a stale version. */
+/**
+ * Stores the caller's draft of a step. Throws `PreconditionFailedError` for a stale version, and without a version if
+ * there is a draft: the first save of another session must not replace it.
+ */
 export const saveDraft = (context: Context, { version, ...draft }: DraftUpdate): Promise<Draft> =>
   runStep(context, async ({ tx, id, at }) => {
-    assertCurrent(version, await readDraft(tx, id, draft.step));
+    const stored = await readDraft(tx, id, draft.step);
+    if (stored && version !== stored.version) throw new PreconditionFailedError(stored);
     await writeDraft(tx, id, draft, at);
     return assertFound(await readDraft(tx, id, draft.step));
   });

@@ -1,6 +1,6 @@
 import { type Call, testServer } from '#test/support/server-app';
 import { deleteStored, saveTrusts, trustsOf } from '#test/support/onboarding';
-import { anyId, completeOnboarding, jsonOf, newRecord, person, unusedId } from '#test/support/serverUsers';
+import { anyId, completeOnboarding, jsonOf, newRecord, person, unusedId, without } from '#test/support/serverUsers';
 
 interface Trust {
   id: number;
@@ -80,10 +80,11 @@ test('a stale version returns 412 with the stored trust', async () => {
   expect(current).toMatchObject({ name: 'Second', version: 2 });
 });
 
-test('a missing version returns 412 with the stored trust', async () => {
+test('a save without a version replaces the stored trust', async () => {
   const { call, trust } = await withTrust('trust-versionless');
-  const { current } = await jsonOf<{ current: object }>(saveTrusts(call, [{ ...fresh, id: trust.id }]), 412);
-  expect(current).toEqual(trust);
+  await jsonOf(saveTrusts(call, [{ ...trust, name: 'Second' }]));
+  await jsonOf(saveTrusts(call, [without({ ...trust, name: 'Third' }, 'version')]));
+  expect(await stored(call)).toEqual([{ ...trust, name: 'Third', version: 3 }]);
 });
 
 test('five requests with one key create one trust', async () => {

@@ -39,7 +39,7 @@ export const partyPages = {
     schema: bankAccountFieldsSchema,
     useQuery: endpoints.getBankAccount.useQuery,
     create: (bankAccountFields, sent) => endpoints.createBankAccount.initiate({ bankAccountFields, ...sent }),
-    update: (bankAccount, sent) => endpoints.updateBankAccount.initiate({ bankAccount, ...sent }),
+    update: (bankAccountUpdate, sent) => endpoints.updateBankAccount.initiate({ bankAccountUpdate, ...sent }),
     fields: (
       <FieldGroup title="Account">
         <TextField name="glCode" autoComplete="off" />
@@ -55,7 +55,8 @@ export const partyPages = {
     useQuery: endpoints.getBrokerageCustodian.useQuery,
     create: (brokerageCustodianFields, sent) =>
       endpoints.createBrokerageCustodian.initiate({ brokerageCustodianFields, ...sent }),
-    update: (brokerageCustodian, sent) => endpoints.updateBrokerageCustodian.initiate({ brokerageCustodian, ...sent }),
+    update: (brokerageCustodianUpdate, sent) =>
+      endpoints.updateBrokerageCustodian.initiate({ brokerageCustodianUpdate, ...sent }),
     fields: <BrokerageCustodianFields />,
   }),
   business: page({
@@ -65,7 +66,7 @@ export const partyPages = {
     toInitialValues: storedBusiness,
     useQuery: endpoints.getBusiness.useQuery,
     create: (businessEntity, sent) => endpoints.createBusiness.initiate({ businessEntity, ...sent }),
-    update: (familyBusiness, sent) => endpoints.updateBusiness.initiate({ familyBusiness, ...sent }),
+    update: (familyBusinessUpdate, sent) => endpoints.updateBusiness.initiate({ familyBusinessUpdate, ...sent }),
     fields: <BusinessFields />,
   }),
   charitableOrganization: page({
@@ -74,8 +75,8 @@ export const partyPages = {
     useQuery: endpoints.getCharitableOrganization.useQuery,
     create: (charitableOrganizationFields, sent) =>
       endpoints.createCharitableOrganization.initiate({ charitableOrganizationFields, ...sent }),
-    update: (charitableOrganization, sent) =>
-      endpoints.updateCharitableOrganization.initiate({ charitableOrganization, ...sent }),
+    update: (charitableOrganizationUpdate, sent) =>
+      endpoints.updateCharitableOrganization.initiate({ charitableOrganizationUpdate, ...sent }),
     fields: (
       <>
         <FieldGroup title="Organization">
@@ -92,7 +93,7 @@ export const partyPages = {
     schema: contactFieldsSchema,
     useQuery: endpoints.getContact.useQuery,
     create: (contactFields, sent) => endpoints.createContact.initiate({ contactFields, ...sent }),
-    update: (contact, sent) => endpoints.updateContact.initiate({ contact, ...sent }),
+    update: (contactUpdate, sent) => endpoints.updateContact.initiate({ contactUpdate, ...sent }),
     fields: (
       <>
         <FieldGroup>
@@ -113,7 +114,8 @@ export const partyPages = {
     useQuery: endpoints.getInsuranceCompany.useQuery,
     create: (insuranceCompanyFields, sent) =>
       endpoints.createInsuranceCompany.initiate({ insuranceCompanyFields, ...sent }),
-    update: (insuranceCompany, sent) => endpoints.updateInsuranceCompany.initiate({ insuranceCompany, ...sent }),
+    update: (insuranceCompanyUpdate, sent) =>
+      endpoints.updateInsuranceCompany.initiate({ insuranceCompanyUpdate, ...sent }),
     fields: (
       <>
         <FieldGroup title="Company">
@@ -130,7 +132,7 @@ export const partyPages = {
     newValues: { trustMembers: [] },
     useQuery: endpoints.getTrust.useQuery,
     create: (trust, sent) => endpoints.createTrust.initiate({ trust, ...sent }),
-    update: (familyTrust, sent) => endpoints.updateTrust.initiate({ familyTrust, ...sent }),
+    update: (familyTrustUpdate, sent) => endpoints.updateTrust.initiate({ familyTrustUpdate, ...sent }),
     fields: <TrustFields />,
   }),
   vendor: page({
@@ -138,7 +140,7 @@ export const partyPages = {
     schema: vendorFieldsSchema,
     useQuery: endpoints.getVendor.useQuery,
     create: (vendorFields, sent) => endpoints.createVendor.initiate({ vendorFields, ...sent }),
-    update: (vendor, sent) => endpoints.updateVendor.initiate({ vendor, ...sent }),
+    update: (vendorUpdate, sent) => endpoints.updateVendor.initiate({ vendorUpdate, ...sent }),
     fields: (
       <>
         <FieldGroup>

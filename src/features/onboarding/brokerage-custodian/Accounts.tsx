@@ -169,7 +169,7 @@ function useSaveAccount({ account, onSaved }: Pick<AccountFormProps, 'account' |
     const { data, error } = await (account === undefined
       ? create({ brokerageCustodianFields: values, idempotencyKey })
       : update({
-          onboardingBrokerageCustodian: { ...values, id: account.id, version: versionIn(values, account) },
+          onboardingBrokerageCustodianUpdate: { ...values, id: account.id, version: versionIn(values, account) },
           idempotencyKey,
         }));
     if (error !== undefined) return submitFailure(error, saveFailed);
