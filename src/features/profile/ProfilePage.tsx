@@ -1,5 +1,5 @@
 import { Badge, Flex } from 'antd';
-import { isUnsupported, useIsBackendReachable, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
+import { errorStatus, isUnsupported, useIsBackendReachable, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { Card } from '@/ui/Card';
@@ -59,15 +59,32 @@ const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetch
 const states = {
   checking: ['Checking...', 'Checking whether the server responds.', 'default'],
   up: ['Connected', 'The server responds.', 'success'],
-  down: ['Not connected', 'The server cannot be reached. Trying again every few seconds.', 'error'],
+  down: ['Not connected', 'The server does not work or cannot be reached. Trying again every few seconds.', 'error'],
 } as const;
 
-/** Shows whether the backend responds: to its health check, or to another operation. Spec: client-portal 2. */
-function ConnectionCard() {
-  const { error } = useGetHealthQuery(undefined, polling);
-  useGetLoginProfileIdQuery(undefined, { ...polling, skip: !isUnsupported(error) });
+/**
+ * Returns whether the backend works: whether its health check succeeds, or, where it has none, whether other operations
+ * get a response. Undefined while that is unknown. Spec: decisions, API Connection panel.
+ */
+function useIsBackendUp(): boolean | undefined {
+  const { data, error } = useGetHealthQuery(undefined, polling);
+  const hasHealthCheck = !isUnsupported(error);
+  useGetLoginProfileIdQuery(undefined, { ...polling, skip: hasHealthCheck });
   const isReachable = useIsBackendReachable();
-  const state = isReachable === undefined ? 'checking' : isReachable ? 'up' : 'down';
+  if (!hasHealthCheck) return isReachable;
+  return error === undefined ? data && true : isRefusal(error);
+}
+
+/** Whether a working backend refused the request, for example because of too many. */
+const isRefusal = (error: unknown): boolean => {
+  const status = errorStatus(error);
+  return status !== undefined && status >= 400 && status < 500;
+};
+
+/** Shows whether the backend works. Spec: client-portal 2. */
+function ConnectionCard() {
+  const isUp = useIsBackendUp();
+  const state = isUp === undefined ? 'checking' : isUp ? 'up' : 'down';
   const [title, text, status] = states[state];
   return (
     <Card title="API Connection">
