@@ -5,17 +5,20 @@ import { renderRoutes } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { CurrentLocation, arrival, input } from '#test/support/formPage';
 import { emptyApi } from '@/api';
-import { retype } from '@/forms/testing';
+import { eleanor, retype } from '@/forms/testing';
 import { hasUnsavedChanges } from '@/lib/loadCode';
 import { BrokerageCustodianPage } from '@/features/onboarding/brokerage-custodian/BrokerageCustodianPage';
 import { BusinessPage } from '@/features/onboarding/business/BusinessPage';
 import { newcomer } from '@/features/onboarding/testing';
 import { harbor, quay } from '@/features/onboarding/business/testing';
+import { leaveFor } from '@/features/onboarding/leaveFor';
 import { IndividualPage } from '@/features/onboarding/IndividualPage';
 import { dune, shore } from '@/features/onboarding/trust/testing';
 import { TrustPage } from '@/features/onboarding/trust/TrustPage';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootRoute } from './routes';
+
+jest.mock('@/features/onboarding/leaveFor');
 
 const routes = [
   {
@@ -96,6 +99,32 @@ describe.each([
     await backToTheForm(user);
     expect((await region(/^Trust #1 · Dune Trust II/)).getByLabelText(/^Trust Name/)).toHaveValue('Dune Trust II');
     expect(screen.queryByRole('region', { name: /^Trust #2/ })).not.toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['with drafts', {}],
+  ['without drafts', plain],
+])('the browser does not ask whether to leave the page on a backend %s', (_what, drafts) => {
+  it('while a submit of the Individual step saves and leaves it; a failed submit asks again', async () => {
+    const asked: boolean[] = [];
+    jest.mocked(leaveFor).mockImplementation(() => {
+      asked.push(hasUnsavedChanges());
+      return new Promise(() => undefined);
+    });
+    const saveCall = 'POST /api/onboarding/Individual';
+    const { user, network } = await setup('/onboarding/individual', {
+      ...drafts,
+      [saveCall]: () => failing(500, 'No.'),
+    });
+    await screen.findByRole('button', { name: 'Complete' });
+    await retype(user, 'First Name', 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await screen.findByText('No.');
+    expect(hasUnsavedChanges()).toBe(true);
+    network.respond(saveCall, { individual: eleanor });
+    await user.click(screen.getByRole('button', { name: 'Complete' }));
+    await waitFor(() => expect(asked).toEqual([false]));
   });
 });
 

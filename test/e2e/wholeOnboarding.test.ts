@@ -5,6 +5,7 @@ import type { BusinessEntity, Individual, OnboardingBrokerageCustodian, Trust } 
 import type { SampleHandle } from '#server/identity/accounts';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
+import { expectDialog } from '../support/browserDialogs';
 import { expect, test } from '../support/journey';
 import type { Product } from '../support/product';
 import { signIn as signInByHttp } from '../support/sign-in';
@@ -254,9 +255,8 @@ test('reports that a draft is not saved while offline, and saves it when online'
   expect(await (await stored(product, 'imported')).draft('individual')).toMatchObject({
     data: { firstName: 'Amara', lastName: 'Okafor-Lund' },
   });
-  const dialog = page.waitForEvent('dialog');
-  void page.close({ runBeforeUnload: true });
-  await (await dialog).dismiss();
+  const closePage = (): Promise<void> => page.close({ runBeforeUnload: true });
+  expect(await expectDialog(page, 'dismiss', closePage)).toBe('beforeunload');
   await page.getByLabel(/^First Name/).fill(first);
   await page.getByLabel(/^Last Name/).fill(last);
   await page.getByLabel(/^Last Name/).blur();

@@ -9,6 +9,7 @@ import {
 import { browserArguments, ensureBrowser } from '#scripts/support/browser';
 import { type SampleHandle, sampleAccounts } from '#server/identity/accounts';
 import { isAnnounced } from './announcedFailures';
+import { answerDialogs } from './browserDialogs';
 import { isPlainRefusal, watchRefusals } from './plain';
 
 /** A user with a separate browser context. */
@@ -16,8 +17,8 @@ export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
-   * The failures of its pages so far: console errors, uncaught errors, violations of the Content-Security-Policy, and
-   * unexpected failed requests.
+   * The failures of its pages so far: console errors, uncaught errors, violations of the Content-Security-Policy,
+   * unexpected failed requests and unexpected dialogs of the browser.
    */
   readonly failures: string[];
   /** A second tab of the same browser. */
@@ -31,6 +32,7 @@ const isExpected = (page: Page, message: ConsoleMessage): boolean =>
 
 function listen(page: Page, failures: string[]): void {
   watchRefusals(page, failures);
+  answerDialogs(page, failures);
   page.on('pageerror', (error) => failures.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(page, message)) return;

@@ -8,7 +8,7 @@ import {
   useIdempotencyKey,
   useSaveIndividualMutation,
 } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { useFormValue } from '@/forms/formContext';
 import { useFocusField } from '@/forms/formCards';
@@ -24,7 +24,6 @@ import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { IndividualFields } from './IndividualFields';
 import { leaveFor } from './leaveFor';
-import { formUnstashed } from './onboardingSlice';
 import { IndividualAnswers, OtherAnswers } from './review/StepAnswersCards';
 import { useAnswers } from './review/useAnswers';
 import { StepActions } from './step/StepActions';
@@ -106,14 +105,11 @@ const saveFailed = 'An error occurred while submitting the form. Please try agai
 function useSaveIndividual(): (individual: Individual, intent: string) => Promise<SubmitFailure | undefined> {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const dispatch = useAppDispatch();
   const [save] = useSaveIndividualMutation();
   const keyFor = useIdempotencyKey();
   return async (individual, intent) => {
     const { error } = await save({ individual, idempotencyKey: keyFor(individual) });
     if (error !== undefined) return { ...submitFailure(error, saveFailed), confirmsMerge: true };
-    // Everything is saved: without the stash the browser does not ask before it leaves the page.
-    if (intent !== businessesIntent) dispatch(formUnstashed('individual'));
     if (isMounted()) await (intent === businessesIntent ? navigate(paths.onboarding.business) : leaveFor(paths.home));
     return undefined;
   };

@@ -14,6 +14,8 @@ export interface FormSnapshot {
 /** A snapshot with its time. */
 export interface StashedForm extends FormSnapshot {
   readonly savedAt: string;
+  /** A submit of the form is running: the browser does not ask, but a failed submit comes back to the values. */
+  readonly isSubmitting: boolean;
 }
 
 type FormStash = Readonly<Partial<Record<DraftStep, StashedForm | undefined>>>;
@@ -36,10 +38,11 @@ export const onboardingSlice = createSlice({
   },
   selectors: {
     selectFormStash: (stash) => stash,
-    /** Whether closing the page would lose something. */
-    selectHasStashedForms: (stash) => Object.values<StashedForm | undefined>(stash).some((form) => form !== undefined),
+    /** Whether the browser asks before it closes the page. */
+    selectHasUnsavedForms: (stash) =>
+      Object.values<StashedForm | undefined>(stash).some((form) => form?.isSubmitting === false),
   },
 });
 
 export const { formStashed, formUnstashed } = onboardingSlice.actions;
-export const { selectFormStash, selectHasStashedForms } = onboardingSlice.selectors;
+export const { selectFormStash, selectHasUnsavedForms } = onboardingSlice.selectors;

@@ -26,7 +26,7 @@ interface AutosaveCalls {
     version: number | undefined,
   ) => PromiseLike<{ readonly data?: Draft | undefined; readonly error?: unknown }>;
   /** Keeps the values in the form stash until the server has them; undefined clears the copy. */
-  readonly stash: (snapshot: FormSnapshot | undefined) => void;
+  readonly stash: (snapshot: FormSnapshot | undefined, isSubmitting: boolean) => void;
 }
 
 const typingPauseMs = 700;
@@ -95,7 +95,7 @@ export class DraftAutosave {
   /** Schedules a save: a value changed. */
   readonly scheduleSave = (): void => {
     this.#pending = true;
-    if (this.#submitting) this.#calls.stash(this.#snapshot());
+    if (this.#submitting) this.#stash(this.#snapshot());
     this.#saveAfter(typingPauseMs);
   };
 
@@ -110,16 +110,17 @@ export class DraftAutosave {
    */
   async submit(send: () => Promise<SubmitFailure | undefined>): Promise<SubmitFailure | undefined> {
     this.#submitting = true;
-    this.#calls.stash(this.#snapshot());
+    this.#stash(this.#snapshot());
     clearTimeout(this.#timer);
     if (this.#inFlight) {
       await Promise.race([this.#inFlight, new Promise((resolve) => setTimeout(resolve, maxSaveDelayMs))]);
     }
     const failure = await send();
-    if (failure === undefined) this.#calls.stash(undefined);
-    else if (failure.hasLeft !== true) {
+    if (failure === undefined) this.#stash(undefined);
+    else {
       this.#submitting = false;
-      this.#save();
+      if (failure.hasLeft === true) this.#stash(this.#snapshot());
+      else this.#save();
     }
     return failure;
   }
@@ -139,6 +140,10 @@ export class DraftAutosave {
   #snapshot(): FormSnapshot | undefined {
     const data = this.#form && unsaved(this.#form);
     return this.#form && data && { data, focusedField: this.#focusedField, open: openCards(this.#form) };
+  }
+
+  #stash(snapshot: FormSnapshot | undefined): void {
+    this.#calls.stash(snapshot, this.#submitting);
   }
 
   #setStatus(status: DraftStatus): void {
@@ -166,7 +171,7 @@ export class DraftAutosave {
 
   async #send(snapshot: FormSnapshot | undefined): Promise<void> {
     if (!this.#hasDrafts) {
-      this.#calls.stash(snapshot);
+      this.#stash(snapshot);
       this.#setStatus({ kind: snapshot === undefined ? 'idle' : 'stashed' });
       return;
     }
@@ -178,7 +183,7 @@ export class DraftAutosave {
     if (error === undefined || (other && sameValues(other.data, snapshot?.data))) {
       this.#failures = 0;
       // During a submit the copy stays in the stash: a failed submit leaves the form and comes back to it.
-      if (!this.#submitting) this.#calls.stash(undefined);
+      if (!this.#submitting) this.#stash(undefined);
       this.#draft = other ?? data;
       this.#setStatus(this.#draft ? { kind: 'saved', at: this.#draft.savedAt } : { kind: 'idle' });
     } else if (other) {
@@ -189,7 +194,7 @@ export class DraftAutosave {
     } else {
       this.#pending = true;
       this.#failures += 1;
-      this.#calls.stash(this.#snapshot());
+      this.#stash(this.#snapshot());
       this.#setStatus({ kind: 'failed', offline: isOffline(error) });
     }
   }

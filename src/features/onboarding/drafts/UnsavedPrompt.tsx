@@ -1,11 +1,20 @@
 import { useCallback } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { useAppSelector } from '@/app/hooks';
-import { selectHasStashedForms } from '../onboardingSlice';
+import { useAppStore } from '@/app/hooks';
+import { selectHasUnsavedForms } from '../onboardingSlice';
 
-/** Makes the browser ask before the page closes with values that the server does not have, on every route. */
+/**
+ * Makes the browser ask before the page closes with values that the server does not have, on every route, except during
+ * a submit. Spec: client-portal 2, Unsaved-changes guard.
+ */
 export function UnsavedPrompt() {
-  const isAsking = useAppSelector(selectHasStashedForms);
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => isAsking && event.preventDefault(), [isAsking]));
+  const store = useAppStore();
+  useBeforeUnload(
+    useCallback(
+      // A submit leaves the page before React has rendered its result.
+      (event: BeforeUnloadEvent) => selectHasUnsavedForms(store.getState()) && event.preventDefault(),
+      [store],
+    ),
+  );
   return null;
 }

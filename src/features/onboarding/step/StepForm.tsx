@@ -66,12 +66,12 @@ function useDraftAutosave(step: DraftStep, start: StepStart): DraftAutosave {
       };
       return saveDraft({ draftUpdate, idempotencyKey: keyFor(draftUpdate) });
     };
-    const stash = (snapshot: FormSnapshot | undefined) =>
+    const stash = (snapshot: FormSnapshot | undefined, isSubmitting: boolean) =>
       dispatch((send, getState) => {
         if (snapshot === undefined) send(formUnstashed(step));
         // Logout unmounts the form, and must leave no copy of it.
         else if (selectUser(getState()) !== null)
-          send(formStashed({ step, form: { ...snapshot, savedAt: new Date().toISOString() } }));
+          send(formStashed({ step, form: { ...snapshot, savedAt: new Date().toISOString(), isSubmitting } }));
       });
     return new DraftAutosave({ save, stash }, start);
   });
