@@ -11,7 +11,7 @@ export const keywordNames = {
     'x-help',
     'x-mask',
     'x-holds',
-    'x-strip',
+    'x-text',
     'x-suggestions',
     'x-form',
     'x-acceptedExtensions',

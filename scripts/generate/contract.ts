@@ -48,7 +48,7 @@ export interface Schema {
   readonly 'x-help'?: string;
   readonly 'x-mask'?: 'ssn' | 'ein';
   readonly 'x-holds'?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';
-  readonly 'x-strip'?: string;
+  readonly 'x-text'?: string;
   readonly 'x-suggestions'?: readonly string[];
   readonly 'x-acceptedExtensions'?: readonly string[];
   readonly 'x-refusedInnerExtensions'?: readonly string[];

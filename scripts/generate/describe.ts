@@ -1,3 +1,4 @@
+import { textKindOf } from '#openapi/keywords/text';
 import type { Condition, FieldDescription, FieldKind } from '#src/lib/formSchema';
 import { partsOf, type Part, type When } from './conditions';
 import { resolve, type Contract, type Schema } from './contract';
@@ -80,6 +81,12 @@ const optionsOf = (schema: Schema): FieldDescription['options'] =>
 const defaultOf = ({ default: value }: Schema): FieldDescription['default'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 
+/** The kind of a text, unless it is a line. */
+function textOf(schema: Schema): string | undefined {
+  const kind = textKindOf({ ...schema, type: typeOf(schema) });
+  return kind === 'line' ? undefined : kind;
+}
+
 const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
 function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: Draft): Record<string, unknown> {
@@ -96,7 +103,7 @@ function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: D
     suggestions: rules['x-suggestions'],
     mask: rules['x-mask'],
     holds: rules['x-holds'],
-    strip: rules['x-strip'],
+    text: textOf(rules),
     acceptedExtensions: rules['x-acceptedExtensions'],
     refusedInnerExtensions: rules['x-refusedInnerExtensions'],
     maxFiles: rules['x-maxFiles'],

@@ -1,4 +1,5 @@
-import { isPart, listOf, resolved, type Part } from './document';
+import { prepareText, textKindOf } from '#openapi/keywords/text';
+import { isPart, listOf, partOf, resolved, type Part } from './document';
 
 /** Keywords other than `allOf` whose schemas apply to the same value as the schema that contains them. */
 const alternatives = ['anyOf', 'oneOf'];
@@ -29,26 +30,46 @@ const isFree = (schemas: readonly Part[]): boolean =>
   schemas.some(({ additionalProperties: more }) => more === true || isPart(more)) ||
   schemas.every(({ properties }) => properties === undefined);
 
-const withoutUnknown = (value: unknown, roots: readonly Part[]): unknown => {
+const preparedText = (text: string, schemas: readonly Part[], record?: Part): string => {
+  const about = schemas.flatMap(unconditionalSchemas).reduce<Part>((all, schema) => ({ ...all, ...schema }), {});
+  const code = record?.['countryCode'] ?? '';
+  return prepareText(textKindOf(about), text, record && (typeof code === 'string' ? code : ''));
+};
+
+/** Returns a text or texts, as of a parameter, prepared as the contract describes; other values unchanged. */
+export const withPreparedText = (value: unknown, schema: Part): unknown => {
+  if (typeof value === 'string') return preparedText(value, [schema]);
+  return Array.isArray(value) ? value.map((entry) => withPreparedText(entry, schema)) : value;
+};
+
+const hasRequiredMessage = (schemas: readonly Part[]): boolean =>
+  schemas.flatMap(unconditionalSchemas).some((schema) => 'required' in partOf(schema, 'x-messages'));
+
+const accepted = (value: unknown, roots: readonly Part[], record?: Part): unknown => {
+  if (typeof value === 'string') return preparedText(value, roots, record);
   const schemas = roots.flatMap(allSchemas);
   if (Array.isArray(value)) {
     const items = schemas.map(({ items: item }) => item).filter(isPart);
-    return value.map((entry) => withoutUnknown(entry, items));
+    return value.map((entry) => accepted(entry, items));
   }
   if (!isPart(value) || isFree(schemas)) return value;
   const required = new Set(roots.flatMap(unconditionalSchemas).flatMap((schema) => listOf(schema, 'required')));
+  const siblings = schemasFor('countryCode', schemas).length > 0 ? value : undefined;
   const declared = Object.entries(value).flatMap(([name, inner]) => {
     const innerSchemas = schemasFor(name, schemas);
-    const isAbsent = innerSchemas.length === 0 || (inner === '' && !required.has(name));
-    return isAbsent ? [] : [[name, withoutUnknown(inner, innerSchemas)] as const];
+    if (innerSchemas.length === 0) return [];
+    const ready = accepted(inner, innerSchemas, siblings);
+    const isAbsent = ready === '' && (!required.has(name) || hasRequiredMessage(innerSchemas));
+    return isAbsent ? [] : [[name, ready] as const];
   });
   return Object.fromEntries(declared);
 };
 
 /**
- * Returns a copy of `value` without properties that the schema does not define, so that unknown properties are never
- * stored, and without empty texts in optional fields, which mean the same as absent fields. Objects with
- * `additionalProperties` or without any properties are copied unchanged. ajv's `removeAdditional` is not used: it
- * checks each branch of an `if` alone and removes the properties of the others.
+ * Returns a copy of `value` with prepared texts (`openapi/keywords/text`), without properties that the schema does not
+ * define, so that unknown properties are never stored, and without empty texts, which mean the same as absent fields;
+ * one in a required field remains if the contract has no message for its absence. Objects with `additionalProperties`
+ * or without any properties are copied unchanged. ajv's `removeAdditional` is not used: it checks each branch of an
+ * `if` alone and removes the properties of the others.
  */
-export const withKnownProperties = (value: unknown, schema: Part): unknown => withoutUnknown(value, [schema]);
+export const withKnownProperties = (value: unknown, schema: Part): unknown => accepted(value, [schema]);

@@ -3,7 +3,7 @@ import { BadRequestError } from '../errors';
 import type { Operations } from '../generated/operations.gen';
 import { isPart, type Operation, type Parameter } from './document';
 import type { OperationId, OperationRequest } from './handler';
-import { withKnownProperties } from './knownProperties';
+import { withKnownProperties, withPreparedText } from './knownProperties';
 import { isMultipart } from './uploads';
 import { parametersSchema, validationError, type Check, type Compilers } from './validators';
 
@@ -32,13 +32,14 @@ const checked = <T>(value: unknown, isValid: Check<T>): T => {
   throw new BadRequestError(undefined, 'The request contains a value that cannot be stored.');
 };
 
-/** Returns the parameters that the contract defines. An empty optional parameter counts as absent. */
+/** Returns the parameters that the contract defines, prepared. An empty optional parameter counts as absent. */
 const pick = (source: unknown, parameters: readonly Parameter[]): Record<string, unknown> =>
   isPart(source)
     ? Object.fromEntries(
-        parameters.flatMap(({ name, required }) =>
-          Object.hasOwn(source, name) && (required || source[name] !== '') ? [[name, source[name]] as const] : [],
-        ),
+        parameters.flatMap(({ name, required, schema }) => {
+          const value = Object.hasOwn(source, name) ? withPreparedText(source[name], schema) : undefined;
+          return value === undefined || (value === '' && !required) ? [] : [[name, value] as const];
+        }),
       )
     : {};
 

@@ -1,7 +1,6 @@
 import { type InputRef, Input } from 'antd';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldDescription } from '@/lib/formSchema';
-import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { maskNumber, caretAfter, groupNumber } from './mask';
 import { type FieldProps, storesDigits, useTextField } from './TextField';
@@ -17,11 +16,11 @@ const masked = ({ mask }: FieldDescription, text: string): string =>
  * `12-3456789` and stored as digits. Spec: decisions, Forms; client-portal 5, Trust.
  */
 export function MaskedField({ name, wide }: FieldProps) {
-  const { field, control } = useTextField(name);
+  const { field, prepare, control } = useTextField(name);
   const input = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);
   const { description, active } = field;
-  const displayed = active ? grouped(description, control.value) : masked(description, control.value);
+  const displayed = active ? grouped(description, control.value) : masked(description, prepare(control.value));
   // The digits replace the mask, and with it the browser's selection.
   useLayoutEffect(() => {
     if (active) input.current?.select();
@@ -35,8 +34,7 @@ export function MaskedField({ name, wide }: FieldProps) {
   });
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value, selectionStart } = event.target;
-    if (storesDigits(description))
-      digitsBefore.current = stripText(description, value.slice(0, selectionStart ?? 0)).length;
+    if (storesDigits(description)) digitsBefore.current = prepare(value.slice(0, selectionStart ?? 0)).length;
     control.onChange(event);
   };
   return (

@@ -3,13 +3,13 @@ import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttrib
 import type { FieldDescription, FieldKind } from '@/lib/formSchema';
 import { matchesOption } from '@/lib/matchesOption';
 import { formatPhone } from '@/lib/phone';
-import { stripText } from './convert';
+import { textToSend } from './convert';
 import { FieldFrame } from './FieldFrame';
-import { useFormValue } from './formContext';
+import { useFormContext, useFormValue } from './formContext';
 import { join, parentPath } from './paths';
 import type { PlaceKind, PlaceOption } from './places';
 import { type Field, useField } from './useField';
-import { textAt, textOf } from './values';
+import { recordAt, textAt, textOf } from './values';
 
 export interface FieldProps {
   /** Path of the field: `firstName`, `beneficialOwners[0].name`. */
@@ -30,17 +30,20 @@ const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
 
 /** Whether an identity number is stored as digits only: it is grouped on the screen, not in the form. */
-export const storesDigits = ({ mask, strip }: FieldDescription): boolean => mask !== undefined && strip !== undefined;
+export const storesDigits = ({ mask, text }: FieldDescription): boolean => mask !== undefined && text === 'digits';
 
-/** A text field with the props of its control. Pasted text, and an identity number of digits, loses its separators. */
+/** A text field with the props of its control. Pasted text, and an identity number of digits, is prepared at once. */
 export function useTextField(name: string) {
   const field = useField(name);
-  const { description, value, change, props, status } = field;
+  const { description, path, value, change, props, status } = field;
+  const { settings, values } = useFormContext();
+  const prepare = (text: string): string =>
+    textToSend(settings.fields, path, text, recordAt(values.get(), parentPath(path)));
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
-    change(wasPasted(event) || storesDigits(description) ? stripText(description, entered) : entered);
+    change(wasPasted(event) || storesDigits(description) ? prepare(entered) : entered);
   };
-  return { field, control: { ...props, status, value: textOf(value), onChange } };
+  return { field, prepare, control: { ...props, status, value: textOf(value), onChange } };
 }
 
 type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
@@ -90,17 +93,16 @@ function LineInput({ field, control, inputMode }: LineInputProps & Pick<LineFiel
 }
 
 /** A phone number: grouped while it has no focus, stored as digits. */
-function PhoneInput({ field: { path, description, active }, control }: LineInputProps) {
-  const codePath = join(parentPath(path), 'countryCode');
-  const countryCode = useFormValue((values) => textAt(values, codePath), codePath);
-  return (
-    <Input
-      {...control}
-      value={active ? control.value : formatPhone(stripText(description, control.value), countryCode)}
-      type="tel"
-      inputMode="tel"
-    />
-  );
+function PhoneInput({ field: { path, active }, control }: LineInputProps) {
+  const { settings } = useFormContext();
+  const record = parentPath(path);
+  const codePath = join(record, 'countryCode');
+  const shown = useFormValue((values) => {
+    const siblings = recordAt(values, record);
+    const countryCode = textToSend(settings.fields, codePath, textAt(values, codePath), siblings);
+    return formatPhone(textToSend(settings.fields, path, textAt(values, path), siblings), countryCode);
+  }, record);
+  return <Input {...control} value={active ? control.value : shown} type="tel" inputMode="tel" />;
 }
 
 /** A country, state or jurisdiction: any text, with the places of ISO 3166 to search, loaded on focus. */

@@ -1,5 +1,6 @@
+import { prepareText } from '#openapi/keywords/text';
 import { describedPath, join, parentPath } from './paths';
-import { type FormValues, isBlank, mapRecord } from './values';
+import { type FormValues, isBlank, mapRecord, textOf } from './values';
 import { isRecord } from '@/lib/isRecord';
 import { type Visibility, isHidden } from './visibility';
 import type { FieldDescription } from '@/lib/formSchema';
@@ -31,9 +32,20 @@ function parseValue(fields: Fields, path: string, value: unknown): unknown {
 type Hidden = (path: string) => boolean;
 
 /**
- * Converts form values to the values to validate and send: trims texts and strips separators, parses numbers, adds
- * missing booleans, leaves out empty texts and hidden fields. Other text in number fields stays, and fails validation.
- * Spec: decisions, Forms.
+ * Converts the form values of the record at the path `at` to those that a saved record would have: prepared texts,
+ * without blank ones.
+ */
+export const prepared = (fields: Fields, record: FormValues, at = ''): FormValues =>
+  parse(
+    fields,
+    prepareRecord(fields, at, record, () => false),
+    describedPath(at),
+  );
+
+/**
+ * Converts form values to the values to validate and send: prepares texts by their kind, parses numbers, adds missing
+ * booleans, leaves out empty texts and hidden fields. Other text in number fields stays, and fails validation. Spec:
+ * decisions, Forms.
  */
 export const prepare = (fields: Fields, values: FormValues, visibility: Visibility = new Map()): FormValues =>
   prepareRecord(fields, '', values, (path) => isHidden(visibility, path, values));
@@ -41,7 +53,7 @@ export const prepare = (fields: Fields, values: FormValues, visibility: Visibili
 function prepareRecord(fields: Fields, at: string, values: FormValues, hidden: Hidden): FormValues {
   const prepared = Object.entries(values).flatMap(([name, value]) => {
     const path = join(at, name);
-    const ready = hidden(path) ? undefined : prepareValue(fields, path, value, hidden);
+    const ready = hidden(path) ? undefined : prepareValue(fields, path, value, values, hidden);
     return isBlank(ready) ? [] : [[name, ready] as const];
   });
   const booleans = booleansAt(fields, describedPath(at)).filter(([name]) => !hidden(join(at, name)));
@@ -65,24 +77,33 @@ function booleansAt(fields: Fields, record: string): Defaults {
   return defaults;
 }
 
-function prepareValue(fields: Fields, path: string, value: unknown, hidden: Hidden): unknown {
-  if (typeof value === 'string') return prepareText(fields[describedPath(path)], value);
+function prepareValue(fields: Fields, path: string, value: unknown, record: FormValues, hidden: Hidden): unknown {
+  if (typeof value === 'string')
+    return numberOrText(fields[describedPath(path)], textToSend(fields, path, value, record));
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => prepareValue(fields, `${path}[${index}]`, item, hidden));
+    return value.map((item: unknown, index) => prepareValue(fields, `${path}[${index}]`, item, record, hidden));
   }
   return isRecord(value) ? prepareRecord(fields, path, value, hidden) : value;
 }
 
-function prepareText(description: FieldDescription | undefined, text: string): string | number {
-  const clean = stripText(description, text);
-  const isNumber = isNumeric(description) && /^[-+.\de]+$/i.test(clean) && Number.isFinite(Number(clean));
-  return isNumber ? Number(clean) : clean;
+function numberOrText(description: FieldDescription | undefined, text: string): string | number {
+  const isNumber = isNumeric(description) && /^[-+.\de]+$/i.test(text) && Number.isFinite(Number(text));
+  return isNumber ? Number(text) : text;
 }
 
-/** Removes separators (`x-strip` of the contract) and surrounding blanks from a text. Spec: decisions, Forms. */
-export function stripText(description: FieldDescription | undefined, text: string): string {
-  const strip = description?.strip;
-  return (strip === undefined ? text : text.replace(new RegExp(strip, 'g'), '')).trim();
+/**
+ * Prepares the typed text of the field at `path`, as it is validated and sent, and shown where it is not edited.
+ *
+ * @param record - The values of the object that contains the field.
+ */
+export function textToSend(fields: Fields, path: string, text: string, record: FormValues): string {
+  const described = describedPath(path);
+  const hasCountryCode = join(parentPath(described), 'countryCode') in fields;
+  return prepareText(
+    fields[described]?.text ?? 'line',
+    text,
+    hasCountryCode ? textOf(record['countryCode']) : undefined,
+  );
 }
 
 /**

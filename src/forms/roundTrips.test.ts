@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import * as schemas from '@/api';
 import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '@/api';
 import type { FieldDescription, FormSchema } from '@/lib/formSchema';
-import { type Fields, parse, prepare, stripText } from './convert';
+import { prepareText } from '#openapi/keywords/text';
+import { type Fields, parse, prepare } from './convert';
 import { parentPath } from './paths';
 import { isRecord } from '@/lib/isRecord';
 
@@ -15,7 +16,7 @@ const isForm = (value: unknown): value is FormSchema<object> =>
 const storedText = (description: FieldDescription) =>
   fc
     .string({ minLength: 1, unit: 'grapheme' })
-    .map((text) => stripText(description, text))
+    .map((text) => prepareText(description.text ?? 'line', text, ''))
     .filter((text) => text !== '');
 
 const storedDate = fc

@@ -1,4 +1,5 @@
 import { getIn } from 'final-form';
+import { prepareText } from '#openapi/keywords/text';
 import { isRecord } from '@/lib/isRecord';
 import { join } from './paths';
 
@@ -48,10 +49,10 @@ export function sameValues(one: unknown, other: unknown): boolean {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Returns the trimmed text at `path`; empty if there is none. */
+/** Returns the text at `path` as a line without characters that cannot be seen; empty if there is none. */
 export function textAt(values: FormValues, path: string): string {
   const value: unknown = getIn(values, path);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? prepareText('line', value) : '';
 }
 
 /** Returns the name of the business, trust or owner at `path`. */

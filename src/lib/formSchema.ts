@@ -1,3 +1,5 @@
+import type { TextKind } from '#openapi/keywords/text';
+
 /** The kind of a field, which decides its control. */
 export type FieldKind =
   'text' | 'email' | 'date' | 'integer' | 'number' | 'boolean' | 'select' | 'array' | 'object' | 'unknown';
@@ -38,8 +40,8 @@ export interface FieldDescription {
   readonly mask?: 'ssn' | 'ein';
   /** What the text holds: a phone number, or the name or code of a place. */
   readonly holds?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';
-  /** A character class of what is removed from pasted text before it is checked. */
-  readonly strip?: string;
+  /** How its text is prepared before it is validated; as a line by default. */
+  readonly text?: TextKind;
   /** For files: accepted extensions, extensions refused before the last one, and limits of number and size. */
   readonly acceptedExtensions?: readonly string[];
   readonly refusedInnerExtensions?: readonly string[];

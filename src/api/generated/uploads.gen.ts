@@ -4,14 +4,31 @@ import type { FieldDescription } from '@/lib/formSchema';
 
 /** Fields of NewMessage, with file limits. */
 export const newMessageFields = {
-  conversationId: { label: '', kind: 'integer', required: true, minimum: 1, maximum: 2147483647, messages: {} },
-  senderId: { label: '', kind: 'integer', required: true, minimum: 1, maximum: 2147483647, messages: {} },
+  conversationId: {
+    label: '',
+    kind: 'integer',
+    required: true,
+    minimum: 1,
+    maximum: 2147483647,
+    text: 'number',
+    messages: {},
+  },
+  senderId: {
+    label: '',
+    kind: 'integer',
+    required: true,
+    minimum: 1,
+    maximum: 2147483647,
+    text: 'number',
+    messages: {},
+  },
   content: {
     label: 'Message',
     kind: 'text',
     required: false,
     conditionallyRequired: true,
     maxLength: 10000,
+    text: 'message',
     messages: {
       required: 'Write a message or add a file',
       pattern: 'Write a message or add a file',

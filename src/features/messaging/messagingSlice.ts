@@ -1,4 +1,5 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { prepareText } from '#openapi/keywords/text';
 import type { MessageDraft } from '@/api';
 
 /** A file chosen for a message, in memory only. */
@@ -49,8 +50,11 @@ const initialState = {
   hasShortcuts: true,
 };
 
+/** Returns a draft's text as it is sent, without characters that cannot be seen; empty without a visible one. */
+export const messageText = (content: string): string => prepareText('message', content);
+
 /** Whether a draft can be sent. Spec: concierge 5, Message send. */
-export const isSendable = ({ content, files }: Draft): boolean => content.trim() !== '' || files.length > 0;
+export const isSendable = ({ content, files }: Draft): boolean => messageText(content) !== '' || files.length > 0;
 
 interface QueuedMessage extends Pick<Outgoing, 'conversationId' | 'key' | 'sentDate'> {
   /** Whether to trim the text: for concierges, not for clients. Spec: concierge 5. */
@@ -83,7 +87,8 @@ export const messagingSlice = createSlice({
     messageQueued: (state, { payload: { trim, ...message } }: PayloadAction<QueuedMessage>) => {
       const draft = state.drafts[message.conversationId];
       if (!draft || !isSendable(draft)) return;
-      const content = trim || draft.content.trim() === '' ? draft.content.trim() : draft.content;
+      const text = messageText(draft.content);
+      const content = trim ? text.trim() : text;
       state.outgoing.push({ ...message, content, files: draft.files, status: 'waiting', sentBytes: 0, attempts: 0 });
       state.drafts[message.conversationId] = { content: '', files: [] };
     },

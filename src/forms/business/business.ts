@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { type BusinessEntity, businessEntitySchema } from '@/api';
 import { type Owner, type OwnerKind, totalOf } from '@/lib/shares';
+import { textToSend } from '../convert';
 import { isDeleted } from '../entries/deletedEntries';
 import { useFormContext } from '../formContext';
 import { join } from '../paths';
 import { parts } from '../suggestions/suggestionsFor';
-import { type FormValues, entriesAt, textAt } from '../values';
+import { type FormValues, entriesAt, textAt, textOf } from '../values';
 
-const proofByDefault = businessEntitySchema.fields.canProvideProofOfAddress.default;
+const { fields } = businessEntitySchema;
+const proofByDefault = fields.canProvideProofOfAddress.default;
 
 /** Initial values of a new business: one empty owner, proof of address promised. Spec: client-portal 3 and 4. */
 export const newBusiness = (): object => ({ canProvideProofOfAddress: proofByDefault, beneficialOwners: [{}] });
@@ -20,7 +22,12 @@ export const storedBusiness = (business: Partial<BusinessEntity>): object => ({
 
 /** The typed share of an owner in percent; undefined unless it is a number of at least 0. */
 function shareOf(owner: FormValues): number | undefined {
-  const text = textAt(owner, 'percentageOwnership');
+  const text = textToSend(
+    fields,
+    'beneficialOwners[].percentageOwnership',
+    textOf(owner['percentageOwnership']),
+    owner,
+  );
   const share = text === '' ? Number.NaN : Number(text);
   return Number.isFinite(share) && share >= 0 ? share : undefined;
 }

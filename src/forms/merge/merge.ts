@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import { type Fields, labelOf, parse, prepare } from '../convert';
+import { type Fields, labelOf, parse, prepared } from '../convert';
 import { asNew, isDeleted, savedId } from '../entries/deletedEntries';
 import { describedPath, join } from '../paths';
 import { shownEntry, shownValue } from '../shownValue';
@@ -130,8 +130,7 @@ class Merge {
 }
 
 /** Converts a record to form values, normalized as by a save. */
-const normalized = (fields: Fields, record: object): FormValues =>
-  parse(fields, prepare(fields, parse(fields, record)));
+const normalized = (fields: Fields, record: object): FormValues => prepared(fields, parse(fields, record));
 
 /**
  * Merges the values of a form with the stored version, field by field: a change on one side wins; changes on both sides

@@ -35,4 +35,15 @@ describe('drafts', () => {
     await sent('client', id, 'Two', { key: 'outbox-two' });
     expect((await draftsOf('client')).filter(({ conversationId }) => conversationId === id)).toEqual([]);
   });
+
+  test.each([
+    ['Three\nlines\nof text', 'Three\nlines\nof text'],
+    ['\n Trimmed by the portal \n\u00a0', 'Trimmed by the portal'],
+    ['Seen\u200b by no one', 'Seen\u200b by no one'],
+  ])('are recognized when they are sent: %j', async (content, message) => {
+    const id = await start();
+    await jsonOf(keep('client', { conversationId: id, content }));
+    await sent('client', id, message);
+    expect((await draftsOf('client')).filter(({ conversationId }) => conversationId === id)).toEqual([]);
+  });
 });

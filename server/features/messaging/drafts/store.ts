@@ -44,6 +44,10 @@ export const writeDraft = (
   );
 };
 
+/** White space around a text; `btrim` alone removes spaces only. */
+const whiteSpace =
+  ' \t\n\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000';
+
 /** Clears a draft whose text was sent. */
 export const clearSentDraft = (
   db: Queries,
@@ -52,6 +56,6 @@ export const clearSentDraft = (
   content: string,
 ): Promise<unknown> =>
   db.query(
-    `UPDATE message_draft SET content = '' WHERE login_profile_id = $1 AND conversation_id = $2 AND btrim(content) = btrim($3)`,
-    [loginProfileId, conversationId, content],
+    `UPDATE message_draft SET content = '' WHERE login_profile_id = $1 AND conversation_id = $2 AND btrim(content, $4) = btrim($3, $4)`,
+    [loginProfileId, conversationId, content, whiteSpace],
   );

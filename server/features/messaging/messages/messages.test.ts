@@ -42,6 +42,34 @@ describe('a message', () => {
     expect(await sent('client', id, undefined, { files: [['deed.pdf', pdf]] })).not.toHaveProperty('content');
   });
 
+  // A multipart body has CRLF at the end of each line.
+  test.each([
+    ['9,999 characters with line ends', 'nine\ntails\n'.repeat(908) + 'nineteen990'],
+    ['10,000 emoji', '\u{1f600}'.repeat(10_000)],
+    [
+      'a family of emoji, a flag and a joiner',
+      'می\u200cخواهم \u{1f469}\u200d\u{1f467} \u{1f3f4}\u{e0067}\u{e0062}\u{e007f}',
+    ],
+  ])('of %s is read as it was written', async (_what, content) => {
+    const id = await start();
+    await sent('client', id, content);
+    expect((await messagesOf('concierge', id)).map((message) => message.content)).toEqual([content]);
+  });
+
+  test.each(['\u200b', '\u3164 \u2800', '\r\n\u200e\ufe0f'])(
+    'without a visible character is refused: %j',
+    async (content) => {
+      await jsonOf(send('client', await start(), content), 400);
+    },
+  );
+
+  test('of 10,001 characters is refused, whatever their bytes', async () => {
+    const id = await start();
+    await jsonOf(send('client', id, '\u{1f600}'.repeat(10_001)), 400);
+    await jsonOf(send('client', id, 'a\n'.repeat(5000) + 'b'), 400);
+    expect(await sent('client', id, 'a\n'.repeat(5000))).toMatchObject({ content: 'a\n'.repeat(5000) });
+  });
+
   test('cannot have another sender', async () => {
     const id = await start();
     await jsonOf(send('client', id, 'I am Ruth', { senderId: ids.concierge }), 403);

@@ -22,7 +22,15 @@ export const auditFiltersSchema: FormSchema<AuditFilters> = {
       maxLength: 100,
       messages: { maxLength: 'Operation must be 100 characters or less' },
     },
-    familyId: { label: 'Family', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    familyId: {
+      label: 'Family',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
     outcome: {
       label: 'Outcome',
       kind: 'select',
@@ -38,8 +46,9 @@ export const auditFiltersSchema: FormSchema<AuditFilters> = {
       label: 'From',
       kind: 'date',
       required: false,
+      text: 'date',
       messages: { format: 'From must be a date', 'x-notAfter': 'From must not be after To' },
     },
-    to: { label: 'To', kind: 'date', required: false, messages: { format: 'To must be a date' } },
+    to: { label: 'To', kind: 'date', required: false, text: 'date', messages: { format: 'To must be a date' } },
   },
 };

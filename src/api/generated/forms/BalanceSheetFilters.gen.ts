@@ -12,6 +12,7 @@ export const balanceSheetFiltersSchema: FormSchema<BalanceSheetFilters> = {
       label: 'End Date',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'End Date is required',
         format: 'End Date must be a valid date',
@@ -60,6 +61,7 @@ export const balanceSheetFiltersSchema: FormSchema<BalanceSheetFilters> = {
       kind: 'integer',
       required: false,
       minimum: 1,
+      text: 'number',
       messages: {
         type: 'Comparative Count must be a whole number',
         minimum: 'Comparative Count must be at least 1',

@@ -56,6 +56,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         required: 'Business Email is required',
         format: 'Must be a valid email',
@@ -67,7 +68,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     businessLocationAddressLine1: {
@@ -115,7 +116,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       label: 'Business Location ZIP Code',
       kind: 'text',
       required: true,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'Business Location ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     businessLocationAddressCountry: {
@@ -135,6 +136,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
     },
   },

@@ -8,7 +8,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
   name: 'BusinessEntity',
   validate,
   fields: {
-    id: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    id: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, text: 'number', messages: {} },
     name: {
       label: 'Business Name',
       kind: 'text',
@@ -63,6 +63,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Date of Formation',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'Date of Formation is required',
         format: 'Date of Formation must be a valid date',
@@ -87,6 +88,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: true,
       maxLength: 100,
       mask: 'ein',
+      text: 'code',
       messages: {
         maxLength: 'Business Tax ID must not exceed 100 characters',
         required: 'Business Tax ID is required',
@@ -98,6 +100,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Business Email must not exceed 255 characters',
         required: 'Business Email is required',
@@ -109,7 +112,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     canProvideProofOfAddress: {
@@ -126,6 +129,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       conditionallyRequired: true,
       requiredWhen: [{ field: 'canProvideProofOfAddress', is: false }],
       maxLength: 2000,
+      text: 'lines',
       messages: {
         required: 'Please explain why you cannot provide proof of address',
         maxLength: 'Proof of Address Explanation must not exceed 2000 characters',
@@ -148,6 +152,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Primary Contact Email must not exceed 255 characters',
         required: 'Primary Contact Email is required',
@@ -159,7 +164,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Primary Contact Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     legalAddressLine1: {
@@ -207,7 +212,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'ZIP Code',
       kind: 'text',
       required: true,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     legalAddressCountry: {
@@ -246,6 +251,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
     'beneficialOwners[].name': {
@@ -265,6 +271,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: true,
       minimum: 0,
       maximum: 100,
+      text: 'percentage',
       messages: {
         required: 'Percentage Ownership is required',
         type: 'Percentage must be a number',
@@ -278,6 +285,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Beneficial Owner Email must not exceed 255 characters',
         required: 'Beneficial Owner Email is required',
@@ -289,7 +297,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Beneficial Owner Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'beneficialOwners[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },
@@ -346,7 +354,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: {
         required: 'Mailing ZIP Code is required',
         pattern: 'Enter a valid ZIP/postal code',
@@ -383,6 +391,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Registered Agent Email must not exceed 255 characters',
         required: 'Registered Agent Email is required',
@@ -394,7 +403,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Registered Agent Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     registeredAgentAddressLine1: {
@@ -442,7 +451,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Registered Agent ZIP Code',
       kind: 'text',
       required: true,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'Registered Agent ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     registeredAgentAddressCountry: {
@@ -458,6 +467,14 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       },
     },
     deleted: { label: '', kind: 'boolean', required: false, default: false, messages: {} },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    version: {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
   },
 };

@@ -21,6 +21,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
     'businessEntities[].name': {
@@ -77,6 +78,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Date of Formation',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'Date of Formation is required',
         format: 'Date of Formation must be a valid date',
@@ -101,6 +103,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: true,
       maxLength: 100,
       mask: 'ein',
+      text: 'code',
       messages: {
         maxLength: 'Business Tax ID must not exceed 100 characters',
         required: 'Business Tax ID is required',
@@ -112,6 +115,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Business Email must not exceed 255 characters',
         required: 'Business Email is required',
@@ -123,7 +127,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].canProvideProofOfAddress': {
@@ -140,6 +144,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       conditionallyRequired: true,
       requiredWhen: [{ field: 'canProvideProofOfAddress', is: false }],
       maxLength: 2000,
+      text: 'lines',
       messages: {
         required: 'Please explain why you cannot provide proof of address',
         maxLength: 'Proof of Address Explanation must not exceed 2000 characters',
@@ -162,6 +167,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Primary Contact Email must not exceed 255 characters',
         required: 'Primary Contact Email is required',
@@ -173,7 +179,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Primary Contact Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].legalAddressLine1': {
@@ -221,7 +227,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'ZIP Code',
       kind: 'text',
       required: true,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     'businessEntities[].legalAddressCountry': {
@@ -260,6 +266,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
     'businessEntities[].beneficialOwners[].name': {
@@ -279,6 +286,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: true,
       minimum: 0,
       maximum: 100,
+      text: 'percentage',
       messages: {
         required: 'Percentage Ownership is required',
         type: 'Percentage must be a number',
@@ -292,6 +300,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Beneficial Owner Email must not exceed 255 characters',
         required: 'Beneficial Owner Email is required',
@@ -303,7 +312,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Beneficial Owner Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].beneficialOwners[].deleted': {
@@ -366,7 +375,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: {
         required: 'Mailing ZIP Code is required',
         pattern: 'Enter a valid ZIP/postal code',
@@ -403,6 +412,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Registered Agent Email must not exceed 255 characters',
         required: 'Registered Agent Email is required',
@@ -414,7 +424,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Registered Agent Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'businessEntities[].registeredAgentAddressLine1': {
@@ -462,7 +472,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Registered Agent ZIP Code',
       kind: 'text',
       required: true,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'Registered Agent ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     'businessEntities[].registeredAgentAddressCountry': {
@@ -484,6 +494,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
   },

@@ -38,7 +38,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: true,
       mask: 'ein',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'digits',
       messages: { required: 'EIN is required', pattern: 'EIN must be exactly 9 digits' },
     },
     website: {
@@ -57,6 +57,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         required: 'Email is required',
         format: 'Must be a valid email',
@@ -68,7 +69,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     addressLine1: {
@@ -116,7 +117,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       label: 'ZIP Code',
       kind: 'text',
       required: true,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     addressCountry: {
@@ -136,6 +137,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
     },
   },

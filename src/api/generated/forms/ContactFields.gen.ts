@@ -49,6 +49,7 @@ export const contactFieldsSchema: FormSchema<ContactFields> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         required: 'Email is required',
         format: 'Must be a valid email',
@@ -60,7 +61,7 @@ export const contactFieldsSchema: FormSchema<ContactFields> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
     contactNotes: {
@@ -68,6 +69,7 @@ export const contactFieldsSchema: FormSchema<ContactFields> = {
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
     },
   },

@@ -12,6 +12,7 @@ export const incomeStatementFiltersSchema: FormSchema<IncomeStatementFilters> = 
       label: 'Start Date',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'Start Date is required',
         format: 'Start Date must be a valid date',
@@ -23,6 +24,7 @@ export const incomeStatementFiltersSchema: FormSchema<IncomeStatementFilters> = 
       label: 'End Date',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'End Date is required',
         format: 'End Date must be a valid date',

@@ -49,7 +49,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 3,
-      strip: '[\\s()\\[\\].+\\u2010-\\u2015\\u2212-]',
+      text: 'digits',
       messages: {
         required: 'Country Code is required',
         pattern: 'Country Code must be 1-3 digits',
@@ -62,7 +62,7 @@ export const individualSchema: FormSchema<Individual> = {
       required: true,
       maxLength: 20,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: {
         required: 'Phone Number is required',
         pattern: 'Phone Number must be 4-12 digits',
@@ -74,6 +74,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         required: 'Email is required',
         format: 'Must be a valid email',
@@ -94,6 +95,7 @@ export const individualSchema: FormSchema<Individual> = {
       label: 'Date of Birth',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'Date of Birth is required',
         format: 'Date of Birth must be a valid date',
@@ -105,7 +107,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       mask: 'ssn',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'digits',
       messages: { required: 'SSN is required', pattern: 'SSN must be exactly 9 digits' },
     },
     maritalStatus: {
@@ -126,6 +128,7 @@ export const individualSchema: FormSchema<Individual> = {
       required: true,
       minimum: 0,
       maximum: 99,
+      text: 'number',
       messages: {
         required: 'Dependents is required',
         type: 'Dependents must be a whole number',
@@ -217,6 +220,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 50,
+      text: 'code',
       messages: {
         required: 'ZIP Code is required',
         pattern: 'ZIP Code is required',
@@ -269,6 +273,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: false,
       maxLength: 50,
+      text: 'code',
       messages: { maxLength: 'Employer ZIP Code must not exceed 50 characters' },
     },
     employerAddressCountry: {
@@ -279,6 +284,14 @@ export const individualSchema: FormSchema<Individual> = {
       holds: 'country',
       messages: { maxLength: 'Employer Country must not exceed 100 characters' },
     },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    version: {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
   },
 };

@@ -45,6 +45,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         required: 'Business Email is required',
         format: 'Must be a valid email',
@@ -56,7 +57,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
     businessLocationAddressLine1: {
@@ -104,7 +105,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       label: 'Business Location ZIP Code',
       kind: 'text',
       required: true,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'Business Location ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     businessLocationAddressCountry: {
@@ -124,6 +125,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
     },
   },

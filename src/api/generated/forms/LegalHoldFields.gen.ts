@@ -14,6 +14,7 @@ export const legalHoldFieldsSchema: FormSchema<LegalHoldFields> = {
       kind: 'text',
       required: true,
       maxLength: 500,
+      text: 'lines',
       messages: { required: 'Reason is required', maxLength: 'Reason must be 500 characters or less' },
     },
   },

@@ -20,8 +20,17 @@ export const profileUpdateSchema: FormSchema<ProfileUpdate> = {
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Bio must not exceed 2000 characters' },
     },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    version: {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
   },
 };

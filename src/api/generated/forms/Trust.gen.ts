@@ -8,7 +8,7 @@ export const trustSchema: FormSchema<Trust> = {
   name: 'Trust',
   validate,
   fields: {
-    id: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    id: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, text: 'number', messages: {} },
     name: {
       label: 'Trust Name',
       kind: 'text',
@@ -47,20 +47,29 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'text',
       required: true,
       mask: 'ein',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'digits',
       messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
     },
     dateOfFormation: {
       label: 'Date of Formation',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'Date of Formation is required',
         format: 'Date of Formation must be a valid date',
         'x-notInFuture': 'Date of formation cannot be in the future',
       },
     },
-    individualId: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    individualId: {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
     trustMembers: {
       label: 'Trust Members',
       kind: 'array',
@@ -73,7 +82,15 @@ export const trustSchema: FormSchema<Trust> = {
         maxItems: 'A trust can have at most 200 members',
       },
     },
-    'trustMembers[].id': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    'trustMembers[].id': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
     'trustMembers[].type': {
       label: 'Member Type',
       kind: 'select',
@@ -104,6 +121,7 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Email must not exceed 255 characters',
         required: 'Email is required',
@@ -115,7 +133,7 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'trustMembers[].contactNotes': {
@@ -123,6 +141,7 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
     },
     'trustMembers[].trustId': {
@@ -131,9 +150,18 @@ export const trustSchema: FormSchema<Trust> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
     deleted: { label: '', kind: 'boolean', required: false, default: false, messages: {} },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    version: {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
   },
 };

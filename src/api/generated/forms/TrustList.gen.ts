@@ -16,7 +16,15 @@ export const trustListSchema: FormSchema<TrustList> = {
       maxItems: 500,
       messages: { required: 'Trusts is required', maxItems: 'At most 500 trusts can be saved at once' },
     },
-    'trusts[].id': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    'trusts[].id': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
     'trusts[].name': {
       label: 'Trust Name',
       kind: 'text',
@@ -55,13 +63,14 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'text',
       required: true,
       mask: 'ein',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'digits',
       messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
     },
     'trusts[].dateOfFormation': {
       label: 'Date of Formation',
       kind: 'date',
       required: true,
+      text: 'date',
       messages: {
         required: 'Date of Formation is required',
         format: 'Date of Formation must be a valid date',
@@ -74,6 +83,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
     'trusts[].trustMembers': {
@@ -94,6 +104,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
     'trusts[].trustMembers[].type': {
@@ -126,6 +137,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         maxLength: 'Email must not exceed 255 characters',
         required: 'Email is required',
@@ -137,7 +149,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
     'trusts[].trustMembers[].contactNotes': {
@@ -145,6 +157,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
     },
     'trusts[].trustMembers[].trustId': {
@@ -153,9 +166,18 @@ export const trustListSchema: FormSchema<TrustList> = {
       required: false,
       minimum: 1,
       maximum: 2147483647,
+      text: 'number',
       messages: {},
     },
     'trusts[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },
-    'trusts[].version': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    'trusts[].version': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      text: 'number',
+      messages: {},
+    },
   },
 };

@@ -45,6 +45,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       kind: 'email',
       required: true,
       maxLength: 255,
+      text: 'email',
       messages: {
         required: 'Email is required',
         format: 'Must be a valid email',
@@ -56,7 +57,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       kind: 'text',
       required: true,
       holds: 'phone',
-      strip: '[\\s()\\[\\].\\u2010-\\u2015\\u2212-]',
+      text: 'phone',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
     addressLine1: {
@@ -92,7 +93,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       label: 'ZIP Code',
       kind: 'text',
       required: false,
-      strip: '[()\\[\\]]',
+      text: 'code',
       messages: { required: 'ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
     },
     addressCountry: {
@@ -108,6 +109,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       kind: 'text',
       required: false,
       maxLength: 2000,
+      text: 'lines',
       messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
     },
   },

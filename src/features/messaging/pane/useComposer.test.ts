@@ -1,4 +1,5 @@
-import { addFiles, rejectionOf } from './useComposer';
+import { messageText } from '../messagingSlice';
+import { addFiles, rejectionOf, validationErrorOf } from './useComposer';
 
 const megabyte = 1024 * 1024;
 
@@ -47,4 +48,19 @@ test('adds up to ten files', () => {
   expect(result.rejections).toEqual(
     ['10.pdf', '11.pdf'].map((name) => `${name}: A message can carry at most 10 files`),
   );
+});
+
+test.each([
+  ['5,001 emoji', '\u{1f600}'.repeat(5001), undefined],
+  ['10,000 emoji', '\u{1f600}'.repeat(10_000), undefined],
+  ['10,001 emoji', '\u{1f600}'.repeat(10_001), 'A message must not exceed 10000 characters'],
+  ['10,000 characters with a mark of direction', `\u200e${'a'.repeat(10_000)}`, undefined],
+  ['a zero width space', '\u200b', 'Write a message or add a file'],
+  ['a Hangul filler and a braille blank', '\u3164\u2800', 'Write a message or add a file'],
+])('checks a message of %s', (_what, content, message) => {
+  expect(validationErrorOf({ content, files: [] })).toBe(message);
+});
+
+test('sends the visible text of a message', () => {
+  expect(messageText('\u202eSee\u200b you\u202c \u{1f469}\u200d\u{1f467}')).toBe('See you \u{1f469}\u200d\u{1f467}');
 });

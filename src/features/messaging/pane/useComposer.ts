@@ -12,7 +12,16 @@ import {
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
-import { type ChosenFile, type Draft, type Outgoing, draftChanged, isSendable, selectDraft } from '../messagingSlice';
+import { lengthOf } from '#openapi/keywords/text';
+import {
+  type ChosenFile,
+  type Draft,
+  type Outgoing,
+  draftChanged,
+  isSendable,
+  messageText,
+  selectDraft,
+} from '../messagingSlice';
 import { type Sender, sendDraft, useOutgoing } from '../outbox';
 
 const { content: contentRules, attachments: fileRules } = newMessageFields;
@@ -49,9 +58,10 @@ export function addFiles(present: readonly ChosenFile[], added: readonly File[])
 }
 
 /** Why a draft cannot be sent; undefined when it can. */
-function validationErrorOf(draft: Draft): string | undefined {
+export function validationErrorOf(draft: Draft): string | undefined {
   if (!isSendable(draft)) return contentRules.messages.required;
-  return draft.content.length > contentRules.maxLength ? contentRules.messages.maxLength : undefined;
+  const length = lengthOf(messageText(draft.content));
+  return length > contentRules.maxLength ? contentRules.messages.maxLength : undefined;
 }
 
 /**

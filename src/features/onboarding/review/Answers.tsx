@@ -1,6 +1,6 @@
 import { Descriptions, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import type { Fields } from '@/forms/convert';
+import { type Fields, prepared } from '@/forms/convert';
 import { isDeleted } from '@/forms/entries/deletedEntries';
 import { describedPath, join } from '@/forms/paths';
 import { shownValue } from '@/forms/shownValue';
@@ -67,7 +67,7 @@ function listRows(record: FormValues, { name, label, textOf }: NonNullable<Answe
  * @param at - Path of the record in `values`; by default the values are the record.
  */
 export function rowsOf(fields: Fields, group: AnswerGroup, values: FormValues, at = ''): readonly AnswerRow[] {
-  const record = recordAt(values, at);
+  const record = prepared(fields, recordAt(values, at), at);
   if (group.isShown?.(record) === false) return [];
   return [
     ...(group.names ?? []).flatMap((name) => fieldRow(fields, at, record, name)),

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { textCases } from '#test/support/textCases';
+import { isTidy, typedText } from '#test/support/typedTexts';
+import { isPart, listOf, operations, type Part, partOf, resolved } from './document';
+import { withKnownProperties, withPreparedText } from './knownProperties';
+import { createCompilers, validationError } from './validators';
+
+const { json } = createCompilers(() => new Date());
+
+describe('a received text', () => {
+  it.each(textCases)('is saved as the form sends it: $schema $field $typed', ({ schema, field, typed, ...rest }) => {
+    const received = withKnownProperties(
+      { ...rest.beside, [field]: typed },
+      { $ref: `#/components/schemas/${schema}` },
+    );
+    expect(received).toEqual({
+      ...(rest.beside && { countryCode: rest.beside['countryCode']?.replace('+', '') }),
+      ...(rest.prepared !== undefined && { [field]: rest.prepared }),
+    });
+  });
+
+  it.each(textCases.filter(({ schema, prepared }) => schema !== 'VendorFields' && prepared === undefined))(
+    'without a visible character is missing: $schema $field $typed',
+    ({ schema, field, typed }) => {
+      const reference = { $ref: `#/components/schemas/${schema}` };
+      const check = json(reference);
+      expect(check(withKnownProperties({ [field]: typed }, reference))).toBe(false);
+      const messages = partOf(partOf(partOf(resolved(reference), 'properties'), field), 'x-messages');
+      expect(validationError(check.errors()).body.errors?.[field]).toEqual([messages['required']]);
+    },
+  );
+});
+
+/** Returns `value` with the text in each property of the schema that is a text, in lists and nested objects too. */
+const filled = (schema: Part, text: string): unknown => {
+  const target = resolved(schema);
+  const { type } = target;
+  if (type === 'string') return text;
+  if (type === 'array') return [filled(partOf(target, 'items'), text)];
+  const parts = [target, ...listOf(target, 'allOf').filter(isPart).map(resolved)];
+  const properties = parts.flatMap((part) =>
+    Object.keys(partOf(part, 'properties')).map((name) => [part, name] as const),
+  );
+  return Object.fromEntries(
+    properties.map(([part, name]) => [name, filled(partOf(partOf(part, 'properties'), name), text)]),
+  );
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** File names of a multipart body are checked with the files. */
+const withoutFiles = (value: unknown): unknown => (isPart(value) ? { ...value, attachments: [] } : value);
+
+describe('the texts of every operation', () => {
+  const withBody = operations.flatMap(({ id, body }) => (body ? [{ id, schema: body.schema }] : []));
+
+  it.each(withBody)('are tidy, and the same when received again: $id', ({ schema }) => {
+    fc.assert(
+      fc.property(typedText, (text) => {
+        const received = withKnownProperties(withoutFiles(filled(schema, text)), schema);
+        expect(textsIn(received).filter((one) => !isTidy(one))).toEqual([]);
+        expect(withKnownProperties(received, schema)).toEqual(received);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  const parameters = operations.flatMap(({ id, parameters: { query } }) =>
+    query.map(({ name, schema }) => ({ id, name, schema })),
+  );
+
+  it.each(parameters)('in parameters are tidy: $name of $id', ({ schema }) => {
+    fc.assert(
+      fc.property(typedText, (text) => expect(isTidy(String(withPreparedText(text, schema)))).toBe(true)),
+      { numRuns: 15 },
+    );
+  });
+});

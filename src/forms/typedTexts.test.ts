@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import * as schemas from '@/api';
+import { addFamilyRequestSchema, businessEntitySchema, individualSchema, vendorFieldsSchema } from '@/api';
+import { isRecord } from '@/lib/isRecord';
+import type { FormSchema } from '@/lib/formSchema';
+import { textCases } from '#test/support/textCases';
+import { isTidy, typedText } from '#test/support/typedTexts';
+import { type Fields, prepare, prepared } from './convert';
+import { fieldMessages } from './messages';
+
+const forms: Record<(typeof textCases)[number]['schema'], Pick<FormSchema<object>, 'validate'> & { fields: Fields }> = {
+  Individual: individualSchema,
+  BusinessEntity: businessEntitySchema,
+  VendorFields: vendorFieldsSchema,
+  AddFamilyRequest: addFamilyRequestSchema,
+};
+
+describe('a typed text', () => {
+  it.each(textCases)('is sent as the server reads it: $schema $field $typed', (one) => {
+    const { fields } = forms[one.schema];
+    const sent = prepare(fields, { ...one.beside, [one.field]: one.typed });
+    expect(sent[one.field]).toBe(one.prepared);
+  });
+
+  it.each(textCases.filter(({ schema, prepared: text }) => schema !== 'VendorFields' && text === undefined))(
+    'without a visible character is missing: $schema $field $typed',
+    ({ schema, field, typed }) => {
+      const { fields, validate } = forms[schema];
+      validate(prepare(fields, { [field]: typed }));
+      const messages = fieldMessages(fields, validate.errors ?? []).filter(({ path }) => path === field);
+      expect(messages).toEqual([{ path: field, message: fields[field]?.messages['required'] }]);
+    },
+  );
+
+  it.each([
+    ['33,33', 33.33],
+    ['50 %', 50],
+    ['50\uff05', 50],
+    ['half', 'half'],
+  ])('of a percentage is sent as a number: %s', (typed, sent) => {
+    const { fields } = businessEntitySchema;
+    const values = { beneficialOwners: [{ percentageOwnership: typed }] };
+    expect(prepare(fields, values)).toMatchObject({ beneficialOwners: [{ percentageOwnership: sent }] });
+  });
+});
+
+const isForm = (value: unknown): value is FormSchema<object> =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'validate' in value;
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) || isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+};
+
+describe('the texts of every form', () => {
+  it.each(Object.values(schemas).filter(isForm))('are tidy, and the same when sent again: $name', ({ fields }) => {
+    const names = Object.entries<Fields[string]>(fields).flatMap(([path, { kind }]) =>
+      ['text', 'email', 'date', 'number'].includes(kind) && !path.includes('[]') ? [path] : [],
+    );
+    const lists = Object.keys(fields).flatMap((path) => /^([^[]+)\[\]\.([^[.]+)$/.exec(path)?.slice(1) ?? []);
+    fc.assert(
+      fc.property(typedText, (text) => {
+        const texts = Object.fromEntries(names.map((name) => [name, text]));
+        const entries = Object.fromEntries(
+          lists.flatMap((name, index) => (index % 2 === 0 ? [[name, [{ [lists[index + 1] ?? '']: text }]]] : [])),
+        );
+        const sent = prepare(fields, { ...texts, ...entries });
+        expect(textsIn(sent).filter((one) => !isTidy(one))).toEqual([]);
+        expect(prepare(fields, prepared(fields, sent))).toEqual(sent);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

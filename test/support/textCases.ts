@@ -1,0 +1,154 @@
+/**
+ * Texts as people type or paste them, with the texts to validate and save. Forms and the server run the same cases, on
+ * fields of the contract. Test data only.
+ */
+
+/** A typed text of a field of the schema, and the prepared text; undefined if the field then has no value. */
+interface TextCase {
+  readonly schema: 'Individual' | 'BusinessEntity' | 'VendorFields' | 'AddFamilyRequest';
+  readonly field: string;
+  readonly typed: string;
+  readonly prepared: string | undefined;
+  /** Other fields of the record. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
+
+const cases = (
+  schema: TextCase['schema'],
+  field: string,
+  texts: Readonly<Record<string, string | undefined>>,
+  beside?: TextCase['beside'],
+): TextCase[] =>
+  Object.entries(texts).map(([typed, prepared]) => ({ schema, field, typed, prepared, ...(beside && { beside }) }));
+
+const nineDigits = [
+  '123-45-6789',
+  ' 123 45 6789 ',
+  '\u200b123456789',
+  '123456789\u200e',
+  '\u202a123-45-6789\u202c',
+  '123\u00ad45\u00ad6789',
+  '\ufeff123456789\u3164',
+  '123\u00a045\u00a06789',
+  '123\u201345\u20136789',
+  '123\u221245\u22126789',
+  '[123] 45 6789',
+  '\uff11\uff12\uff13\uff0d\uff14\uff15\uff0d\uff16\uff17\uff18\uff19',
+  '\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669',
+  '\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9',
+  '\u{1d7d9}23456789',
+];
+
+const nationalNumbers = [
+  '(415) 555-0132',
+  '+1 (415) 555-0132',
+  '+1\u00a0415\u202f555\u20110132',
+  '\u202a+1 415 555 0132\u202c',
+  'tel:+1-415-555-0132',
+  '\uff0b\uff11 \uff14\uff11\uff15 555 0132',
+  '415.555.0132',
+  '415\u30fc555\u30fc0132',
+  '[415] 555\u20110132',
+];
+
+const toAll = (texts: readonly string[], prepared: string | undefined): Record<string, string | undefined> =>
+  Object.fromEntries(texts.map((typed) => [typed, prepared]));
+
+const blanks = [
+  '',
+  ' ',
+  '\u200b',
+  '\u200c\u200d',
+  '\u00ad\ufeff',
+  '\u3164',
+  '\u2800',
+  '\ufe0f',
+  '\u00a0\u3000',
+  '\u202e \u202c',
+];
+
+export const textCases: readonly TextCase[] = [
+  ...cases('Individual', 'ssn', toAll(nineDigits, '123456789')),
+  ...cases('Individual', 'countryCode', toAll(['1', '+1', ' +1\u200e', '\uff0b\uff11', '(+1)', '\u2066+1\u2069'], '1')),
+  ...cases('Individual', 'phoneNumber', toAll(nationalNumbers, '4155550132'), { countryCode: '+1' }),
+  ...cases(
+    'Individual',
+    'phoneNumber',
+    toAll(['+44 20 7946 0958', '+44 (0)20 7946 0958', '20 7946 0958', '+44\u00a020\u20137946\u20130958'], '2079460958'),
+    { countryCode: '44' },
+  ),
+  // Another country: not silently a number of this one.
+  ...cases('Individual', 'phoneNumber', { '+44 20 7946 0958': '+442079460958' }, { countryCode: '1' }),
+  ...cases('BusinessEntity', 'businessPhone', {
+    '+44 20 7946 0958': '442079460958',
+    '+1 (415) 555-0132': '14155550132',
+    '\u202d+49 30 901820\u202c': '4930901820',
+    '030/901820': '030901820',
+  }),
+  ...cases('BusinessEntity', 'legalAddressZipCode', {
+    'SW1A\u00a01AA': 'SW1A 1AA',
+    'SW1A\u2009\u20091AA': 'SW1A 1AA',
+    '\uff33\uff37\uff11\uff21\u3000\uff11\uff21\uff21': 'SW1A 1AA',
+    '02110\u20131234': '02110-1234',
+    '02110 \u2014 1234': '02110-1234',
+    '\u200b02110\u00ad': '02110',
+    '(94965)': '94965',
+    '\uff11\uff10\uff10\u30fc\uff10\uff10\uff10\uff11': '100-0001',
+  }),
+  ...cases('Individual', 'addressZipCode', { 'SW1A\u00a01AA': 'SW1A 1AA', 'H3Z\u202f2Y7 ': 'H3Z 2Y7' }),
+  ...cases('BusinessEntity', 'businessTaxId', { '12\u20133456789': '12-3456789', 'GB\u00a0123 \u200b': 'GB 123' }),
+  ...cases(
+    'Individual',
+    'email',
+    toAll(
+      [
+        ' eleanor@ashworth.example\u200b',
+        'eleanor\u00ad@ashworth.example',
+        '\ufeffeleanor@ashworth.example\u00a0',
+        'eleanor\uff20ashworth.example',
+      ],
+      'eleanor@ashworth.example',
+    ),
+  ),
+  ...cases(
+    'Individual',
+    'dateOfBirth',
+    toAll(
+      [
+        '1968-02-29',
+        '\u202a1968-02-29\u202c',
+        '1968\u201102\u201129',
+        '\uff11\uff19\uff16\uff18-02-29',
+        ' 1968 - 02 - 29\u200b',
+      ],
+      '1968-02-29',
+    ),
+  ),
+  ...cases('Individual', 'firstName', {
+    '  Eleanor\u200b ': 'Eleanor',
+    '\u202eEleanor\u202c': 'Eleanor',
+    'Elea\u00adnor\u200e': 'Eleanor',
+    'Mary\r\nAnn': 'Mary Ann',
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645': '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    '\u0915\u094d\u200d\u0937': '\u0915\u094d\u200d\u0937',
+    '\u0d28\u0d4d\u200d': '\u0d28\u0d4d\u200d',
+    '\u200cEleanor\u200d': 'Eleanor',
+    '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}': '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}',
+    '\u2764\ufe0f\u200d\u{1f525}': '\u2764\ufe0f\u200d\u{1f525}',
+    '\u{1f469}\u{1f3fd}\u200d\u2695\ufe0f': '\u{1f469}\u{1f3fd}\u200d\u2695\ufe0f',
+    'Zoe\u0308': 'Zoe\u0308',
+  }),
+  ...cases('BusinessEntity', 'proofOfAddressExplanation', {
+    'One\r\nTwo\rThree\u2028Four\u2029Five\u0085Six\n': 'One\nTwo\nThree\nFour\nFive\nSix',
+    'Deed\u200b of\u00ad trust': 'Deed of trust',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}':
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    'a\u{e0067}b': 'ab',
+    '\u06dd': '\u06dd',
+  }),
+  ...cases('VendorFields', 'addressZipCode', { '': undefined, '\u200b': undefined, 'EC1A\u00a01BB': 'EC1A 1BB' }),
+  ...(['firstName', 'ssn', 'phoneNumber', 'email', 'dateOfBirth', 'addressZipCode', 'countryCode'] as const).flatMap(
+    (field) => cases('Individual', field, toAll(blanks, undefined)),
+  ),
+  ...cases('AddFamilyRequest', 'familyName', toAll(blanks, undefined)),
+];
