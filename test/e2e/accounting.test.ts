@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { choose, chooseInMenu } from '../support/chooseOnPage';
 import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/books';
@@ -74,6 +74,98 @@ test('12.10: a comparison of five periods shows Change % at 1440 px', async ({ p
   expect(heading.x + heading.width).toBeLessThanOrEqual(lines.x + lines.width);
   expect(lines.x).toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+const looks = [390, 1024, 1440, 1920].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, height: width === 1920 ? 1080 : 900, colorScheme })),
+);
+
+/** Returns whether nothing covers the center of an element, and it is inside the window. */
+const isSeen = (element: Locator): Promise<boolean> =>
+  element.evaluate((seen) => {
+    const { x, y, width, height } = seen.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (seen.contains(top) || top.contains(seen));
+  });
+
+/** Scrolls the window, not a box inside the page, until an element is at its center. */
+const scrollWindowTo = (element: Locator): Promise<void> =>
+  element.evaluate((wanted) => window.scrollBy(0, wanted.getBoundingClientRect().y - window.innerHeight / 2));
+
+const endOfBar = async (page: Page): Promise<number> => {
+  const { y, height } = (await page.getByRole('banner').boundingBox())!;
+  return y + height;
+};
+
+for (const [tab, last] of [
+  ['Balance Sheet', 'Net Worth'],
+  ['Cash Flow', 'Cash at End of Period'],
+  ['Income Statement', 'Net Income'],
+] as const)
+  test(`the page scrolls to the last line of a statement below its heading row: ${tab}`, async ({ person }) => {
+    const { page } = await person();
+    await open(page, tab);
+    await generate(page);
+    await chooseInMenu(page, 'Detail', 'Accounts');
+    const row = line(page, last).last();
+    for (const { colorScheme, ...viewport } of looks) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await scrollWindowTo(row);
+      expect(await isSeen(row.getByRole('cell').first())).toBe(true);
+      const heading = page.getByRole('columnheader', { name: 'Account' });
+      expect(await isSeen(heading)).toBe(true);
+      expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual((await endOfBar(page)) - 1);
+    }
+  });
+
+test('a statement of two thousand lines shows its closing line at all times', async ({ person }) => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  const lines = Array.from({ length: 2000 }, (_, index) => ({
+    rowType: 'header',
+    label: `Line ${index + 1}`,
+    depth: 2,
+    value: index,
+  }));
+  const closing = { rowType: 'calculated', label: 'Net Worth', depth: 0, value: 1_999_000 };
+  await page.route('**/api/accounting/BalanceSheet?*', (route) =>
+    route.fulfill({ json: { balanceSheet: { rows: [...lines, closing] } } }),
+  );
+  await generate(page);
+  const net = line(page, 'Net Worth');
+  for (const { colorScheme, ...viewport } of looks) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    for (const distance of [-100_000, 100_000]) {
+      await scrollWindowTo(page.getByRole('region', { name: 'Balance Sheet, lines' }));
+      await page.mouse.move(viewport.width / 2, viewport.height * 0.7);
+      await page.mouse.wheel(0, distance);
+      await page.getByRole('rowheader', { name: distance < 0 ? 'Line 1' : 'Line 2000', exact: true }).waitFor();
+      await net.evaluate((row) => row.scrollIntoView({ block: 'nearest' }));
+      expect(await isSeen(net.getByRole('cell'))).toBe(true);
+    }
+  }
+});
+
+test('the controls over a statement are in one row of one height at 1440 px', async ({ person }) => {
+  const { page } = await person();
+  for (const tab of ['Balance Sheet', 'Cash Flow']) {
+    await (tab === 'Balance Sheet' ? open(page, tab) : page.getByRole('tab', { name: tab }).click());
+    await generate(page);
+    const buttons = ['Presets', 'Generate Report'].map((name) => page.getByRole('button', { name }));
+    const fields = ['End Date', 'Type', 'Journal Status'].map((name) =>
+      page.getByLabel(name, { exact: false }).first(),
+    );
+    const boxes = await Promise.all([...buttons, ...fields].map(async (control) => (await control.boundingBox())!));
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const heights = [
+      ...buttons,
+      ...['Detail', 'Export and print'].map((name) => page.getByRole('button', { name })),
+    ].map(async (button) => (await button.boundingBox())!.height);
+    expect(new Set(await Promise.all(heights)).size).toBe(1);
+  }
 });
 
 test('cash flow and income statement equal the sum of the entries, also by dimension', async ({ person }) => {

@@ -122,12 +122,7 @@ function DimensionPicker({ familyId, type }: { readonly familyId: number; readon
   };
   if (data.length === 0) return null;
   return (
-    <Flex
-      wrap
-      component="fieldset"
-      gap="4px 18px"
-      style={{ maxHeight: '14rem', margin: '8px 0 0', padding: 0, overflowY: 'auto', border: 0 }}
-    >
+    <Flex wrap component="fieldset" gap="4px 18px" style={{ margin: '8px 0 0', padding: 0, border: 0 }}>
       <legend className={shared.note} style={{ float: 'left', width: '100%', padding: 0 }}>
         Or pick from the list
       </legend>

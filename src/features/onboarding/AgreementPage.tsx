@@ -132,7 +132,7 @@ function AgreementCard({ query }: { readonly query: QueryLike<Agreement> }) {
 /** The text in a frame that the keyboard can scroll. */
 function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agreement }) {
   return (
-    <div className={styles.body} role="region" aria-label={`Text of the ${title}`} tabIndex={0}>
+    <div className={styles.body} role="region" aria-label={`Text of the ${title}`}>
       {body.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}

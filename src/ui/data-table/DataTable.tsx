@@ -4,6 +4,7 @@ import { type ComponentProps, useDeferredValue, useMemo, useRef, useSyncExternal
 import { cx } from '@/lib/cx';
 import { rowFilter } from '@/lib/rowFilter';
 import { subscribeToSize } from '@/lib/subscribeToSize';
+import { useIsPhone } from '@/lib/useIsPhone';
 import { actionsWidth, antdColumns, cardColumn, widthOf } from './antdColumns';
 import type { Column, DataTableProps, TableState } from './column';
 import { CopyArea } from './CopyArea';
@@ -18,7 +19,6 @@ import { virtualRow, virtualRows } from '../virtualRows';
 import { EmptyState } from '../EmptyState';
 import * as shared from '../shared.module.css';
 
-const narrowBelow = 640;
 /** The height of bar, title, tabs and toolbar around a table, in px. */
 const chromeHeight = { wide: 330, narrow: 160 };
 const summaryHeight = 34;
@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, rows, columns, children } = props;
   const [view, onView] = useTableView();
   const [laidOut, onLayout] = useLayout(name, columns);
-  const isNarrow = useSyncExternalStore(subscribeToSize, () => window.innerWidth < narrowBelow);
+  const isNarrow = useIsPhone();
   // The next key interrupts the render of the rows.
   const deferred = useDeferredValue(view);
   const filter = useMemo(() => rowFilter(rows, columns), [rows, columns]);

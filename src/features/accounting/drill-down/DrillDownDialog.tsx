@@ -14,6 +14,7 @@ import * as shared from '@/ui/shared.module.css';
 import type { LineFigure } from '../statement/Figures';
 import type { Period } from '../statement/heading';
 import { type AccountPart, type FigurePart, accountLabel, isAccount } from '../statement/statementLines';
+import * as styles from './DrillDown.module.css';
 import { DialogTable, DifferenceAlert, Entries } from './Entries';
 
 interface DrillDownDialogProps extends LineFigure {
@@ -32,6 +33,7 @@ export function DrillDownDialog({ line, period, periodIndex, onClose }: DrillDow
   return (
     <Dialog
       width={wideDialog}
+      classNames={{ footer: cx(styles.footer) }}
       title={account ? accountLabel(account) : line.label}
       onCancel={onClose}
       footer={

@@ -10,6 +10,7 @@ import {
 } from '@/api';
 import { formatCount } from '@/lib/plural';
 import { roundToCents } from '@/lib/money';
+import { useIsPhone } from '@/lib/useIsPhone';
 import { Button } from '@/ui/Button';
 import { DateText } from '@/ui/DateText';
 import { Money } from '@/ui/Money';
@@ -18,6 +19,7 @@ import * as shared from '@/ui/shared.module.css';
 import { type Criteria, entriesArg } from '../criteria';
 import type { Period } from '../statement/heading';
 import { type AccountPart, type StatementLine, isAccount } from '../statement/statementLines';
+import * as styles from './DrillDown.module.css';
 
 /** The page size of the server. */
 const pageSize = 1000;
@@ -45,7 +47,7 @@ export function Entries({ account, period, amount }: EntriesProps) {
       >
         {({ accountEntries }) => (
           <>
-            <EntryTable entries={accountEntries} isFirst={offset === 0} />
+            <EntryList entries={accountEntries} isFirst={offset === 0} />
             <DifferenceAlert
               sum={report === 'balanceSheet' ? accountEntries.closing : accountEntries.movements}
               amount={amount}
@@ -64,14 +66,15 @@ interface DialogTableProps<Row> extends Required<Pick<TableProps<Row>, 'columns'
   readonly totals: readonly ReactNode[];
 }
 
-/** A table of the dialog with its summary row; it scrolls in its box. */
+/** A table of the dialog with its summary row. The dialog scrolls it; its headings stay. */
 export function DialogTable<Row>({ label, totals, ...table }: DialogTableProps<Row>) {
   return (
-    <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label={label}>
+    <div role="region" aria-label={label}>
       <Table
         {...table}
         size="small"
         pagination={false}
+        classNames={{ header: { cell: styles.heading } }}
         summary={() => (
           <Table.Summary.Row style={{ fontWeight: 600 }}>
             {totals.map((total, index) => (
@@ -99,9 +102,27 @@ const columns: TableColumnsType<EntryRow> = [
   { title: 'Balance', align: 'right', render: (_, { balance }) => <Money amount={balance} plain /> },
 ];
 
-function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; readonly isFirst: boolean }) {
-  const { startDate, endDate, opening, movements, closing } = entries;
+interface EntryListProps {
+  readonly entries: AccountEntries;
+  /** Whether these are the first entries of the account. */
+  readonly isFirst: boolean;
+}
+
+/** The entries between the opening and the closing balance: a table, on a phone a card for each. */
+function EntryList({ entries, isFirst }: EntryListProps) {
+  const isPhone = useIsPhone();
+  const { startDate, opening } = entries;
   const first: EntryRow = { id: 0, date: startDate, description: 'Opening balance', balance: opening };
+  const rows = isFirst ? [first, ...entries.entries] : entries.entries;
+  return isPhone ? <EntryCards rows={rows} entries={entries} /> : <EntryTable rows={rows} entries={entries} />;
+}
+
+interface EntryRowsProps {
+  readonly rows: readonly EntryRow[];
+  readonly entries: AccountEntries;
+}
+
+function EntryTable({ rows, entries: { endDate, movements, closing } }: EntryRowsProps) {
   const totals = [
     <DateText value={endDate} />,
     null,
@@ -111,8 +132,54 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
     <Money amount={movements} />,
     <Money amount={closing} plain />,
   ];
-  const rows = isFirst ? [first, ...entries.entries] : entries.entries;
-  return <DialogTable label="Entries" columns={columns} dataSource={rows} rowKey="id" totals={totals} />;
+  return <DialogTable label="Entries" columns={columns} dataSource={[...rows]} rowKey="id" totals={totals} />;
+}
+
+/** Each card begins with its amount. */
+function EntryCards({ rows, entries: { endDate, movements, closing } }: EntryRowsProps) {
+  return (
+    <ul className={shared.list} aria-label="Entries">
+      {rows.map((row) => (
+        <EntryCard key={row.id} amount={row.amount} balance={row.balance}>
+          <Description {...row} />
+          <div className={shared.note}>
+            <DateText value={row.date} /> {row.reference !== undefined && `· ${row.reference}`}
+          </div>
+        </EntryCard>
+      ))}
+      <EntryCard amount={movements} balance={closing}>
+        <strong>Closing balance</strong>
+        <div className={shared.note}>
+          <DateText value={endDate} /> · Net change and balance
+        </div>
+      </EntryCard>
+    </ul>
+  );
+}
+
+interface EntryCardProps {
+  /** Undefined for the opening balance. */
+  readonly amount: number | undefined;
+  readonly balance: number;
+  readonly children: ReactNode;
+}
+
+function EntryCard({ amount, balance, children }: EntryCardProps) {
+  return (
+    <li className={styles.card}>
+      <Flex wrap align="baseline" justify="space-between" gap="0 12px">
+        <strong>
+          <Money amount={amount ?? balance} plain={amount === undefined} />
+        </strong>
+        {amount !== undefined && (
+          <span className={shared.note}>
+            Balance <Money amount={balance} plain />
+          </span>
+        )}
+      </Flex>
+      {children}
+    </li>
+  );
 }
 
 /** The labels of the statuses; the status itself when the portal does not know it. */

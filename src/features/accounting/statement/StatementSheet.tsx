@@ -12,6 +12,7 @@ import { reportsSlice } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
 import { type Heading, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
+import { amountWidth } from './columnWidths';
 import { DetailMenu } from './DetailMenu';
 import type { LineFigure } from './Figures';
 import { buildLineTree, collapsed, visibleLines } from './lineTree';
@@ -35,10 +36,12 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const name = criteria.report;
   const current = useAppSelector((state) => selectTab(state, name).expansion) ?? collapsed;
   const deferred = useDeferredValue(current);
-  const { hideZeroRows } = useAmountDisplay();
+  const display = useAmountDisplay();
+  const { hideZeroRows } = display;
   /** The figure of the open dialog. */
   const [clicked, setClicked] = useState<LineFigure>();
   const lines = useMemo(() => readStatementLines(report), [report]);
+  const amounts = useMemo(() => amountWidth(lines, display), [lines, display]);
   const periods = useMemo(() => periodsOf(criteria, report), [criteria, report]);
   // A long statement renders its lines after the clicked button.
   const expansion = lines.length > virtualAbove ? deferred : current;
@@ -72,6 +75,7 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
           tree={tree}
           visible={visible}
           expandedKeys={expansion.expandedKeys}
+          amountWidth={amounts}
           onOpen={setClicked}
         />
         <TieOutStrip checks={report.tieOut} periods={periods} />

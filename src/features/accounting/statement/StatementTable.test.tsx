@@ -17,17 +17,23 @@ const rowsOf = (number: number): ReportRow[] => [
 
 /** More lines than are rendered at once. */
 const report: Report = {
-  rows: Array.from({ length: 200 }, (_, line) => rowsOf(1000 + line * 10)).flat(),
+  rows: [
+    ...Array.from({ length: 200 }, (_, line) => rowsOf(1000 + line * 10)).flat(),
+    { rowType: 'calculated', label: 'Net Worth', depth: 0, value: 5, values: [5, 2] },
+  ],
   columns: [
     { label: 'This year', endDate: '2024-02-29' },
     { label: 'Last year', endDate: '2023-02-28' },
   ],
 };
 
-test('a long statement is a virtual table with row indexes; a line expands to its accounts', async () => {
+test('a long statement is a virtual table above its closing line, with row indexes; a line expands to its accounts', async () => {
   const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
   const table = await screen.findByRole('table', { name: 'Balance Sheet' });
-  expect(table).toHaveAttribute('aria-rowcount', '201');
+  expect(table).toHaveAttribute('aria-rowcount', '202');
+  const closing = within(table).getByRole('rowheader', { name: 'Net Worth' }).closest('[role=row]')!;
+  expect(closing).toHaveAttribute('aria-rowindex', '202');
+  expect(closing).toHaveTextContent('Net Worth$5.00$2.00$3.00+150.0%');
   const names = (): (string | null)[] =>
     within(table)
       .getAllByRole('rowheader')

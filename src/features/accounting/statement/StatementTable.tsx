@@ -1,12 +1,14 @@
-import { Grid, Table } from 'antd';
-import { memo, useMemo, useEffect, useState, useSyncExternalStore } from 'react';
+import { type TableProps, Table } from 'antd';
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '@/lib/cx';
 import { subscribeToSize } from '@/lib/subscribeToSize';
-import { virtualRow } from '@/ui/virtualRows';
+import { useWidth } from '@/lib/useWidth';
+import { virtualRow, virtualRows } from '@/ui/virtualRows';
+import { columnWidths } from './columnWidths';
 import type { TreeLine } from './lineTree';
 import * as styles from './StatementTable.module.css';
-import { type StatementColumnsProps, longComponents, narrow, paper, tableColumns, wide, widthOf } from './tableColumns';
+import { type StatementColumnsProps, Part, paper, summaryCells, tableColumns } from './tableColumns';
 
 interface StatementTableProps extends StatementColumnsProps {
   readonly label: string;
@@ -15,51 +17,93 @@ interface StatementTableProps extends StatementColumnsProps {
   /** The visible lines. */
   readonly visible: readonly TreeLine[];
   readonly expandedKeys: readonly string[];
+  /** The width of a column of amounts, in pixels. */
+  readonly amountWidth: number;
 }
 
 /** The number of lines above which the table is virtual. */
 export const virtualAbove = 150;
 
-/** The height around a long statement: the app bar and the heading row, in pixels. */
-const heightAround = 150;
+/** The height around the lines of a long statement: app bar, heading row, summary and margins, in pixels. */
+const heightAround = 170;
 
-/** The lines of a statement with a sticky heading and first column. Spec: concierge 2, Row display. */
+/** The width of the scroll bar of a virtual table, in pixels. */
+const scrollBar = 8;
+
+/** The heading row sticks below the app bar. */
+const sticky = { offsetHeader: 56 };
+
+type Parts = NonNullable<TableProps<TreeLine>['components']>;
+const parts: Parts = { table: Part, header: { table: Part } };
+const longParts: Parts = { header: { table: Part }, body: virtualRows };
+
+/**
+ * The lines of a statement. The page scrolls them below a sticky heading row; columns that do not fit scroll sideways
+ * beside the names. A long statement is virtual: its lines scroll above its closing line. Paper has one plain table.
+ * Spec: concierge 2, Row display.
+ */
 export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
-  const { label, report, periods, tree, visible, expandedKeys, onOpen } = props;
+  const { label, report, periods, tree, visible, expandedKeys, amountWidth, onOpen } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const available = useWidth(box);
   const isPrinting = usePrinting();
-  const isWide = Grid.useBreakpoint().md !== false;
   const isLong = visible.length > virtualAbove && !isPrinting;
-  const onScreen = isWide ? wide : narrow;
-  const widths = isPrinting ? paper : onScreen;
-  const width = widthOf(onScreen, periods.length);
-  const columns = useMemo(
-    () => tableColumns({ report, periods, widths, isLong, onOpen }),
-    [report, periods, widths, isLong, onOpen],
+  const amount = isLong ? amountWidth + scrollBar : amountWidth;
+  const widths = useMemo(() => columnWidths(available, periods.length, amount), [available, periods.length, amount]);
+  const scrolls = available > 0 && widths.total > available;
+  const columnProps = useMemo(
+    () => ({ report, periods, onOpen, widths: isPrinting ? paper : widths, isFixed: isLong || scrolls }),
+    [report, periods, onOpen, isPrinting, widths, isLong, scrolls],
   );
+  const columns = useMemo(() => tableColumns(columnProps), [columnProps]);
   const height = useSyncExternalStore(subscribeToSize, () => Math.max(window.innerHeight - heightAround, 240));
+  const closing = isLong ? closingLine(tree) : undefined;
+  const rowProps = (line: TreeLine, index = 0) =>
+    isLong ? virtualRow(line, index, columns, expandedKeys) : { role: 'row', 'aria-rowindex': index + 2 };
+  const closingProps = { role: 'row', 'aria-rowindex': visible.length + 1 };
   return (
-    <div className={cx(styles.scroll, isLong && styles.long)} tabIndex={0} role="region" aria-label={`${label}, lines`}>
-      <div
-        style={{ minWidth: isLong || isPrinting ? undefined : width }}
-        {...(isLong && { role: 'table', 'aria-label': label, 'aria-rowcount': visible.length + 1 })}
-      >
+    <div
+      ref={box}
+      className={cx(styles.box, isLong && styles.long)}
+      style={{ '--name': `${widths.name}px` }}
+      role="region"
+      aria-label={`${label}, lines`}
+    >
+      <div role={isPrinting ? undefined : 'table'} aria-label={label} aria-rowcount={visible.length + 1}>
         <Table<TreeLine>
           size="small"
           tableLayout="fixed"
           pagination={false}
           columns={columns}
-          dataSource={tree}
+          dataSource={closing ? tree.slice(0, -1) : tree}
           rowClassName={cx(styles.row)}
           expandable={{ expandedRowKeys: expandedKeys, expandIcon: () => null, indentSize: 0 }}
           classNames={{ header: { cell: cx(styles.heading) } }}
-          onRow={(line, index) => (isLong ? virtualRow(line, index, columns, expandedKeys) : {})}
-          onHeaderRow={() => (isLong ? { role: 'row', 'aria-rowindex': 1 } : {})}
-          {...(isLong && { virtual: true, scroll: { x: width, y: height }, components: longComponents })}
+          onRow={rowProps}
+          onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
+          {...(!isPrinting && { sticky, components: parts })}
+          {...(scrolls && !isPrinting && { scroll: { x: widths.total } })}
+          {...(isLong && { virtual: true, scroll: { x: widths.total, y: height }, components: longParts })}
+          {...(closing && {
+            summary: () => (
+              <Table.Summary fixed>
+                <Table.Summary.Row {...closingProps}>
+                  {summaryCells(columnProps, closing)}
+                </Table.Summary.Row>
+              </Table.Summary>
+            ),
+          })}
         />
       </div>
     </div>
   );
 });
+
+/** The last figure of a statement, such as its net worth. */
+function closingLine(tree: readonly TreeLine[]): TreeLine | undefined {
+  const last = tree.at(-1);
+  return last?.kind === 'calculated' ? last : undefined;
+}
 
 /** Whether the page is printing, which needs all lines rendered. */
 function usePrinting(): boolean {

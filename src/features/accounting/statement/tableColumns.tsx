@@ -1,29 +1,22 @@
-import type { TableColumnsType, TableProps } from 'antd';
+import type { TableColumnType } from 'antd';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import type { ReportName } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';
-import { virtualRows } from '@/ui/virtualRows';
+import type { ColumnWidths } from './columnWidths';
 import type { Period } from './heading';
 import { reportsSlice } from '../reportsSlice';
 import { type FigureProps, Change, Figure, Percent, Trend } from './Figures';
 import type { TreeLine } from './lineTree';
-import type { StatementLine } from './statementLines';
 import * as styles from './StatementTable.module.css';
 import * as shared from '@/ui/shared.module.css';
 
 const { actions, selectors } = reportsSlice;
 
-/** The widths of the columns on wide and narrow screens, in pixels, and on paper, which has no trends. */
-export const wide = { name: 300, amount: 136, percent: 88, trend: 92 };
-export const narrow = { ...wide, name: 188, amount: 128 };
+/** The widths of the columns on paper, which has no trends. */
 export const paper = { name: '24%', amount: 'auto', percent: 'auto', trend: undefined };
-
-/** The width of all columns, in pixels. */
-export const widthOf = ({ name, amount, percent, trend }: typeof wide, periods: number): number =>
-  periods === 1 ? name + amount : name + (periods + 1) * amount + percent + trend;
 
 const classOf = ({ kind, rule }: TreeLine, own: string | undefined): string =>
   cx(styles.cell, own, styles[kind], rule !== 'none' && styles[rule]);
@@ -37,10 +30,19 @@ export interface StatementColumnsProps extends Pick<FigureProps, 'onOpen'> {
 }
 
 interface ColumnsProps extends StatementColumnsProps {
-  readonly widths: typeof wide | typeof paper;
-  readonly isLong: boolean;
+  readonly widths: ColumnWidths | typeof paper;
+  /** Whether the names stay while the figures scroll. */
+  readonly isFixed: boolean;
 }
 
+interface FigureColumn {
+  readonly key: string | number;
+  readonly title: string;
+  readonly width: number | string;
+  readonly render: (line: TreeLine) => ReactNode;
+}
+
+/** Shows the name of a line; of one with accounts, as a button that expands it. */
 function Name({ line: { key, label, children }, report }: { readonly line: TreeLine; readonly report: ReportName }) {
   const dispatch = useAppDispatch();
   const isExpanded = useAppSelector((state) => selectors.selectIsLineExpanded(state, report, key));
@@ -58,55 +60,72 @@ function Name({ line: { key, label, children }, report }: { readonly line: TreeL
   );
 }
 
-/** The columns of a statement: names, periods, and with a comparison the changes. */
-export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<TreeLine>> {
-  const { report, periods, widths, isLong, onOpen } = props;
-  // antd's virtual table renders `div`s, which need roles.
-  const roles = (role: string): HTMLAttributes<HTMLElement> => (isLong ? { role } : {});
-  const headerProps = () => ({ scope: 'col', ...roles('columnheader') });
-  const column = (
-    key: string | number,
-    title: string,
-    width: number | string,
-    render: (line: StatementLine) => ReactNode,
-  ): NonNullable<TableColumnsType<TreeLine>>[number] => ({
-    key,
-    title,
-    width,
-    align: 'right',
-    onCell: (line) => ({ className: classOf(line, styles.figureCell), ...roles('cell') }),
-    onHeaderCell: headerProps,
-    // The cells subscribe to the display of amounts themselves.
-    shouldCellUpdate: (line, before) => line !== before,
-    render: (_, line) => render(line),
-  });
+/** The columns of the periods, and with a comparison those of the changes. */
+function figureColumns({ periods, widths, onOpen }: ColumnsProps): readonly FigureColumn[] {
   const { amount, percent, trend } = widths;
-  const changes = [
-    column('change', 'Change', amount, (line) => <Change line={line} />),
-    column('percent', 'Change %', percent, (line) => <Percent line={line} />),
-    ...(trend === undefined ? [] : [column('trend', 'Trend', trend, (line) => <Trend line={line} />)]),
+  const amounts = periods.map(({ label }, index) => ({
+    key: index,
+    title: label,
+    width: amount,
+    render: (line: TreeLine) => <Figure line={line} periodIndex={index} onOpen={onOpen} />,
+  }));
+  if (periods.length === 1) return amounts;
+  const changes: FigureColumn[] = [
+    { key: 'change', title: 'Change', width: amount, render: (line) => <Change line={line} /> },
+    { key: 'percent', title: 'Change %', width: percent, render: (line) => <Percent line={line} /> },
   ];
+  if (trend === undefined) return [...amounts, ...changes];
+  return [
+    ...amounts,
+    ...changes,
+    { key: 'trend', title: 'Trend', width: trend, render: (line) => <Trend line={line} /> },
+  ];
+}
+
+const nameProps = (line: TreeLine) => ({ role: 'rowheader', className: classOf(line, styles.name), style: depthOf(line) });
+const figureProps = (line: TreeLine) => ({ role: 'cell', className: classOf(line, styles.figureCell) });
+
+/** The columns of a statement: names, periods, and with a comparison the changes. */
+export function tableColumns(props: ColumnsProps): TableColumnType<TreeLine>[] {
+  const { report, widths, isFixed } = props;
+  const headerProps = () => ({ scope: 'col', role: 'columnheader' });
   return [
     {
       key: 'name',
       title: 'Account',
       width: widths.name,
       rowScope: 'row',
-      fixed: isLong && 'start',
+      fixed: isFixed && 'start',
       className: cx(styles.name),
-      onCell: (line) => ({ className: classOf(line, styles.name), style: depthOf(line), ...roles('rowheader') }),
+      onCell: nameProps,
       onHeaderCell: headerProps,
       render: (_, line) => <Name line={line} report={report} />,
     },
-    ...periods.map(({ label }, index) =>
-      column(index, label, amount, (line) => <Figure line={line} periodIndex={index} onOpen={onOpen} />),
-    ),
-    ...(periods.length > 1 ? changes : []),
+    ...figureColumns(props).map(({ render, ...column }): TableColumnType<TreeLine> => ({
+      ...column,
+      align: 'right',
+      onCell: figureProps,
+      onHeaderCell: headerProps,
+      // The cells subscribe to the display of amounts themselves.
+      shouldCellUpdate: (line, before) => line !== before,
+      render: (_, line) => render(line),
+    })),
   ];
 }
 
-/** The heading of a virtual table is a separate table element; it is part of the table around it. */
-export const longComponents: NonNullable<TableProps<TreeLine>['components']> = {
-  header: { table: (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" /> },
-  body: virtualRows,
-};
+/** The cells of a line in the summary of a table. */
+export function summaryCells(props: ColumnsProps, line: TreeLine): ReactNode {
+  return [
+    <td key="name" {...nameProps(line)}>
+      <Name line={line} report={props.report} />
+    </td>,
+    ...figureColumns(props).map(({ key, render }) => (
+      <td key={key} align="right" {...figureProps(line)}>
+        {render(line)}
+      </td>
+    )),
+  ];
+}
+
+/** The heading, the lines and the summary are separate table elements; they are parts of the table around them. */
+export const Part = (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />;

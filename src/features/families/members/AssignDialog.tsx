@@ -61,11 +61,7 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
       >
         {() => (
           <>
-            <ul
-              className={shared.list}
-              style={{ maxHeight: '40dvh', margin: '12px 0 8px', overflowY: 'auto' }}
-              aria-label="People"
-            >
+            <ul className={shared.list} style={{ margin: '12px 0 8px' }} aria-label="People">
               {found.slice(0, maxListed).map((user) => (
                 <Flex
                   key={user.loginProfileId}
