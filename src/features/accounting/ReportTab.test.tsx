@@ -46,6 +46,27 @@ describe('the states of a statement', () => {
     expect(await lineOf('Total Assets')).toBeInTheDocument();
   });
 
+  test('filters do not differ from a statement just generated, in whatever way and order they are typed', async () => {
+    const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
+      [calls.balanceSheet]: { balanceSheet: report },
+      [calls.incomeStatement]: { incomeStatement: report },
+      [calls.dimensions]: [],
+    });
+    const expectNoNotice = async (): Promise<void> => {
+      await user.click(await generateButton());
+      await lineOf('Total Assets');
+      expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
+    };
+    await choose(user, input('Dimension Type'), 'Job');
+    await user.type(input('Dimension IDs'), ' d1 ,d2\u200b,');
+    await choose(user, input('Comparative Type'), 'Year');
+    await expectNoNotice();
+    await user.click(screen.getByRole('tab', { name: 'Balance Sheet' }));
+    await choose(user, input('Comparative Type'), 'Month');
+    await user.type(input('Comparative Count'), '02');
+    await expectNoNotice();
+  });
+
   test('reports filters that differ from the statement', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await lineOf('Total Assets');

@@ -23,8 +23,7 @@ import {
   type LoadedReport,
   defaultFilters,
   effectiveFilters,
-  searchOf,
-  searchOfCriteria,
+  selects,
   statementArg,
   toFilters,
 } from './criteria';
@@ -104,7 +103,7 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
     change(actions.tabChanged({ report, requested: loaded?.criteria }));
   };
   const isStale =
-    loaded && draft && searchOf(subject, effectiveFilters(report, draft)) !== searchOfCriteria(loaded.criteria);
+    loaded && draft && !(locationId === loaded.criteria.locationId && selects(report, draft, loaded.criteria.filters));
   return (
     <>
       <ReportFilters

@@ -9,7 +9,8 @@ import {
   incomeStatementFiltersSchema,
 } from '@/api';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { textOf } from '@/forms/values';
+import { prepare } from '@/forms/convert';
+import { type FormValues, sameValues, textOf } from '@/forms/values';
 import type { FieldDescription, FormSchema } from '@/lib/formSchema';
 
 /** The tabs in their order. Spec: concierge 2, Accounting Reports. */
@@ -93,6 +94,20 @@ export interface LoadedReport {
   readonly report: Report;
 }
 
+const notNone = <Value extends string>(value: Value | 'none' | undefined): Value | undefined =>
+  value === 'none' ? undefined : value;
+
+/** Whether form values, in whatever way they are typed, select these filters. */
+export function selects(report: ReportName, values: FormValues, filters: Filters): boolean {
+  const selected = toFilters(report, prepare(filterSchemas[report].fields, values));
+  if (!selected) return false;
+  return sameValues(effectiveFilters(report, { ...selected }), effectiveFilters(report, { ...filters }));
+}
+
+/** Whether the figures of a statement are those of a dimension. */
+export const isFilteredByDimension = ({ filters: { dimensionType } }: Criteria): boolean =>
+  notNone(dimensionType) !== undefined;
+
 /** The query string of the page for a statement: a link reopens it. */
 export function searchOf(
   { familyId, report, locationId }: Partial<Omit<Criteria, 'filters'>>,
@@ -109,9 +124,6 @@ export function searchOf(
 /** The query string of the page for a requested statement. */
 export const searchOfCriteria = (criteria: Criteria): string =>
   searchOf(criteria, effectiveFilters(criteria.report, { ...criteria.filters }));
-
-const notNone = <Value extends string>(value: Value | 'none' | undefined): Value | undefined =>
-  value === 'none' ? undefined : value;
 
 /** The query argument of a statement; each request sends the parameters it has. Spec: concierge 7, Accounting. */
 export const statementArg = ({ familyId, locationId, filters }: Criteria) => ({

@@ -71,6 +71,25 @@ describe('the lines of a statement', () => {
     expect(checks.queryByText(/^Drafts/)).not.toBeInTheDocument();
   });
 
+  test('a check does not apply to a statement of a dimension', async () => {
+    const side = { label: 'Net Income', values: [1250.5] };
+    const check = {
+      id: 'netIncome',
+      label: 'Net income equals the balance sheet',
+      left: side,
+      right: { ...side, values: [1] },
+      differences: [1249.5],
+      holds: false,
+      causes: [{ filter: 'dimensionType', message: 'Other dimensions are left out.', amounts: [1249.5] }],
+    };
+    await renderPage(
+      '/accounting?family=11&tab=incomeStatement&startDate=2024-01-01&reportEndDate=2024-02-29&dimensionType=Vendor',
+      { [calls.incomeStatement]: { incomeStatement: { ...report, tieOut: [check] } }, [calls.dimensions]: [] },
+    );
+    const checks = await screen.findByRole('region', { name: 'Checks' });
+    expect(checks).toHaveTextContent(/^Net income equals the balance sheetNot applicable with a dimension filter$/);
+  });
+
   test('shows no entries of another page when a page cannot be loaded; its buttons keep the focus', async () => {
     const entry = { id: 1, date: '2024-02-01', reference: 'J-1', amount: 1600.5, balance: 1600.5, status: 'posted' };
     const accountEntries = { ...noEntries, movements: 1600.5, closing: 1600.5, entries: [entry], total: 1001 };

@@ -87,9 +87,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
           {...(closing && {
             summary: () => (
               <Table.Summary fixed>
-                <Table.Summary.Row {...closingProps}>
-                  {summaryCells(columnProps, closing)}
-                </Table.Summary.Row>
+                <Table.Summary.Row {...closingProps}>{summaryCells(columnProps, closing)}</Table.Summary.Row>
               </Table.Summary>
             ),
           })}

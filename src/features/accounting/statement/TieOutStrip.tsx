@@ -4,6 +4,7 @@ import type { FieldDescription } from '@/lib/formSchema';
 import { roundToCents } from '@/lib/money';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
+import { isFilteredByDimension } from '../criteria';
 import type { Period } from './heading';
 import * as sheet from './StatementSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
@@ -40,6 +41,18 @@ interface CheckProps extends Pick<TieOutStripProps, 'periods'> {
 
 function Check({ check, periods }: CheckProps) {
   const { label, left, right, holds } = check;
+  // The figures of one dimension do not tie out with those of the complete books.
+  if (periods.some(({ criteria }) => isFilteredByDimension(criteria))) {
+    return (
+      <li className={cx(styles.check, shared.secondary)}>
+        <Icon name="info" />
+        <div>
+          <p style={{ fontWeight: 500 }}>{label}</p>
+          <p>Not applicable with a dimension filter</p>
+        </div>
+      </li>
+    );
+  }
   return (
     <li className={styles.check} data-holds={holds}>
       <Icon name={holds ? 'check' : 'warning'} />

@@ -82,7 +82,11 @@ function figureColumns({ periods, widths, onOpen }: ColumnsProps): readonly Figu
   ];
 }
 
-const nameProps = (line: TreeLine) => ({ role: 'rowheader', className: classOf(line, styles.name), style: depthOf(line) });
+const nameProps = (line: TreeLine) => ({
+  role: 'rowheader',
+  className: classOf(line, styles.name),
+  style: depthOf(line),
+});
 const figureProps = (line: TreeLine) => ({ role: 'cell', className: classOf(line, styles.figureCell) });
 
 /** The columns of a statement: names, periods, and with a comparison the changes. */
