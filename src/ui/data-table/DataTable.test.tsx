@@ -161,6 +161,16 @@ describe('a data table', () => {
     await user.click(screen.getByTitle('Legal'));
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Vendor 1', 'Vendor 3']);
   });
+
+  it('renders a hundred cards at once on a phone, and more on request', async () => {
+    window.innerWidth = 390;
+    const { user } = setup({ rows: vendors(150) });
+    expect(screen.getAllByRole('link')).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Show more (100 of 150)' }));
+    expect(screen.getByRole('link', { name: 'Vendor 150' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/150 in all/)).toBeInTheDocument();
+  });
 });
 
 describe('the keyboard in a data table', () => {

@@ -1,7 +1,8 @@
-import { Table } from 'antd';
+import { Button, Table } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { type ComponentProps, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
+import { formatCount } from '@/lib/plural';
 import { rowFilter } from '@/lib/rowFilter';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { useIsPhone } from '@/lib/useIsPhone';
@@ -20,7 +21,7 @@ import { EmptyState } from '../EmptyState';
 import * as shared from '../shared.module.css';
 
 /** The height of bar, title, tabs and toolbar around a table, in px. */
-const chromeHeight = { wide: 330, narrow: 160 };
+const chromeHeight = 330;
 const summaryHeight = 34;
 
 const nothingMatches = 'No rows match the search and the filters.';
@@ -31,12 +32,20 @@ const components = {
   body: virtualRows,
 };
 
+/** The cards of a phone are one table with the page as its scroller. */
+const cardComponents = {
+  table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" />,
+};
+
+/** How many cards more are shown at once: a page cannot render all rows. */
+const cardsAtOnce = 100;
+
 /** Removes the live region of antd's `Spin`, which is not allowed inside a grid. */
 const notLoading = { spinning: false, 'aria-live': undefined, 'aria-busy': undefined };
 
 /**
  * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid,
- * copying and export; on a phone each row is a card. The URL holds the view.
+ * copying and export; on a phone each row is a card, and the page scrolls them. The URL holds the view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, rows, columns, children } = props;
@@ -67,6 +76,8 @@ function Grid<Row>(props: TableState<Row>) {
   const followLink = useRowLinks(linkState?.(view));
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
   const { sort, filters } = view;
+  const [cards, setCards] = useState(cardsAtOnce);
+  const listed = useMemo(() => (isNarrow ? shown.slice(0, cards) : shown), [isNarrow, shown, cards]);
   const hasTotals = visible.some(({ total }) => total);
   const tableColumns = useMemo(() => {
     if (isNarrow) return cardColumn({ visible, nameOf, linkOf, actionsOf });
@@ -74,24 +85,27 @@ function Grid<Row>(props: TableState<Row>) {
   }, [isNarrow, laidOut, onLayout, visible, rows, sort, filters, onView, nameOf, linkOf, actionsOf]);
   const grid = useMemo(() => {
     const width = visible.reduce((sum, column) => sum + widthOf(column), actionsOf ? actionsWidth : 0);
-    const around = chromeHeight[isNarrow ? 'narrow' : 'wide'] + (hasTotals ? summaryHeight : 0);
+    const around = chromeHeight + (hasTotals ? summaryHeight : 0);
+    const height = Math.max(320, windowHeight - around);
     return (
       <Table<Row>
         ref={table}
-        virtual
+        {...(isNarrow
+          ? { components: cardComponents }
+          : { virtual: true, components, scroll: { x: width, y: height } })}
         size="small"
         pagination={false}
-        components={components}
         columns={tableColumns}
-        dataSource={shown}
+        dataSource={listed}
         rowKey={rowKey}
         showHeader={!isNarrow}
-        scroll={{ x: isNarrow ? 1 : width, y: Math.max(320, windowHeight - around) }}
         locale={{ emptyText: nothingMatches }}
         loading={notLoading}
         classNames={{ header: { cell: styles.heading }, body: { cell: isNarrow ? styles.cardCell : styles.cell } }}
         rowClassName={(_, index) => cx(!isNarrow && index === shown.length - 1 && styles.lastRow)}
-        onRow={(row, index) => virtualRow(row, index, tableColumns, shown)}
+        onRow={(row, index = 0) =>
+          isNarrow ? { role: 'row', 'aria-rowindex': index + 2 } : virtualRow(row, index, tableColumns, shown)
+        }
         onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
         onChange={(_pages, _filters, sorter, { action }) => {
           const { columnKey = '', order } = [sorter].flat()[0] ?? {};
@@ -101,17 +115,22 @@ function Grid<Row>(props: TableState<Row>) {
         {...(hasTotals && shown.length > 0 && { summary: () => totals(visible, shown, isNarrow, Boolean(actionsOf)) })}
       />
     );
-  }, [tableColumns, visible, shown, rowKey, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
+  }, [tableColumns, visible, shown, listed, rowKey, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
   return (
     <CopyArea rows={shown} columns={visible} nameOf={nameOf} className={isNarrow ? '' : cx(shared.frame, styles.area)}>
       <KeyboardGrid
         aria-label={label}
-        rowCount={shown.length + (hasTotals ? 2 : 1)}
+        rowCount={listed.length + (hasTotals ? 2 : 1)}
         scrollToRow={(index) => table.current?.scrollTo({ index })}
         onClick={followLink}
       >
         {grid}
       </KeyboardGrid>
+      {listed.length < shown.length && (
+        <Button block onClick={() => setCards(cards + cardsAtOnce)}>
+          {`Show more (${formatCount(listed.length)} of ${formatCount(shown.length)})`}
+        </Button>
+      )}
     </CopyArea>
   );
 }
