@@ -3,7 +3,7 @@ import { backoffDelay } from '@/lib/backoff';
 import { backendSlice, backendState, isBackendResponse, isMissingOperation } from './backendSlice';
 import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
 import { type ApiDependencies, apiDependencies } from './dependencies';
-import type { ApiError } from './errors';
+import { type ApiError, isTransient } from './errors';
 import { cachedResult, storedEtag, storeEtag } from './etags';
 import { type ApiResult, parseSuccess, toApiError } from './response';
 import { progressListener } from './uploads';
@@ -99,13 +99,6 @@ const maxAttempts = 3;
 const backoff = { firstMs: 300, longestMs: 600 };
 /** With less time left than this, another attempt would only prolong the wait. */
 const minAttemptMs = 500;
-const transientStatuses = new Set([429, 502, 503, 504]);
-
-const isTransient = (error: ApiError): boolean =>
-  error.kind === 'network' ||
-  error.kind === 'timeout' ||
-  (error.kind === 'http' && transientStatuses.has(error.status ?? 0));
-
 /**
  * Returns how long to wait before a query is sent again: at most three attempts, after transient failures only, with
  * jitter so that many tabs do not retry at once, and never beyond the request's time limit.

@@ -24,6 +24,12 @@ const kinds: readonly unknown[] = ['http', 'network', 'timeout', 'malformed'] sa
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error && kinds.includes(error.kind);
 
+const transientStatuses = new Set([429, 502, 503, 504]);
+
+/** Whether the same request may succeed later: no response, a timeout, or a server that is busy or unavailable. */
+export const isTransient = ({ kind, status = 0 }: ApiError): boolean =>
+  kind === 'network' || kind === 'timeout' || (kind === 'http' && transientStatuses.has(status));
+
 /** Returns the HTTP status of a failed request; undefined without a response. */
 export const errorStatus = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined);
 

@@ -37,6 +37,8 @@ it('warns two minutes before the fifteen are over, then signs out', async () => 
 it.each([
   ['the keyboard', () => fireEvent.keyDown(window)],
   ['the pointer', () => fireEvent.pointerMove(window)],
+  ['dictated or handwritten text', () => fireEvent.input(document.body)],
+  ['voice control', () => fireEvent.click(document.body)],
 ])('%s counts as activity', async (_what, gesture) => {
   const { leave } = await watch();
   await pass(10 * minute);

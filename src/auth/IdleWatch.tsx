@@ -3,9 +3,10 @@ import { Dialog } from '@/ui/Dialog';
 import { type Activity, idleWarning } from './activity';
 import { useSession, useStoreSession } from './useSession';
 
-const gestures = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** Dictation, handwriting and voice control cause `input` and `click` without a key or a pointer. */
+const gestures = ['pointerdown', 'pointermove', 'keydown', 'input', 'click', 'wheel', 'touchstart'] as const;
 
-/** Counts pointer and keyboard as activity; while the warning is open, only its buttons count. */
+/** Counts pointer, keyboard and entered text as activity; while the warning is open, only its buttons count. */
 function useGestures(activity: Activity, isWarning: boolean): void {
   useEffect(() => {
     if (isWarning) return undefined;
@@ -46,7 +47,7 @@ function formatRemaining(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Ends the session after 15 minutes without pointer or keyboard in any tab, and warns two minutes before. */
+/** Ends the session after 15 minutes without pointer, keyboard or entered text in any tab, and warns two minutes before. */
 export function IdleWatch() {
   const { status } = useSession();
   return status === 'authenticated' ? <IdleTimer /> : null;

@@ -1,6 +1,6 @@
 import type { SessionChannel } from './tabs';
 
-/** The session ends after this time without pointer or keyboard, in milliseconds. */
+/** The session ends after this time without pointer, keyboard or entered text, in milliseconds. */
 export const idleLimit = 15 * 60 * 1000;
 /** The warning appears this long before, in milliseconds. */
 export const idleWarning = 2 * 60 * 1000;

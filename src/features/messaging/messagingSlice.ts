@@ -27,9 +27,9 @@ export interface Outgoing extends Draft {
   readonly attempts: number;
   /** Why it failed. */
   readonly failure?: string;
-  /** It failed because of the network, and is sent again automatically. */
+  /** It failed because of the network or a busy server, and is sent again automatically. */
   readonly willRetry?: boolean;
-  /** Names of files lost in a reload: the user must add them again. */
+  /** Names of files lost in a reload, or no longer readable: the user must add them again. */
   readonly lostFiles?: readonly string[];
   /** Its id, once the server has stored it. */
   readonly messageId?: number;

@@ -1,10 +1,11 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { isApiError, messagingApi, newIdempotencyKey, useGetMessageDraftsQuery, watchUpload } from '@/api';
+import { isApiError, isTransient, messagingApi, newIdempotencyKey, useGetMessageDraftsQuery, watchUpload } from '@/api';
 import { type AppState, useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import {
+  type ChosenFile,
   type Outgoing,
   draftsRestored,
   messageQueued,
@@ -25,17 +26,41 @@ export interface Sender {
 const textTimeoutMs = 10_000;
 const backoff = { firstMs: 2000, longestMs: 8000 };
 
-/** The state of a message after a failure. Without a response it is sent again; the key prevents a second copy. */
+/** The state of a message after a failure. After a transient one it is sent again; the key prevents a second copy. */
 function failedState(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
-  const willRetry = !isApiError(error) || error.kind === 'network' || error.kind === 'timeout';
+  const willRetry = !isApiError(error) || isTransient(error);
   const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
   return { status: 'failed', willRetry, failure: [describeFailure(error), ...fields].join(' ') };
+}
+
+/**
+ * Returns the files that can no longer be read: changed, moved or deleted since they were chosen, or folders. A request
+ * with one of them fails like a lost network.
+ */
+async function unreadable(files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> {
+  const checked = await Promise.all(
+    files.map(async (chosen) => {
+      try {
+        const { byteLength } = await new Response(chosen.file.slice(0, 1)).arrayBuffer();
+        // Chromium reads a deleted file as empty; an empty file cannot be chosen.
+        return byteLength > 0 ? [] : [chosen];
+      } catch {
+        return [chosen];
+      }
+    }),
+  );
+  return checked.flat();
 }
 
 /** Sends a message once, and returns its new state. */
 const sendOnce =
   ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
   async (dispatch) => {
+    const lost = await unreadable(files);
+    if (lost.length > 0) {
+      const lostFiles = lost.map(({ file }) => file.name);
+      return { status: 'failed', lostFiles, files: files.filter((file) => !lost.includes(file)) };
+    }
     const fileBytes = files.reduce((sum, { file }) => sum + file.size, 0);
     // The rest of the body counts as sent first, so that no file shows as sent too early.
     const onProgress = (sent: number, total: number) =>

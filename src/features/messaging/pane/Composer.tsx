@@ -2,6 +2,7 @@ import { type GetRef, Button, Flex, Input } from 'antd';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/lib/cx';
 import { formatFileSize } from '@/lib/fileSize';
+import { isComposing } from '@/lib/isComposing';
 import { Alert } from '@/ui/Alert';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -21,7 +22,12 @@ export function Composer({ composer, placeholder }: ComposerProps) {
   const { draft, validationError, rejections, dismissRejections, setContent, add, remove, send } = composer;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   useLayoutEffect(() => fitHeight(area.current?.resizableTextArea?.textArea), [draft.content]);
-  const keys = useSendKey(send);
+  /** Enter sends, Shift+Enter adds a line; an Enter of an input method does neither. Spec: concierge 2, Message pane. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    send();
+  };
   const onPaste = (event: ClipboardEvent): void => {
     const { files, types } = event.clipboardData;
     // Spreadsheets copy cells as text and as a picture.
@@ -77,7 +83,7 @@ export function Composer({ composer, placeholder }: ComposerProps) {
             placeholder={placeholder}
             value={draft.content}
             onChange={({ target }) => setContent(target.value)}
-            {...keys}
+            onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
           <Button
@@ -108,27 +114,6 @@ function fitHeight(element: HTMLTextAreaElement | null | undefined): void {
   const needed = element.scrollHeight + border;
   element.style.height = `${Math.min(needed, maximumHeight)}px`;
   element.style.overflowY = needed > maximumHeight ? 'auto' : 'hidden';
-}
-
-/**
- * Enter sends, Shift+Enter adds a line; an Enter of an input method does neither. Some browsers report the end of the
- * composition before the key that ended it. Spec: concierge 2, Message pane.
- */
-function useSendKey(send: () => void) {
-  const hasComposed = useRef(false);
-  return {
-    onCompositionEnd: () => {
-      hasComposed.current = true;
-    },
-    onKeyUp: () => {
-      hasComposed.current = false;
-    },
-    onKeyDown: (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || hasComposed.current) return;
-      event.preventDefault();
-      send();
-    },
-  };
 }
 
 /** A button with a file input for several files. */

@@ -2,6 +2,7 @@ import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { fold } from '#openapi/keywords/folding';
 import { cx } from '@/lib/cx';
+import { isComposing } from '@/lib/isComposing';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
@@ -55,6 +56,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
     if (opener instanceof HTMLElement) opener.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') move(event.shiftKey ? -1 : 1);
     if (event.key === 'Escape') close();
   };

@@ -45,13 +45,30 @@ describe('writing a message', () => {
     const enter = createEvent.keyDown(area, { key: 'Enter' });
     Object.defineProperty(enter, 'isComposing', { value: true });
     fireEvent(area, enter);
+    // Safari ends the composition before the key.
     fireEvent.compositionEnd(area);
-    fireEvent.keyDown(area, { key: 'Enter' });
-    fireEvent.keyUp(area, { key: 'Enter' });
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyUp(area, { key: 'Enter', keyCode: 229 });
     expect(keys).toHaveLength(0);
     expect(area).toHaveValue('にほん');
     fireEvent.keyDown(area, { key: 'Enter' });
     await waitFor(() => expect(keys).toHaveLength(1));
+  });
+
+  it.each([
+    ['picked with the mouse from the list of an input method', true],
+    ['dictated', false],
+    ['written by hand', false],
+  ])('sends text that was %s at once on Enter', async (_how, composes) => {
+    const { keys, responses } = storing();
+    await openMessages([conversation(1)], responses, opened);
+    const area = await box();
+    if (composes) fireEvent.compositionStart(area);
+    fireEvent.input(area, { target: { value: '日本' } });
+    if (composes) fireEvent.compositionEnd(area);
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(area).toHaveValue('');
   });
 
   it('requires text that is not blank, or a file', async () => {
@@ -188,7 +205,7 @@ describe('an outbox message', () => {
     const unsent = [{ clientKey: 'key-of-before', content: 'The deed', fileNames: ['Deed.pdf'] }];
     const drafts = [{ conversationId: 1, content: '', unsent }];
     const { user } = await openMessages([conversation(1)], { [calls.drafts]: { drafts } }, opened);
-    expect(await screen.findByText('Not sent. Please add the files again: Deed.pdf')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent. Please add the file again: Deed.pdf')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await box()).toHaveValue('The deed');
     expect(await box()).toHaveFocus();

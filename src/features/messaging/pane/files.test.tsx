@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/mockNetwork';
 import type { Progress } from '#test/support/render';
 import { calls, conversation, me, message, openMessages } from '../testing';
@@ -159,5 +160,76 @@ describe('a preview', () => {
     await waitFor(() => expect(revoked).toEqual(['blob:http://localhost/1']));
     expect(revokedBefore).toEqual([[]]);
     expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a message that can never be sent', () => {
+  const later = async (user: UserEvent) => {
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Next{Enter}');
+  };
+  const sentContents = () => {
+    const contents: (string | null)[] = [];
+    const send = async (request: Request) => {
+      const content = (await request.formData()).get('content');
+      contents.push(typeof content === 'string' ? content : null);
+      return { message: message(100 + contents.length, { senderId: me, content: content ?? '' }) };
+    };
+    return { contents, send };
+  };
+
+  it.each(['changed', 'deleted', 'a folder'])(
+    'with a file that is %s asks for it again, and lets the next one leave',
+    async (how) => {
+      const { contents, send } = sentContents();
+      const { user, network } = await openMessages([conversation(1)], { [calls.send]: send }, opened);
+      const readable = new File(['x'], 'Map.png');
+      const file = new File(['x'], 'Deed.pdf');
+      const reason = new DOMException(how, how === 'deleted' ? 'NotFoundError' : 'NotReadableError');
+      const stream = new ReadableStream({ start: (controller) => controller.error(reason) });
+      jest.spyOn(file, 'slice').mockReturnValue(stream as unknown as Blob);
+      await user.upload(await screen.findByLabelText('Files to attach'), [file, readable]);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText('Not sent. Please add the file again: Deed.pdf')).toBeInTheDocument();
+      expect(screen.queryByText(/sent automatically/)).not.toBeInTheDocument();
+      expect(network.requests).not.toContain(calls.send);
+      await later(user);
+      await waitFor(() => expect(contents).toEqual(['Next']));
+      await user.click(screen.getByRole('button', { name: 'Edit' }));
+      const chosen = screen.getByRole('list', { name: 'Selected files' });
+      expect(chosen).toHaveTextContent('Map.png');
+      expect(chosen).not.toHaveTextContent('Deed.pdf');
+    },
+  );
+
+  it.each([400, 403, 404, 410, 411, 413, 414, 415, 422, 500, 501])(
+    'because of a %s is not sent again, and lets the next one leave',
+    async (status) => {
+      const { contents, send } = sentContents();
+      const { user, network } = await openMessages(
+        [conversation(1)],
+        { [calls.send]: () => failing(status, '') },
+        opened,
+      );
+      await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'First{Enter}');
+      expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+      expect(screen.queryByText(/sent automatically/)).not.toBeInTheDocument();
+      network.respond(calls.send, send);
+      await later(user);
+      await waitFor(() => expect(contents).toEqual(['Next']));
+    },
+  );
+
+  it.each([429, 502, 503, 504])('for now, because of a %s, is sent again before the next one', async (status) => {
+    const { contents, send } = sentContents();
+    const { user, network } = await openMessages(
+      [conversation(1)],
+      { [calls.send]: () => failing(status, '') },
+      opened,
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'First{Enter}');
+    expect(await screen.findByText(/sent automatically/)).toBeInTheDocument();
+    network.respond(calls.send, send);
+    await later(user);
+    await waitFor(() => expect(contents).toEqual(['First', 'Next']));
   });
 });

@@ -108,7 +108,7 @@ const retryIntervalMs = 10_000;
 const toUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
   clientKey: key,
   content,
-  fileNames: [...(lostFiles ?? files.map(({ file }) => file.name))],
+  fileNames: [...(lostFiles ?? []), ...files.map(({ file }) => file.name)],
 });
 
 /** Whether the server rejected a text: it is saved as a part of the draft, so that no reload sends it again. */
