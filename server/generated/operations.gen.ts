@@ -1633,6 +1633,12 @@ export interface components {
         /** @description The number of these invoices that are past due. */
         overdueCount: number;
       };
+      /** @description Credit notes that are not used yet; they are not among the invoices. */
+      openCredits?: {
+        count: number;
+        /** @description Zero or less. */
+        dueAmount: components['schemas']['Money'];
+      };
     };
     FamilyContextReply: {
       context: components['schemas']['FamilyContext'];

@@ -1,4 +1,4 @@
-import { daysUntilDue, paymentStatusOf, sumOf } from './invoiceStatus';
+import { daysUntilDue, paymentStatusOf, splitCredits, sumOf } from './invoiceStatus';
 
 const today = '2024-03-01';
 
@@ -17,9 +17,20 @@ test.each([
 test.each([
   ['its status is Paid', { status: 'Paid' }],
   ['no amount is due', { status: 'Void', dueAmount: 0 }],
-  ['more was paid than billed', { dueAmount: -5 }],
+  ['more was paid than billed', { totalAmount: 100, dueAmount: -5 }],
 ])('an invoice is paid when %s, whenever it was due', (_case, invoice) => {
   expect(paymentStatusOf({ ...invoice, dueDate: '2020-01-01' }, today)).toBe('paid');
+});
+
+test.each([
+  ['an unpaid one', { status: 'Unpaid', totalAmount: -400, dueAmount: -400, dueDate: '2020-01-01' }],
+  ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }],
+  ['one without a due amount', { status: 'Unpaid', totalAmount: -0.01, dueAmount: null, dueDate: '2020-01-01' }],
+  ['one without a total', { dueAmount: -400 }],
+])('a credit note is neither due nor an invoice: %s', (_case, note) => {
+  const invoice = { totalAmount: 1000, dueAmount: 1000 };
+  expect(paymentStatusOf(note, today)).toBe('credit');
+  expect(splitCredits([note, invoice])).toEqual({ billed: [invoice], credits: [note] });
 });
 
 test('an invoice without a due amount does not count as paid', () => {

@@ -5,11 +5,12 @@ import { roundToCents } from './money';
 export interface Payable {
   readonly status?: string | undefined;
   readonly dueDate?: string | undefined;
+  readonly totalAmount?: number | null | undefined;
   readonly dueAmount?: number | null | undefined;
 }
 
 /** The payment statuses of an invoice, most urgent first. */
-export const paymentStatuses = ['overdue', 'dueSoon', 'open', 'paid'] as const;
+export const paymentStatuses = ['overdue', 'dueSoon', 'open', 'credit', 'paid'] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -17,6 +18,15 @@ const millisecondsInADay = 86_400_000;
 const soonDays = 14;
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** Whether it is a credit note: a negative amount, paid out or not. Credit notes count in no total of invoices. */
+const isCredit = ({ totalAmount, dueAmount }: Payable): boolean => (totalAmount ?? dueAmount ?? 0) < 0;
+
+/** Splits invoices into those of every count and total, and the credit notes, which have a line of their own. */
+export const splitCredits = <Item extends Payable>(invoices: readonly Item[]) => ({
+  billed: invoices.filter((invoice) => !isCredit(invoice)),
+  credits: invoices.filter(isCredit),
+});
 
 /** Whether the invoice is paid, or no amount is due. */
 const isSettled = ({ status, dueAmount }: Payable): boolean =>
@@ -28,8 +38,9 @@ export function daysUntilDue({ dueDate }: Payable, today: string): number | unde
   return Math.round((startOf(dueDate) - startOf(today)) / millisecondsInADay);
 }
 
-/** Returns the payment status of an invoice: due within 14 days is `dueSoon`; without a due date it is `open`. */
+/** Returns the payment status of an invoice: due within 14 days is `dueSoon`; without a due date it is `open`; a credit note is never due. */
 export function paymentStatusOf(invoice: Payable, today: string): PaymentStatus {
+  if (isCredit(invoice)) return 'credit';
   if (isSettled(invoice)) return 'paid';
   const days = daysUntilDue(invoice, today) ?? Infinity;
   if (days < 0) return 'overdue';

@@ -39,7 +39,8 @@ const unreadByFamily = `
 /** SQL for the unpaid invoices of each family that are due before the date `$1`. */
 const overdueByFamily = `
   SELECT family_id, count(*) AS overdue FROM invoice
-  WHERE status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0 AND due_date < $1::date GROUP BY family_id`;
+  WHERE status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0 AND coalesce(total_amount, 0) >= 0
+    AND due_date < $1::date GROUP BY family_id`;
 
 const allFamilies = `
   SELECT ${familyFields}, version, coalesce(i.lines, '[]') AS individuals, coalesce(b.lines, '[]') AS businesses,

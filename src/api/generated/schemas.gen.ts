@@ -804,6 +804,12 @@ export type FamilyContext = {
     /** The number of these invoices that are past due. */
     overdueCount: number;
   };
+  /** Credit notes that are not used yet; they are not among the invoices. */
+  openCredits?: {
+    count: number;
+    /** Zero or less. */
+    dueAmount: Money;
+  };
 };
 
 export type FamilyContextReply = {

@@ -1,6 +1,6 @@
 import { Statistic } from 'antd';
 import { type Invoice, errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
-import { sumOf } from '@/lib/invoiceStatus';
+import { splitCredits, sumOf } from '@/lib/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
@@ -30,16 +30,23 @@ export function useInvoiceSummary() {
   return { invoices: summary.data?.invoices.results, failure: undefined, retry };
 }
 
-/** The number and total of the caller's invoices; empty when there are none. Spec: client-portal 2, Dashboard. */
+/** The number and total of the caller's invoices, and of the credit notes; empty when there are none. Spec: client-portal 2, Dashboard. */
 export function InvoicesCard() {
   const { invoices, failure, retry } = useInvoiceSummary();
   if (failure !== undefined) return <Failure onRetry={retry} title={failure} />;
   if (invoices === undefined || invoices.length === 0) return null;
-  const total = sumOf(invoices.map(({ totalAmount }) => totalAmount));
+  const { billed, credits } = splitCredits(invoices);
+  const total = sumOf(billed.map(({ totalAmount }) => totalAmount));
   return (
     <Card title="Invoices" actions={<LinkButton to={paths.invoices}>View Details</LinkButton>}>
       <Statistic value={total} formatter={() => <Money amount={total} plain />} />
-      <p className={shared.secondary}>{plural(invoices.length, 'invoice', 'invoices')} in total</p>
+      <p className={shared.secondary}>{plural(billed.length, 'invoice', 'invoices')} in total</p>
+      {credits.length > 0 && (
+        <p className={shared.secondary}>
+          {plural(credits.length, 'credit note', 'credit notes')},{' '}
+          <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
+        </p>
+      )}
     </Card>
   );
 }

@@ -92,6 +92,25 @@ describe('the list', () => {
     expect(summary.getByText(/4 invoices · Total/)).toHaveTextContent('4 invoices · Total $5,430.50');
   });
 
+  it.each([
+    ['an unused credit note', { status: 'Unpaid', totalAmount: -400, dueAmount: -400 }, '-$400.00', '-$400.00'],
+    ['a partly used one', { status: 'Unpaid', totalAmount: -400, dueAmount: -150.5 }, '-$400.00', '-$150.50'],
+    ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, '-$400.00', undefined],
+  ])('shows %s in lines of its own, not in the totals', async (_kind, note, total, unused) => {
+    const overdue = { id: 1, status: 'Unpaid', dueDate: '2024-01-01', totalAmount: 1000, dueAmount: 1000 };
+    const results = [overdue, { id: 2, dueDate: '2024-01-01', ...note }];
+    await setup({ [listCall]: { invoices: { results } } }, picked);
+    const summary = await screen.findByRole('region', { name: 'Ashford' });
+    expect(summary).toHaveTextContent('1 invoice · Total $1,000.00');
+    expect(summary).toHaveTextContent(`1 credit note · Total ${total}`);
+    expect(summary).toHaveTextContent('Still due $1,000.00');
+    expect(summary).toHaveTextContent('Over 60 days overdue$1,000.001 invoice');
+    if (unused === undefined) expect(summary).not.toHaveTextContent('Credits not used yet');
+    else expect(summary).toHaveTextContent(`Credits not used yet ${unused}`);
+    expect(screen.getByRole('link', { name: 'Credits 1' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Overdue 1' })).toBeInTheDocument();
+  });
+
   it('shows every field of an invoice', async () => {
     await setup({}, picked);
     const card = await row('INV-2024-014');

@@ -1,6 +1,6 @@
 import { Statistic } from 'antd';
 import type { Invoice } from '@/api';
-import { sumOf } from '@/lib/invoiceStatus';
+import { splitCredits, sumOf } from '@/lib/invoiceStatus';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
@@ -14,16 +14,30 @@ interface InvoicesSummaryProps {
   readonly today: string;
 }
 
-/** The number and total of the family's invoices, and the due amounts by days overdue. Spec: client-portal 2. */
+/**
+ * The number and total of the family's invoices, the due amounts by days overdue, and the credit notes. Spec:
+ * client-portal 2.
+ */
 export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
   const { buckets, amount, unknown } = agingOf(invoices, today);
+  const { billed, credits } = splitCredits(invoices);
+  const unused = sumOf(
+    credits.filter(({ status }) => status !== 'Paid').map(({ dueAmount, totalAmount }) => dueAmount ?? totalAmount),
+  );
   return (
     <Card
       title={name}
       description={
         <>
-          {plural(invoices.length, 'invoice', 'invoices')} · Total{' '}
-          <Money amount={sumOf(invoices.map(({ totalAmount }) => totalAmount))} plain />
+          {plural(billed.length, 'invoice', 'invoices')} · Total{' '}
+          <Money amount={sumOf(billed.map(({ totalAmount }) => totalAmount))} plain />
+          {credits.length > 0 && (
+            <>
+              <br />
+              {plural(credits.length, 'credit note', 'credit notes')} · Total{' '}
+              <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
+            </>
+          )}
         </>
       }
     >
@@ -53,6 +67,11 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
             </p>
           )}
         </>
+      )}
+      {unused < 0 && (
+        <p style={{ marginTop: 12 }}>
+          Credits not used yet <Money amount={unused} plain />
+        </p>
       )}
     </Card>
   );

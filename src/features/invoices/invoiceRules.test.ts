@@ -35,7 +35,7 @@ test.each([
 
 test('filters invoices, as many as the count of the filter', () => {
   expect(ids(invoices, 'overdue', 'newest', today)).toEqual([[undefined, [3, 5]]]);
-  expect(countByFilter(invoices, today)).toEqual({ all: 7, overdue: 2, dueSoon: 1, open: 2, paid: 2 });
+  expect(countByFilter(invoices, today)).toEqual({ all: 7, overdue: 2, dueSoon: 1, open: 2, credit: 0, paid: 2 });
   expect(ids([], 'all', 'newest', today)).toEqual([]);
 });
 
@@ -50,6 +50,13 @@ test('sums up due amounts by days overdue, and counts invoices without a due amo
       { label: 'Over 60 days overdue', count: 1, amount: 70.2 },
     ],
   });
+});
+
+test('a credit note changes no amount due and has a group of its own', () => {
+  const credit: Invoice = { id: 8, status: 'Unpaid', dueDate: '2024-01-01', totalAmount: -400, dueAmount: -400 };
+  expect(agingOf([...invoices, credit], today)).toEqual(agingOf(invoices, today));
+  expect(ids([...invoices, credit], 'credit', 'attention', today)).toEqual([['credit', [8]]]);
+  expect(countByFilter([...invoices, credit], today)).toEqual({ ...countByFilter(invoices, today), all: 8, credit: 1 });
 });
 
 test.each([

@@ -7,6 +7,7 @@ export const statusLabels = {
   overdue: 'Overdue',
   dueSoon: 'Due soon',
   open: 'Due later',
+  credit: 'Credits',
   paid: 'Paid and settled',
 } as const satisfies Record<PaymentStatus, string>;
 
@@ -67,7 +68,14 @@ export function groupInvoices(invoices: readonly Invoice[], filter: InvoiceFilte
 
 /** Counts the invoices of each filter. */
 export function countByFilter(invoices: readonly Invoice[], today: string): Record<InvoiceFilter, number> {
-  const counts: Record<InvoiceFilter, number> = { all: invoices.length, overdue: 0, dueSoon: 0, open: 0, paid: 0 };
+  const counts: Record<InvoiceFilter, number> = {
+    all: invoices.length,
+    overdue: 0,
+    dueSoon: 0,
+    open: 0,
+    credit: 0,
+    paid: 0,
+  };
   invoices.forEach((invoice) => (counts[paymentStatusOf(invoice, today)] += 1));
   return counts;
 }
@@ -86,7 +94,7 @@ const buckets = [
  * @returns The buckets, the total due, and `unknown`: the number of unpaid invoices without a due amount.
  */
 export function agingOf(invoices: readonly Invoice[], today: string) {
-  const due = invoices.filter((invoice) => paymentStatusOf(invoice, today) !== 'paid');
+  const due = invoices.filter((invoice) => !['credit', 'paid'].includes(paymentStatusOf(invoice, today)));
   const bucketOf = (invoice: Invoice): number => {
     const late = -(daysUntilDue(invoice, today) ?? 0);
     return buckets.findLastIndex(({ from }) => late >= from);

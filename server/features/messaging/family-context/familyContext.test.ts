@@ -10,12 +10,18 @@ test('the summary contains members with their onboarding state, and open invoice
     family,
   ]);
   await server.db.query(
-    `INSERT INTO invoice (family_id, status, due_date, due_amount)
-     VALUES ($1, 'Unpaid', '2020-01-01', 10.5), ($1, 'Sent', '2999-01-01', 5), ($1, 'Paid', '2020-01-01', 7), ($1, 'Unpaid', NULL, 0)`,
+    `INSERT INTO invoice (family_id, status, due_date, due_amount, total_amount)
+     VALUES ($1, 'Unpaid', '2020-01-01', 10.5, NULL), ($1, 'Sent', '2999-01-01', 5, 5), ($1, 'Paid', '2020-01-01', 7, 7),
+       ($1, 'Unpaid', NULL, 0, 1), ($1, 'Unpaid', '2020-01-01', -400, -400), ($1, 'Unpaid', '2020-01-01', NULL, -7),
+       ($1, 'Paid', '2020-01-01', 0, -9), ($1, 'Unpaid', '2020-01-01', -1, NULL)`,
     [family],
   );
   const { context } = await jsonOf<{ context: FamilyContext }>(concierge(`${api}/GetFamilyContext?familyId=${family}`));
-  expect(context).toMatchObject({ familyName: 'Brief', openInvoices: { count: 2, dueAmount: 15.5, overdueCount: 1 } });
+  expect(context).toMatchObject({
+    familyName: 'Brief',
+    openInvoices: { count: 2, dueAmount: 15.5, overdueCount: 1 },
+    openCredits: { count: 3, dueAmount: -408 },
+  });
   expect(context.people.map(({ onboarding }) => onboarding).sort()).toEqual(['Complete', 'NotStarted', undefined]);
   expect(context.people.at(-1)).toEqual({ name: 'Zoe Brief' });
   await jsonOf(concierge(`${api}/GetFamilyContext?familyId=${unusedId}`), 404);

@@ -24,10 +24,16 @@ const individualsQuery = `
     WHERE fm.family_id = $1
       AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
 
-/** SQL for unpaid invoices: not Paid, and with an amount due. */
+/** SQL for unpaid invoices: not Paid, with an amount due, and no credit notes. */
 const openInvoices = `
   SELECT count(*), coalesce(sum(due_amount), 0) AS "dueAmount", count(*) FILTER (WHERE due_date < $2::date) AS "overdueCount"
-  FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0`;
+  FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0
+    AND coalesce(total_amount, 0) >= 0`;
+
+/** SQL for credit notes that are not used yet. */
+const openCredits = `
+  SELECT count(*), coalesce(sum(coalesce(due_amount, total_amount)), 0) AS "dueAmount"
+  FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(total_amount, due_amount) < 0`;
 
 /** Returns the summary of a family. `today` decides what is overdue. */
 export async function readFamilyContext(db: Queries, id: number, today: string): Promise<FamilyContext | undefined> {
@@ -35,7 +41,8 @@ export async function readFamilyContext(db: Queries, id: number, today: string):
     db,
     `SELECT f.id AS "familyId", f.name AS "familyName",
        coalesce((SELECT json_agg(person ORDER BY lower(name), "loginProfileId") FROM (${individualsQuery}) person), '[]') AS people,
-       (SELECT to_json(bill) FROM (${openInvoices}) bill) AS "openInvoices"
+       (SELECT to_json(bill) FROM (${openInvoices}) bill) AS "openInvoices",
+       (SELECT to_json(credit) FROM (${openCredits}) credit) AS "openCredits"
      FROM family f WHERE f.id = $1`,
     [id, today],
   );

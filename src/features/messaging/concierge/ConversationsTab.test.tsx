@@ -220,12 +220,14 @@ describe('replying', () => {
         { name: 'Iris Ashford', loginProfileId: 8, onboarding: 'Invited' },
       ],
       openInvoices: { count: 2, dueAmount: 5430.5, overdueCount: 1 },
+      openCredits: { count: 1, dueAmount: -400 },
     };
     await openConversations([conversation(1, eleanor)], { [calls.context]: { context } }, opened);
     const panel = await screen.findByRole('region', { name: 'About the family Ashford' });
     expect(panel).toHaveTextContent('Eleanor AshfordOnboarded');
     expect(panel).toHaveTextContent('Iris AshfordInvited');
     expect(panel).toHaveTextContent('2 invoices, $5,430.50 due · 1 overdue');
+    expect(panel).toHaveTextContent('1 credit note, -$400.00');
   });
 });
 

@@ -125,17 +125,17 @@ const stateLabels: Readonly<Record<string, string>> = onboardingStateLabels;
 
 /** The family's members with their onboarding state, and its open invoices. */
 function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
-  const { familyId, familyName, people, openInvoices } = context;
+  const { familyId, familyName, people, openInvoices, openCredits } = context;
   const { count, dueAmount, overdueCount } = openInvoices;
   return (
     <section className={cx(styles.family, shared.anywhere)} aria-label={`About the family ${familyName}`}>
-      <h2>{familyName}</h2>
+      <h2 dir="auto">{familyName}</h2>
       <Link to={paths.family(familyId)}>Manage Family</Link>
       <h3>People</h3>
       <ul className={shared.list}>
         {people.map(({ name, email, loginProfileId, onboarding = '' }) => (
           <Flex vertical component="li" key={loginProfileId ?? name}>
-            <strong>{name}</strong>
+            <strong dir="auto">{name}</strong>
             {email !== undefined && <span className={shared.secondary}>{email}</span>}
             <span className={shared.secondary}>{stateLabels[onboarding] ?? (onboarding || 'No sign-in')}</span>
           </Flex>
@@ -148,6 +148,11 @@ function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
         <p>
           {plural(count, 'invoice', 'invoices')}, <Money plain amount={dueAmount} /> due
           {overdueCount > 0 && <span className={shared.loss}> · {overdueCount} overdue</span>}
+        </p>
+      )}
+      {openCredits !== undefined && openCredits.count > 0 && (
+        <p>
+          {plural(openCredits.count, 'credit note', 'credit notes')}, <Money plain amount={openCredits.dueAmount} />
         </p>
       )}
     </section>

@@ -184,8 +184,10 @@ describe('a message that can never be sent', () => {
       const { user, network } = await openMessages([conversation(1)], { [calls.send]: send }, opened);
       const readable = new File(['x'], 'Map.png');
       const file = new File(['x'], 'Deed.pdf');
-      const reason = new DOMException(how, how === 'deleted' ? 'NotFoundError' : 'NotReadableError');
-      const stream = new ReadableStream({ start: (controller) => controller.error(reason) });
+      const reason = new DOMException(how, 'NotReadableError');
+      const stream = new ReadableStream({
+        start: (controller) => (how === 'deleted' ? controller.close() : controller.error(reason)),
+      });
       jest.spyOn(file, 'slice').mockReturnValue(stream as unknown as Blob);
       await user.upload(await screen.findByLabelText('Files to attach'), [file, readable]);
       await user.click(screen.getByRole('button', { name: 'Send' }));
