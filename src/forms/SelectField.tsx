@@ -59,7 +59,12 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
         style={{ width: '100%' }}
         value={hasValue(value) ? value : undefined}
         options={options}
-        labelRender={({ label }) => <span id={choiceId}>{label}</span>}
+        labelRender={({ label }) => (
+          <span id={choiceId} dir="auto">
+            {label}
+          </span>
+        )}
+        optionRender={({ label }) => <span dir="auto">{label}</span>}
         placeholder={placeholder}
         onChange={choose}
         onFocus={props.onFocus}

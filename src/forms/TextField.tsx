@@ -43,7 +43,7 @@ export function useTextField(name: string) {
     const { value: entered } = event.target;
     change(wasPasted(event) || storesDigits(description) ? prepare(entered) : entered);
   };
-  return { field, prepare, control: { ...props, status, value: textOf(value), onChange } };
+  return { field, prepare, control: { ...props, status, value: textOf(value), onChange, dir: 'auto' } };
 }
 
 type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
@@ -128,7 +128,7 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
       onChange={field.change}
       disabled={disabled ?? false}
     >
-      <Input {...field.props} autoComplete={autoComplete} status={status} />
+      <Input {...field.props} dir="auto" autoComplete={autoComplete} status={status} />
     </AutoComplete>
   );
 }

@@ -30,6 +30,11 @@ describe('fields that depend on another', () => {
   });
 });
 
+test.each(['First Name', 'Last Name', 'Occupation'])('the direction of %s is that of its text', (label) => {
+  renderForm();
+  expect(input(label)).toHaveAttribute('dir', 'auto');
+});
+
 describe('identity numbers and pasted text', () => {
   it('shows an SSN only while it is edited, and does not let the browser store it', async () => {
     const { user } = renderForm();

@@ -20,7 +20,9 @@ export function Card({ title, description, actions, children, className }: CardP
     <AntdCard className={className} role="region" aria-labelledby={titleId}>
       <Flex wrap justify="space-between" gap={8}>
         <div className={shared.anywhere} style={{ flex: '1 1 140px', minWidth: 0 }}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
           {description !== undefined && <p className={shared.secondary}>{description}</p>}
         </div>
         {actions !== undefined && <Flex gap={8}>{actions}</Flex>}

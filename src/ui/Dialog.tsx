@@ -8,5 +8,6 @@ export const wideDialog = 'min(960px, 100%)';
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined));
   useEffect(() => () => opener?.focus(), [opener]);
-  return <Modal open {...props} />;
+  const title = props.title === undefined ? undefined : <span dir="auto">{props.title}</span>;
+  return <Modal open {...props} title={title} />;
 }

@@ -20,7 +20,9 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const description = (
     <>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title} dir="auto">
+        {title}
+      </Heading>
       {children !== undefined && <div className={shared.secondary}>{children}</div>}
     </>
   );

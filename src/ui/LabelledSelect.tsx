@@ -29,7 +29,12 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
       value={isListed ? value : null}
       // The input itself is empty: assistive technology reads the selected label as its description.
       aria-describedby={cx(isListed && `${id}-choice`, props['aria-describedby']) || undefined}
-      labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
+      labelRender={(chosen) => (
+        <span id={`${id}-choice`} dir="auto">
+          {chosen.label}
+        </span>
+      )}
+      optionRender={(option) => <span dir="auto">{option.label}</span>}
       popupMatchSelectWidth={false}
       showSearch={options.length > 10 && { filterOption: matchesOption }}
     />

@@ -43,10 +43,14 @@ export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: 
       <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${portalName}`}</title>
       <div className={styles.text}>
         {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
-        {subtitle !== undefined && <p className={shared.secondary}>{subtitle}</p>}
+        {subtitle !== undefined && (
+          <p className={shared.secondary} dir="auto">
+            {subtitle}
+          </p>
+        )}
       </div>
       {actions !== undefined && (
         <Flex wrap gap={8} className={cx(shared.screenOnly)}>

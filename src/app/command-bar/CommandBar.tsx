@@ -69,6 +69,7 @@ export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; reado
         prefix={<Icon name="search" />}
         suffix={<Tag>Esc</Tag>}
         role="combobox"
+        dir="auto"
         aria-label="Go to"
         aria-expanded={options.length > 0}
         aria-controls={listId}
@@ -99,8 +100,14 @@ export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; reado
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => run(command)}
                 >
-                  <span className={shared.anywhere}>{command.label}</span>
-                  {command.detail && <span className={cx(shared.note, shared.anywhere)}>{command.detail}</span>}
+                  <span className={shared.anywhere} dir="auto">
+                    {command.label}
+                  </span>
+                  {command.detail && (
+                    <span className={cx(shared.note, shared.anywhere)} dir="auto">
+                      {command.detail}
+                    </span>
+                  )}
                 </div>
               ))}
             </div>

@@ -39,7 +39,7 @@ const FamilyCard = memo(function FamilyCard({ family, position, of }: CardProps)
   return (
     <li aria-posinset={position} aria-setsize={of}>
       <Card size="small" className={cx(styles.card)} classNames={{ body: cx(styles.body) }}>
-        <h2 className={cx(styles.name, shared.anywhere)} title={name}>
+        <h2 className={cx(styles.name, shared.anywhere)} title={name} dir="auto">
           {name}
         </h2>
         <p className={shared.secondary}>Created {formatDay(createdAt)}</p>

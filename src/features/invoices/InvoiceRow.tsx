@@ -29,7 +29,9 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
   return (
     <li className={styles.row} data-status={paymentStatusOf(invoice, today)}>
       <div className={styles.head}>
-        <Heading className={cx(styles.name, shared.anywhere)}>{name}</Heading>
+        <Heading className={cx(styles.name, shared.anywhere)} dir="auto">
+          {name}
+        </Heading>
         <Tag color={statusColors[status ?? ''] ?? 'default'}>{status || 'Unknown'}</Tag>
       </div>
       <dl className={cx(shared.facts, styles.facts)}>
@@ -110,7 +112,13 @@ type Lines = NonNullable<Invoice['lines']>;
 type NumberedLine = Lines[number] & { readonly key: number };
 
 const columns: TableColumnsType<NumberedLine> = [
-  { key: 'description', title: 'Description', dataIndex: 'description', ...rowHeader },
+  {
+    key: 'description',
+    title: 'Description',
+    dataIndex: 'description',
+    ...rowHeader,
+    render: (text: string) => <span dir="auto">{text}</span>,
+  },
   { key: 'quantity', title: 'Quantity', align: 'right', render: (_, { quantity }) => quantity ?? 'N/A' },
   { key: 'unitPrice', title: 'Unit Price', align: 'right', render: (_, { unitPrice }) => money(unitPrice) },
   { key: 'amount', title: 'Amount', align: 'right', render: (_, { amount }) => money(amount) },

@@ -13,6 +13,8 @@ describe('a data table', () => {
     expect(names()).toEqual(['Vendor 1', 'Vendor 2', 'Vendor 3']);
     expect(screen.getByRole('link', { name: 'Vendor 2' })).toHaveAttribute('href', '/vendor/2');
     expect(grid()).toHaveAttribute('aria-rowcount', '5');
+    expect(screen.getByRole('link', { name: 'Vendor 2' }).closest('[dir]')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByRole('searchbox')).toHaveAttribute('dir', 'auto');
   });
 
   it('passes the location state to the page that a row links to', async () => {

@@ -32,6 +32,7 @@ export function Toolbar<Row>(props: TableState<Row>) {
     <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
       <Input
         type="search"
+        dir="auto"
         style={{ flex: '1 1 200px', maxWidth: 320 }}
         aria-label={`Search in ${label}`}
         placeholder="Search"

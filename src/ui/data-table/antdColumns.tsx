@@ -49,7 +49,12 @@ export function antdColumns<Row>(props: GridColumnsProps<Row>): ColumnsType<Row>
       sortOrder: sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null,
       ...(align !== 'end' && filterOf(column, rows, filters[key] ?? '', onView)),
       onHeaderCell: () => headerProps,
-      onCell: () => ({ role: isFirst ? 'rowheader' : 'gridcell', 'aria-colindex': index + 1, tabIndex: -1 }),
+      onCell: () => ({
+        role: isFirst ? 'rowheader' : 'gridcell',
+        'aria-colindex': index + 1,
+        tabIndex: -1,
+        dir: 'auto',
+      }),
       render: (_, row) => (isFirst && linkOf ? <RowLink to={linkOf(row)}>{content(row)}</RowLink> : content(row)),
     };
   });
@@ -93,6 +98,7 @@ function filterOf<Row>(column: Column<Row>, rows: readonly Row[], value: string,
           <Input
             autoFocus
             allowClear
+            dir="auto"
             aria-label={`${title} contains`}
             placeholder={`${title} contains`}
             defaultValue={value}
@@ -116,7 +122,7 @@ export const cardColumn = <Row,>({ visible, nameOf, linkOf, actionsOf }: CardCol
     render: (_, row) => (
       <Card
         size="small"
-        title={linkOf ? <RowLink to={linkOf(row)}>{nameOf(row)}</RowLink> : nameOf(row)}
+        title={<span dir="auto">{linkOf ? <RowLink to={linkOf(row)}>{nameOf(row)}</RowLink> : nameOf(row)}</span>}
         extra={actionsOf?.(row)}
       >
         <Descriptions
@@ -126,7 +132,11 @@ export const cardColumn = <Row,>({ visible, nameOf, linkOf, actionsOf }: CardCol
           items={visible
             .slice(1)
             .filter(({ text }) => text(row) !== '')
-            .map(({ key, title, text, render = text }) => ({ key, label: title, children: render(row) }))}
+            .map(({ key, title, text, render = text }) => ({
+              key,
+              label: title,
+              children: <span dir="auto">{render(row)}</span>,
+            }))}
         />
       </Card>
     ),

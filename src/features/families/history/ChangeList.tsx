@@ -87,11 +87,13 @@ function OccasionItem({ occasion, familyId, isOfRecord }: OccasionItemProps) {
   return (
     <Flex align="flex-start" justify="space-between" gap={12}>
       <div className={cx(shared.grow, shared.anywhere)}>
-        <p>{sentenceOf(occasion, isOfRecord)}</p>
+        <p dir="auto">{sentenceOf(occasion, isOfRecord)}</p>
         {changes.length > 1 && (
           <ul style={{ margin: '4px 0', paddingLeft: 18 }}>
             {changes.map((change) => (
-              <li key={change.id}>{phraseOf(change)}</li>
+              <li key={change.id} dir="auto">
+                {phraseOf(change)}
+              </li>
             ))}
           </ul>
         )}

@@ -47,6 +47,7 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
         autoFocus
         id={id}
         type="search"
+        dir="auto"
         autoComplete="off"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
@@ -73,7 +74,7 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
                   style={{ padding: '8px 4px' }}
                 >
                   <span className={cx(shared.grow, shared.anywhere)}>
-                    <strong>{user.name}</strong>
+                    <strong dir="auto">{user.name}</strong>
                     <br />
                     <span className={shared.secondary}>{user.email}</span>
                   </span>

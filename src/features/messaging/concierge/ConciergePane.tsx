@@ -66,7 +66,7 @@ export function ConciergePane({ conversation, sender, inbox }: ConciergePaneProp
               )}
             </LiveRegion>
             <p className={cx(shared.ellipsis, shared.note)}>
-              To <strong>{name}</strong> · Family: <strong>{family}</strong>
+              To <strong dir="auto">{name}</strong> · Family: <strong dir="auto">{family}</strong>
             </p>
           </div>
         }
@@ -81,8 +81,8 @@ export function ConciergePane({ conversation, sender, inbox }: ConciergePaneProp
           onOk={sendAnyway}
         >
           <p>
-            The message or one of its files mentions <strong>{mentionedFamilies.join(', ')}</strong>, but this
-            conversation is with {name} about <strong>{family}</strong>.
+            The message or one of its files mentions <strong dir="auto">{mentionedFamilies.join(', ')}</strong>, but
+            this conversation is with <span dir="auto">{name}</span> about <strong dir="auto">{family}</strong>.
           </p>
         </Dialog>
       )}

@@ -58,12 +58,18 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
     <Flex component="li" gap={12} align="flex-start" className={cx(shared.strip, styles.deleted)}>
       <div className={cx(shared.grow, shared.anywhere)}>
         <p>
-          <strong>{participantName}</strong> <Tag>{label}</Tag>
+          <strong dir="auto">{participantName}</strong> <Tag>{label}</Tag>
         </p>
-        <p className={shared.note}>Family: {familyName}</p>
-        {content !== undefined && <p className={shared.ellipsis}>{content}</p>}
         <p className={shared.note}>
-          Deleted by {deletedBy} · <RelativeTime value={deletedAt} />
+          Family: <span dir="auto">{familyName}</span>
+        </p>
+        {content !== undefined && (
+          <p className={shared.ellipsis} dir="auto">
+            {content}
+          </p>
+        )}
+        <p className={shared.note}>
+          Deleted by <span dir="auto">{deletedBy}</span> · <RelativeTime value={deletedAt} />
         </p>
         <p className={shared.note}>
           {purgeAt === undefined ? 'Kept under legal hold' : `Can be restored until ${formatDay(purgeAt)}`}

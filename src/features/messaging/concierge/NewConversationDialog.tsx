@@ -65,6 +65,7 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
         autoFocus
         id={id}
         type="search"
+        dir="auto"
         autoComplete="off"
         placeholder="Name or email"
         value={text}
@@ -101,11 +102,11 @@ function SearchResults({ term, onChoose }: Readonly<{ term: string; onChoose: (o
                 onClick={() => onChoose(individual)}
               >
                 <span className={shared.anywhere}>
-                  <strong>
+                  <strong dir="auto">
                     {individual.firstName} {individual.lastName}
                   </strong>
                   <br />
-                  <span className={shared.note} style={{ fontWeight: 'normal' }}>
+                  <span className={shared.note} style={{ fontWeight: 'normal' }} dir="auto">
                     {[individual.email, individual.familyName && `Family: ${individual.familyName}`]
                       .filter(Boolean)
                       .join(' · ')}

@@ -36,6 +36,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
         <Input
           ref={searchInput}
           type="search"
+          dir="auto"
           aria-label="Search conversations"
           placeholder="Search conversations"
           prefix={<Icon name="search" />}

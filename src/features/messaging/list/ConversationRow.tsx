@@ -57,7 +57,7 @@ export function ConversationRow(props: ConversationRowProps) {
         <Avatar aria-hidden="true" icon={initials(name)} />
         <span className={shared.grow}>
           <span className={styles.line}>
-            <span className={cx(styles.name, shared.grow, shared.anywhere)}>
+            <span className={cx(styles.name, shared.grow, shared.anywhere)} dir="auto">
               {name}
               {unread > 0 && (
                 <>
@@ -75,14 +75,20 @@ export function ConversationRow(props: ConversationRowProps) {
               </span>
             )}
           </span>
-          <div className={cx(shared.note, shared.anywhere)}>{subtitle}</div>
-          {subject !== undefined && <div className={shared.ellipsis}>{subject}</div>}
+          <div className={cx(shared.note, shared.anywhere)} dir="auto">
+            {subtitle}
+          </div>
+          {subject !== undefined && (
+            <div className={shared.ellipsis} dir="auto">
+              {subject}
+            </div>
+          )}
           <span className={styles.line}>
             {(hasDraft || lastMessageContent !== undefined) && (
               <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
                 {hasDraft && <span className={styles.draft}>Draft: </span>}
                 {!hasDraft && lastSender !== undefined && `${lastSender}: `}
-                {hasDraft ? draft : lastMessageContent}
+                <span dir="auto">{hasDraft ? draft : lastMessageContent}</span>
               </span>
             )}
             {props.badge}

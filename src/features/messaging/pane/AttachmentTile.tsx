@@ -56,7 +56,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
     <span className={cx(shared.grow, shared.anywhere)}>
       <strong className={styles.name}>
         {canDownload && <VisuallyHidden>{canPreview ? 'Open ' : 'Download '}</VisuallyHidden>}
-        {name}
+        <span dir="auto">{name}</span>
       </strong>
       <br />
       <span className={shared.note}>

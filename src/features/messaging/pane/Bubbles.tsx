@@ -36,9 +36,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       data-current={isCurrent || undefined}
       aria-label={`${isOwn ? 'You' : senderName}, ${formatDayAndTime(sentDate)}`}
     >
-      {sender !== undefined && <p className={cx(shared.note, styles.sender)}>{sender}</p>}
+      {sender !== undefined && (
+        <p className={cx(shared.note, styles.sender)} dir="auto">
+          {sender}
+        </p>
+      )}
       {content !== '' && (
-        <p className={cx(shared.anywhere, styles.text)}>
+        <p className={cx(shared.anywhere, styles.text)} dir="auto">
           <Highlighted text={content} searchText={searchText} />
         </p>
       )}
@@ -85,12 +89,16 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
   const progress = uploadProgress(sizes, sentBytes);
   return (
     <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${statusLabels[status]}`}>
-      {content !== '' && <p className={cx(shared.anywhere, styles.text)}>{content}</p>}
+      {content !== '' && (
+        <p className={cx(shared.anywhere, styles.text)} dir="auto">
+          {content}
+        </p>
+      )}
       {files.map(({ key, file }, index) => (
         <Flex key={key} align="baseline" gap={10} className={cx(styles.file)}>
           <Icon name="file" />
           <span className={cx(shared.grow, shared.anywhere)}>
-            {file.name} <span className={shared.note}>{formatFileSize(file.size)}</span>
+            <span dir="auto">{file.name}</span> <span className={shared.note}>{formatFileSize(file.size)}</span>
             {status === 'sending' && (
               <Progress
                 size="small"

@@ -56,7 +56,9 @@ export function Composer({ composer, placeholder }: ComposerProps) {
             {draft.files.map(({ key, file }) => (
               <li key={key} className={styles.file}>
                 <Icon name="file" />
-                <span className={shared.ellipsis}>{file.name}</span>
+                <span className={shared.ellipsis} dir="auto">
+                  {file.name}
+                </span>
                 <span className={shared.note}>{formatFileSize(file.size)}</span>
                 <Button
                   type="text"
@@ -77,6 +79,7 @@ export function Composer({ composer, placeholder }: ComposerProps) {
           <Input.TextArea
             ref={area}
             rows={1}
+            dir="auto"
             variant="borderless"
             className={cx(styles.text)}
             aria-label="Message"

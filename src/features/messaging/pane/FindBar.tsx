@@ -66,6 +66,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
       <Input
         autoFocus
         type="search"
+        dir="auto"
         aria-label="Find in conversation"
         placeholder="Find in conversation"
         prefix={<Icon name="search" />}

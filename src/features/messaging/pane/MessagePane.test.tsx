@@ -212,6 +212,23 @@ describe('an outbox message', () => {
   });
 });
 
+describe('the direction of written texts', () => {
+  it.each(['שלום 100', 'مرحبا, Morgan', 'Hello שלום'])('is that of the text: %s', async (text) => {
+    const attachments = [{ id: 4, originalFileName: `${text}.pdf`, uploadedAt: '2026-03-01T09:00:00Z' }];
+    const messages = [message(1, { content: text, attachments })];
+    const written = { otherParticipantName: `N ${text}`, familyName: `F ${text}`, lastMessageContent: `L ${text}` };
+    await openMessages([conversation(1, written)], { [calls.messages]: { messages } }, opened);
+    await screen.findByText(text);
+    for (const shown of [text, `${text}.pdf`, `N ${text}`, `L ${text}`]) {
+      const elements = screen.getAllByText(
+        (_, element) => element?.textContent === shown && element.children.length === 0,
+      );
+      for (const element of elements) expect(element.closest('[dir]')).toHaveAttribute('dir', 'auto');
+    }
+    expect(await box()).toHaveAttribute('dir', 'auto');
+  });
+});
+
 describe('reading', () => {
   it('shows only the messages of the selected conversation, even when another response arrives late', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => index + 1);

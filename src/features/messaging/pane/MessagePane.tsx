@@ -94,7 +94,9 @@ export function MessagePane(props: MessagePaneProps) {
       onDrop={onDrop}
     >
       <header className={cx(shared.strip, styles.header)}>
-        <h1 className={cx(shared.visuallyHidden, styles.narrowOnly)}>Conversation with {name}</h1>
+        <h1 className={cx(shared.visuallyHidden, styles.narrowOnly)} dir="auto">
+          Conversation with {name}
+        </h1>
         <Button
           type="text"
           className={cx(styles.narrowOnly)}
@@ -104,10 +106,12 @@ export function MessagePane(props: MessagePaneProps) {
         />
         <Avatar aria-hidden="true" className={cx(styles.avatar)} icon={initials(name)} />
         <div className={shared.grow}>
-          <h2 ref={heading} tabIndex={-1} className={cx(styles.name, shared.ellipsis)}>
+          <h2 ref={heading} tabIndex={-1} className={cx(styles.name, shared.ellipsis)} dir="auto">
             {name}
           </h2>
-          <p className={cx(shared.note, shared.ellipsis)}>{subtitle}</p>
+          <p className={cx(shared.note, shared.ellipsis)} dir="auto">
+            {subtitle}
+          </p>
         </div>
         <Flex>
           <Button type="text" onClick={find.open}>

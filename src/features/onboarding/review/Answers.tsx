@@ -112,7 +112,7 @@ export function Answers({ fields, groups, values, at = '', change }: AnswersProp
             label,
             children: (
               <span>
-                {text}{' '}
+                <span dir="auto">{text}</span>{' '}
                 {missing !== undefined && (
                   <Typography.Text strong type="danger">
                     {missing === '' ? 'Missing' : `Missing: ${missing}`}
