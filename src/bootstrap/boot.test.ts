@@ -48,6 +48,35 @@ describe('the start of the portal', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['120', -600_000],
+    ['600', -120_000],
+    ['not a number', 0],
+  ])('takes the age of a cached response into account: %s seconds', async (age, offset) => {
+    const date = new Date(Date.now() - 720_000).toUTCString();
+    jest.spyOn(window, 'fetch').mockResolvedValue(Response.json(settings, { headers: { date, age } }));
+    const start = jest.fn();
+    await boot(createRoot(), () => Promise.resolve({ start }));
+    const [{ clockOffset }] = start.mock.calls[0] as [{ clockOffset: number }];
+    expect(Math.abs(clockOffset - offset)).toBeLessThan(5000);
+  });
+
+  it.each(['sessionStorage', 'localStorage'] as const)(
+    'says to allow site data when %s is blocked',
+    async (storage) => {
+      expectLog('Starting the portal failed');
+      const blocked = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      jest.spyOn(window, 'fetch').mockResolvedValue(Response.json(settings));
+      const access = jest.spyOn(window, storage, 'get').mockImplementation(blocked);
+      await boot(createRoot(), () => Promise.resolve({ start: blocked }));
+      access.mockRestore();
+      expect(screen.getByRole('alert')).toHaveTextContent('Please allow cookies and site data for this portal');
+      expect(screen.getByRole('alert')).not.toHaveTextContent('connection');
+    },
+  );
+
   it('is explained on the page when its code cannot be loaded', async () => {
     expectLog('Starting the portal failed');
     jest.spyOn(window, 'fetch').mockResolvedValue(Response.json(settings));

@@ -17,9 +17,11 @@ interface Settings {
 
 const timeoutMs = 10_000;
 
-function clockOffset(response: Response): number {
-  const date = Date.parse(response.headers.get('date') ?? '');
-  return Number.isNaN(date) ? 0 : date - Date.now();
+/** A response of a cache has the date of its creation; `Age` is the time since then, in seconds. */
+function clockOffset({ headers }: Response): number {
+  const date = Date.parse(headers.get('date') ?? '');
+  const age = Number(headers.get('age') ?? 0) * 1000;
+  return Number.isNaN(date + age) ? 0 : date + age - Date.now();
 }
 
 /**

@@ -4,9 +4,19 @@ import * as styles from './fatal.module.css';
 const element = <K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = '') =>
   Object.assign(document.createElement(name), { textContent: text, className });
 
+/** Whether the browser's settings block site data; then the access to a storage throws, or there is none. */
+function isSiteDataBlocked(): boolean {
+  try {
+    return [window.sessionStorage, window.localStorage].some((storage: Storage | null) => storage === null);
+  } catch {
+    return true;
+  }
+}
+
 function explanation(error: unknown): string {
-  return error instanceof ConfigError
-    ? `This portal is not set up correctly. ${error.message}`
+  if (error instanceof ConfigError) return `This portal is not set up correctly. ${error.message}`;
+  return isSiteDataBlocked()
+    ? 'This browser blocks site data. Please allow cookies and site data for this portal, then try again.'
     : 'A part of it could not be loaded. Please check your connection and try again.';
 }
 

@@ -1,13 +1,15 @@
-import { type MouseEvent, Fragment, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '@/lib/formSchema';
+import { isRecord } from '@/lib/isRecord';
 import { grouped } from '@/lib/grouped';
 import { plural } from '@/lib/plural';
 import { Alert } from '@/ui/Alert';
 import { descriptionOf, labelOf } from './convert';
 import * as styles from './ErrorSummary.module.css';
 import { cardTitleOf, useFocusField } from './formCards';
-import { type FormContextValue, fieldId, useFormContext } from './formContext';
+import { isDeleted } from './entries/deletedEntries';
+import { type FormContextValue, fieldId, useFormContext, useFormValue } from './formContext';
 import { type FieldMessage, flattenMessages, ofUnchangedFields } from './messages';
 import type { FormValues } from './values';
 
@@ -52,13 +54,31 @@ export function failedFields(context: FormContextValue): FailedFields {
   return grouped([...sorted, ...fromServer], ({ path }) => cardTitleOf(form, path));
 }
 
+/** The lists of the form with their entries, by which the paths of fields change their meaning. */
+function entriesIn(values: unknown): string {
+  if (Array.isArray(values))
+    return `[${values.map((entry) => (isDeleted(entry) ? 'deleted' : entriesIn(entry))).join()}]`;
+  return isRecord(values) ? Object.values(values).map(entriesIn).join('') : '';
+}
+
 /**
  * Lists why the last submit failed, with a link to each field. A corrected field keeps its line: if the list changed
- * its height when a field loses the focus, the button that was pressed would move away before the click. Takes the
- * focus when a submit fails, so that screen readers read it.
+ * its height when a field loses the focus, the button that was pressed would move away before the click. After an entry
+ * was added or removed, the lines are those of the fields still in error. Takes the focus when a submit fails, so that
+ * screen readers read it.
+ *
+ * @param props.failed - The fields in error after the submit.
  */
-export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
+export function ErrorSummary({ failed: afterSubmit }: { readonly failed: FailedFields }) {
   const context = useFormContext();
+  const entries = useFormValue(entriesIn);
+  const [shown, setShown] = useState({ afterSubmit, entries, failed: afterSubmit });
+  const isOutdated = shown.afterSubmit !== afterSubmit || shown.entries !== entries;
+  const latest = isOutdated
+    ? { afterSubmit, entries, failed: shown.afterSubmit === afterSubmit ? failedFields(context) : afterSubmit }
+    : shown;
+  if (isOutdated) setShown(latest);
+  const { failed } = latest;
   const focusField = useFocusField();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -67,12 +87,12 @@ export function ErrorSummary({ failed }: { readonly failed: FailedFields }) {
     ref.current?.focus({ preventScroll: true });
     // The start of a summary that is higher than the window.
     ref.current?.scrollIntoView();
-  }, [failed]);
+  }, [afterSubmit]);
   if (state.submitFailed !== true) return null;
   const submitError: unknown = state.submitError;
   const { invalid, fromServer } = currentMessages(context);
   const current = new Map([...invalid, ...fromServer].map(({ path, message }) => [path, message]));
-  const left = [...failed.values()].flat().filter(({ path }) => current.has(path)).length;
+  const left = current.size;
   const title = left === 0 ? 'Corrected:' : `Please check ${plural(left, 'answer', 'answers')}:`;
   /** Following the link would navigate, and the field may be in a closed card. */
   const focus = (event: MouseEvent, path: string): void => {

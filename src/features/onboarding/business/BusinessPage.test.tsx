@@ -187,6 +187,33 @@ describe('removing', () => {
     expect(await button('+ Add Your First Business')).toHaveFocus();
   });
 
+  it.each([1, 2, 3])(
+    'of owner %d of three with errors leaves the summary with the errors of the others',
+    async (removed) => {
+      const [owner] = harbor.beneficialOwners;
+      const beneficialOwners = [11, 12, 13].map((id) => ({ ...owner!, id }));
+      const { user } = await setup([{ ...harbor, beneficialOwners }], {
+        [`DELETE /api/onboarding/DeleteBeneficialOwner/${10 + removed}`]: () => new Response(null, { status: 204 }),
+      });
+      const owners = await screen.findAllByRole('group', { name: /^Beneficial Owner/ });
+      for (const group of owners) await user.clear(within(group).getByLabelText(/Email/));
+      await user.click(await continueButton());
+      await screen.findByText('Please check 3 answers:');
+      await user.click(await button(`Remove Owner ${removed}`));
+      const summary = (await screen.findByText('Please check 2 answers:')).closest<HTMLElement>('[role=alert]')!;
+      const links = within(summary).getAllByRole('link', { name: /Email is required/ });
+      expect(links).toHaveLength(2);
+      for (const [index, link] of links.entries()) {
+        await user.click(link);
+        const group = screen.getByRole('group', { name: `Beneficial Owner ${index + 1}` });
+        expect(within(group).getByLabelText(/Email/)).toHaveFocus();
+        await user.keyboard('ruth@harbor.example');
+      }
+      await user.tab();
+      expect(await screen.findByText('Corrected:')).toBeInTheDocument();
+    },
+  );
+
   it('only logs a failed delete', async () => {
     expectLog('A beneficial owner could not be deleted');
     const { user } = await setup([harbor], {
