@@ -1,6 +1,6 @@
 import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isCalendarDate } from './calendar';
+import { calendarFormats } from './calendar';
 import { dateKeywords, decimals, type DateRules } from './keywords';
 import { documentKeywords, keywordNames, openApiAnnotations } from './names';
 
@@ -25,7 +25,7 @@ export function createAjv({ today, calendarModule, ...options }: AjvSettings = {
     ...(calendarModule && { code: { ...options.code, formats: _`require(${calendarModule}).calendarFormats` } }),
   });
   addFormats(ajv);
-  ajv.addFormat('date', isCalendarDate);
+  for (const [name, isValid] of Object.entries(calendarFormats)) ajv.addFormat(name, isValid);
   ajv.addVocabulary([
     ...keywordNames.annotations,
     ...keywordNames.generated,

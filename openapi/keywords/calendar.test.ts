@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import {
   ageOn,
+  calendarDateOf,
   isAfter,
   isAtLeastAge,
   isCalendarDate,
+  isInstant,
   isNotAfter,
   isNotInFuture,
   todayAnywhere,
@@ -30,6 +32,36 @@ function todaysIn(zone: string, moments: readonly string[]): string[] {
 }
 
 describe('a calendar date', () => {
+  it('is of the years 1800 to 9999', () => {
+    expect(['0000-01-01', '0001-01-01', '1799-12-31', '1800-01-01', '9999-12-31'].filter(isCalendarDate)).toEqual([
+      '1800-01-01',
+      '9999-12-31',
+    ]);
+  });
+
+  it('of an instant is the date in its text', () => {
+    const texts = [
+      '2024-03-01',
+      '2024-03-01T23:00:00-11:00',
+      '2024-03-01 00:00',
+      '2024-02-30T00:00:00Z',
+      '2024-03-011',
+      '',
+    ];
+    expect(texts.map(calendarDateOf)).toEqual([
+      '2024-03-01',
+      '2024-03-01',
+      '2024-03-01',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(['2024-03-01T09:00:00Z', '2024-03-01t09:00:00.123+05:30'].every(isInstant)).toBe(true);
+    expect(['0000-01-01T00:00:00Z', '2024-02-30T00:00:00Z', '2024-03-01T24:00:00Z', '2024-03-01'].some(isInstant)).toBe(
+      false,
+    );
+  });
+
   it('is yyyy-mm-dd of a day that exists', () => {
     expect(['2024-02-29', '2000-02-29', '1999-12-31'].filter(isCalendarDate)).toHaveLength(3);
     expect(

@@ -16,12 +16,31 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 const write = (year: number, month: number, day: number): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 
-/** Returns whether `text` is `yyyy-mm-dd` and the day exists (`2023-02-29` does not). */
+const firstYear = 1800;
+
+/**
+ * Returns whether `text` is `yyyy-mm-dd`, of the year 1800 or later, and the day exists (`2023-02-29` does not). Spec:
+ * decisions, Forms.
+ */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || yearOf(text) < firstYear) return false;
   const day = Number(text.slice(8));
   return day >= 1 && day <= daysIn(yearOf(text), Number(text.slice(5, 7)));
 }
+
+/**
+ * Returns the calendar date of a text of a backend, `yyyy-mm-dd` with or without a time, which is ignored; undefined for
+ * any other text and for a day that does not exist.
+ */
+export function calendarDateOf(text: string): string | undefined {
+  const [date = ''] = /^[\d-]{10}(?=$|[T ])/.exec(text) ?? [];
+  return isCalendarDate(date) ? date : undefined;
+}
+
+/** Returns whether `text` is an instant of RFC 3339 on a calendar date. */
+export const isInstant = (text: string): boolean =>
+  isCalendarDate(text.slice(0, 10)) &&
+  /^[Tt ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/.test(text.slice(10));
 
 /** Returns the calendar date of `now` in the local time zone. */
 export const todayLocal = (now = new Date()): string => write(now.getFullYear(), now.getMonth() + 1, now.getDate());
@@ -58,4 +77,4 @@ export const isNotAfter = (date: string, other: unknown): boolean =>
   typeof other !== 'string' || !isCalendarDate(date) || !isCalendarDate(other) || !isAfter(date, other);
 
 /** The formats that compiled validators import; ajv inlines the others. */
-export const calendarFormats = { date: isCalendarDate };
+export const calendarFormats = { date: isCalendarDate, 'date-time': isInstant };

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '#openapi/keywords/calendar';
 import { prepareText } from '#openapi/keywords/text';
 import { describedPath, join, parentPath } from './paths';
 import { type FormValues, isBlank, mapRecord, textOf } from './values';
@@ -26,7 +27,7 @@ function parseValue(fields: Fields, path: string, value: unknown): unknown {
   const description = fields[path];
   if (typeof value === 'number' && isNumeric(description)) return String(value);
   const isDate = typeof value === 'string' && description?.kind === 'date';
-  return isDate ? value.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1') : value;
+  return isDate ? (calendarDateOf(value) ?? value) : value;
 }
 
 type Hidden = (path: string) => boolean;

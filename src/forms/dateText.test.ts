@@ -13,7 +13,7 @@ const numbers = fc.record({
 
 describe('a typed date', () => {
   it('is the named calendar date with any separator, and no other text', () => {
-    const separator = fc.constantFrom('/', '-', '.');
+    const separator = fc.constantFrom('/', '-', '\u2013', '\uff0f');
     fc.assert(
       fc.property(numbers, separator, ({ year, month, day }, mark) => {
         const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -26,6 +26,23 @@ describe('a typed date', () => {
       }),
     );
   });
+
+  it.each([
+    ['25.04.1980', '1980-04-25'],
+    ['04.25.1980', '1980-04-25'],
+    ['5. 5. 1980', '1980-05-05'],
+    ['1980.04.05', '1980-04-05'],
+    ['1980. 4. 5.', '1980-04-05'],
+    ['\u202a04/05/1980\u202c', '1980-04-05'],
+    ['\uff10\uff14\uff0f\uff10\uff15\uff0f1980', '1980-04-05'],
+    ['05.04.1980', '05.04.1980'],
+    ['1.2.2001', '1.2.2001'],
+    ['31.02.2001', '31.02.2001'],
+    ['01/01/0000', '01/01/0000'],
+    ['12/31/1799', '12/31/1799'],
+    ['01/01/1800', '1800-01-01'],
+    ['12/31/9999', '9999-12-31'],
+  ])('is read where only one reading exists: %s', (typed, value) => expect(valueOfText(typed)).toBe(value));
 
   it('formats and parses to the same date', () => {
     fc.assert(

@@ -1,17 +1,31 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { isCalendarDate } from '#openapi/keywords/calendar';
+import { prepareText } from '#openapi/keywords/text';
 
 /** The format of a typed date. */
 export const dateFormat = 'MM/DD/YYYY';
 
-const typedDate = /^(?:(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{2})(\d{2})(\d{4}))$/;
+const write = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** Converts a typed date (`2/29/1968`, `02291968`) to `yyyy-mm-dd`; returns any other text unchanged. */
+/** Returns the readings of a typed date. With dots, the day may come before the month. */
+function readingsOf(text: string): string[] {
+  const [, year = '', month = '', day = ''] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})\.?$/.exec(text) ?? [];
+  if (year !== '') return [write(year, month, day)];
+  const parts = /^(?:(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{2})(\d{2})(\d{4}))$/.exec(text)?.slice(1).filter(Boolean);
+  if (parts === undefined) return [];
+  const [first = '', second = '', last = ''] = parts;
+  return text.includes('.') ? [write(last, first, second), write(last, second, first)] : [write(last, first, second)];
+}
+
+/**
+ * Converts a typed date (`2/29/1968`, `02291968`, `1968-02-29`, `29.02.1968`) to `yyyy-mm-dd`; returns any other text
+ * unchanged, also one with dots that can be read as two dates (`05.04.1980`). Spec: decisions, Forms.
+ */
 export function valueOfText(typed: string): string {
-  const text = typed.trim();
-  const [month = '', day = '', year = ''] = typedDate.exec(text)?.slice(1).filter(Boolean) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : text;
+  const dates = new Set(readingsOf(prepareText('date', typed)).filter(isCalendarDate));
+  const [date] = dates;
+  return date !== undefined && dates.size === 1 ? date : typed.trim();
 }
 
 /** Converts `yyyy-mm-dd` to `mm/dd/yyyy`; returns any other text unchanged. */

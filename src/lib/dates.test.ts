@@ -6,11 +6,21 @@ describe('calendar dates', () => {
     expect(formatCalendarDate('2024-02-29')).toBe('Feb 29, 2024');
   });
 
-  test('text that is not a date is shown as it is', () => {
-    expect(formatCalendarDate('soon')).toBe('soon');
-    expect(formatCalendarDate('2024-13-40')).toBe('2024-13-40');
-    expect(formatDay('')).toBe('');
-  });
+  test.each(['2024-03-01T00:00:00Z', '2024-03-01T23:59:59-11:00', '2024-03-01 00:00:00'])(
+    'ignore a time of the backend: %s',
+    (text) => expect(formatCalendarDate(text)).toBe('Mar 1, 2024'),
+  );
+
+  test.each([
+    'soon',
+    '2024-13-40',
+    '2023-02-29',
+    '0000-00-00',
+    '0001-01-01T00:00:00',
+    '2023-02-30T00:00:00Z',
+    '03/01/2024',
+    '',
+  ])('other text is not shown: %s', (text) => expect([formatCalendarDate(text), formatDay(text)]).toEqual(['—', '—']));
 });
 
 describe('relative time', () => {

@@ -1,28 +1,36 @@
+import { calendarDateOf } from '#openapi/keywords/calendar';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Shown for a text of a backend that is not a date. */
+const unknownDate = '—';
+
+/** Returns the instant; undefined for other text, and for a day that does not exist, which browsers read as another. */
 function toInstant(text: string): Date | undefined {
   const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
+  return Number.isNaN(instant.getTime()) || calendarDateOf(text) === undefined ? undefined : instant;
 }
 
-/** Creates a formatter of instants in the device's time zone. It returns text that is not an instant unchanged. */
+/** Creates a formatter of instants in the device's time zone. For other text it returns a dash. */
 function instantFormatter(options: Intl.DateTimeFormatOptions): (text: string) => string {
   // Created on first use: each takes milliseconds, and a page uses few of them.
   let format: Intl.DateTimeFormat | undefined;
   return (text) => {
     const instant = toInstant(text);
-    return instant ? (format ??= new Intl.DateTimeFormat('en-US', options)).format(instant) : text;
+    return instant ? (format ??= new Intl.DateTimeFormat('en-US', options)).format(instant) : unknownDate;
   };
 }
 
 const calendarDate = instantFormatter({ dateStyle: 'medium', timeZone: 'UTC' });
 const shortDate = instantFormatter({ month: 'short', day: 'numeric' });
 
-/** Formats a calendar date (`yyyy-mm-dd`) as "Nov 20, 2026" in every time zone; returns other text unchanged. */
-export const formatCalendarDate = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? calendarDate(text) : text;
+/**
+ * Formats a calendar date (`yyyy-mm-dd`) as "Nov 20, 2026" in every time zone, ignoring a time after it. For other text,
+ * and a day that does not exist, it returns a dash. Spec: decisions, Forms.
+ */
+export const formatCalendarDate = (text: string): string => calendarDate(calendarDateOf(text) ?? '');
 
 /** Formats the day of an instant, "Nov 20, 2026". */
 export const formatDay = instantFormatter({ dateStyle: 'medium' });
@@ -51,7 +59,7 @@ export function startOfDay(date: string, daysAfter = 0): string {
  */
 export function formatRelative(text: string, now: Date): string {
   const instant = toInstant(text);
-  if (!instant) return text;
+  if (!instant) return unknownDate;
   const age = now.getTime() - instant.getTime();
   if (age < minute) return 'Just now';
   if (age < hour) return `${String(Math.floor(age / minute))}m ago`;

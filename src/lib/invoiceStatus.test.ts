@@ -48,3 +48,14 @@ test('dollars add up to the cent, and an unknown amount counts as 0', () => {
   expect(Object.is(sumOf([-0.001]), 0)).toBe(true);
   expect(sumOf([])).toBe(0);
 });
+
+test.each([
+  ['2024-03-08T00:00:00Z', 'overdue'],
+  ['2024-03-08 00:00:00', 'overdue'],
+  ['2024-03-09T23:59:59-11:00', 'dueSoon'],
+  ['2024-02-30', 'open'],
+  ['2024-02-30T00:00:00Z', 'open'],
+  ['0001-01-01T00:00:00Z', 'open'],
+])('an invoice with the due date %s of a backend is %s', (dueDate, status) => {
+  expect(paymentStatusOf({ status: 'Unpaid', dueAmount: 1, dueDate }, '2024-03-09')).toBe(status);
+});

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#openapi/keywords/calendar';
+import { calendarDateOf } from '#openapi/keywords/calendar';
 import { roundToCents } from './money';
 
 /** The properties of an invoice that decide its payment status. */
@@ -34,8 +34,9 @@ const isSettled = ({ status, dueAmount }: Payable): boolean =>
 
 /** Returns the whole days until an invoice is due, negative after that; undefined without a due date. */
 export function daysUntilDue({ dueDate }: Payable, today: string): number | undefined {
-  if (dueDate === undefined || !isCalendarDate(dueDate)) return undefined;
-  return Math.round((startOf(dueDate) - startOf(today)) / millisecondsInADay);
+  const due = calendarDateOf(dueDate ?? '');
+  if (due === undefined) return undefined;
+  return Math.round((startOf(due) - startOf(today)) / millisecondsInADay);
 }
 
 /** Returns the payment status of an invoice: due within 14 days is `dueSoon`; without a due date it is `open`; a credit note is never due. */

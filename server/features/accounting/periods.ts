@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#openapi/keywords/calendar';
 import type { ComparativeColumnType, ReportColumn } from '#server/generated/operations.gen';
 import { endMonthsBefore, monthEnd, monthsBefore } from './calendar';
 
@@ -15,22 +16,22 @@ export interface Span extends Period {
 const monthsOf: Readonly<Record<ComparativeColumnType, number>> = { month: 1, quarter: 3, year: 12 };
 
 /**
- * Returns the columns of a balance sheet: its day, and `count` earlier ones at intervals of a month, quarter or year.
+ * Returns the columns of a balance sheet: its day, and `count` earlier ones at intervals of a month, quarter or year. Days
+ * before the first calendar date are left out.
  */
 export const daysBack = (to: string, type: ComparativeColumnType | undefined, count: number): Period[] => {
   const earlier = type === undefined ? 0 : count;
   const step = type === undefined ? 0 : monthsOf[type];
-  return Array.from({ length: earlier + 1 }, (_, index) => ({ to: endMonthsBefore(to, index * step) }));
+  const days = Array.from({ length: earlier + 1 }, (_, index) => endMonthsBefore(to, index * step));
+  return days.filter(isCalendarDate).map((day) => ({ to: day }));
 };
 
 /** Returns the columns of a report: its period, and with a comparison the period a month, quarter or year earlier. */
 export const periodsBack = (from: string, to: string, type: ComparativeColumnType | undefined): Span[] => {
   if (type === undefined) return [{ from, to }];
   const months = monthsOf[type];
-  return [
-    { from, to },
-    { from: monthsBefore(from, months), to: endMonthsBefore(to, months) },
-  ];
+  const earlier = { from: monthsBefore(from, months), to: endMonthsBefore(to, months) };
+  return isCalendarDate(earlier.from) ? [{ from, to }, earlier] : [{ from, to }];
 };
 
 const format = (date: string, options: Intl.DateTimeFormatOptions): string =>

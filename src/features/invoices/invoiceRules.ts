@@ -1,4 +1,5 @@
 import type { Invoice } from '@/api';
+import { calendarDateOf } from '#openapi/keywords/calendar';
 import { type PaymentStatus, daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/lib/invoiceStatus';
 import { plural } from '@/lib/plural';
 
@@ -37,19 +38,22 @@ function compare<T extends string | number>(
   return descending ? -ascending : ascending;
 }
 
+/** The calendar date of a text of the backend. */
+const dayOf = (text = ''): string | undefined => calendarDateOf(text);
+
 type Comparison = (a: Invoice, b: Invoice) => number;
 
-const newest: Comparison = (a, b) => compare(a.invoiceDate, b.invoiceDate, true) || b.id - a.id;
+const newest: Comparison = (a, b) => compare(dayOf(a.invoiceDate), dayOf(b.invoiceDate), true) || b.id - a.id;
 
 const comparisons = {
   newest,
-  oldest: (a, b) => compare(a.invoiceDate, b.invoiceDate) || a.id - b.id,
+  oldest: (a, b) => compare(dayOf(a.invoiceDate), dayOf(b.invoiceDate)) || a.id - b.id,
   amount: (a, b) => compare(a.totalAmount, b.totalAmount, true) || newest(a, b),
 } as const satisfies Record<Exclude<SortOrder, 'attention'>, Comparison>;
 
 /** Unpaid invoices by due date, earliest first; paid invoices newest first. */
 const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
-  paymentStatus === 'paid' ? newest : (a, b) => compare(a.dueDate, b.dueDate) || newest(a, b);
+  paymentStatus === 'paid' ? newest : (a, b) => compare(dayOf(a.dueDate), dayOf(b.dueDate)) || newest(a, b);
 
 /** Filters, sorts and groups invoices: by status in the default order, in one group in any other. */
 export function groupInvoices(invoices: readonly Invoice[], filter: InvoiceFilter, order: SortOrder, today: string) {
