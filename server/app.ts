@@ -61,6 +61,8 @@ export interface AppOptions {
   readonly checkResponses?: boolean;
   /** The result of the storage checks; `up` by default. */
   readonly storageState?: () => StorageState;
+  /** Called after a request failed because a dependency was unavailable. */
+  readonly onUnavailable?: () => void;
   /** The folder of the browser's build. */
   readonly build?: string;
   /** Measures the requests. */
@@ -79,7 +81,7 @@ const defaultBuild = fileURLToPath(new URL('../build', import.meta.url));
 type ResponseChecks = ReturnType<typeof createResponseChecks>;
 
 const createErrorHandler =
-  (checks: ResponseChecks | undefined) =>
+  (checks: ResponseChecks | undefined, onUnavailable: (() => void) | undefined) =>
   (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     let failure = toHttpError(thrown);
     try {
@@ -89,6 +91,7 @@ const createErrorHandler =
       failure = new InternalError(violation);
     }
     const isServerError = failure.status >= 500 && failure.status !== 501 && !(failure instanceof CancelledError);
+    if (failure.status === 503 && !(failure instanceof CancelledError)) onUnavailable?.();
     if (isServerError) request.log.error({ err: failure.cause ?? failure }, 'request failed');
     return reply
       .code(failure.status)
@@ -141,7 +144,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
 
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(createErrorHandler(responseChecks));
+  app.setErrorHandler(createErrorHandler(responseChecks, parts.onUnavailable));
   app.setNotFoundHandler((request) => {
     throw notFoundErrorOf(request);
   });
@@ -179,7 +182,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   };
   const rates = await createRates(app, db, config.limits);
   await registerOperations(app, handlers, { ...deps, verifyToken, callerOf, rates });
-  app.get('/api/*', (request) => {
+  app.get('/api/*', { onRequest: rates.checkAddress }, (request) => {
     throw notFoundFor(pathOf(request));
   });
   const flushing = setInterval(() => void audit.flush(), flushIntervalMs).unref();
@@ -189,7 +192,12 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   });
   serveDocs(app);
   serveContractFiles(app);
-  if (plugin) await app.register(plugin);
+  if (plugin) {
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', rates.checkAddress);
+      await scope.register(plugin);
+    });
+  }
   await serveWeb(app, {
     config,
     issuer,

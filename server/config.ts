@@ -47,6 +47,10 @@ export const exceptions = [
   'key-file',
   'no-scanner',
   'short-secrets',
+  'weak-keys',
+  'long-lifetimes',
+  'plain-scanner',
+  'unverified-tls',
 ] as const;
 
 export type ProductionException = (typeof exceptions)[number];

@@ -67,6 +67,14 @@ export class MethodNotAllowedError extends HttpError {
   }
 }
 
+/** The request did not arrive in time. */
+export class RequestTimeoutError extends HttpError {
+  readonly status = 408;
+  constructor() {
+    super('The request took too long to arrive.', { headers: { connection: 'close' } });
+  }
+}
+
 /** The request conflicts with the current state of the record. */
 export class ConflictError extends HttpError {
   readonly status = 409;

@@ -89,8 +89,7 @@ describe('a server', () => {
     const child = launch({ PORT: port }, '--reset');
     await untilReady(child);
     const open = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
-      // The embedded database sets the modes of its files itself; they lie in folders that only their user may enter.
-      (name) => !name.startsWith('database/') && (statSync(join(folder, name)).mode & 0o077) !== 0,
+      (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
     );
     expect(open).toEqual([]);
     child.kill('SIGINT');

@@ -1,3 +1,8 @@
+import { Client } from 'pg';
+import { isPart } from './contract/document';
+import { connectionStringsOf } from './db/servers';
+import { textOf } from './errorProperty';
+import { isLoopback } from './identity/loopback';
 import { exceptions, SettingError, type Config, type ProductionException } from './config';
 
 interface Rule {
@@ -8,20 +13,70 @@ interface Rule {
 
 const isPlain = (url: string | undefined): boolean => url !== undefined && !url.startsWith('https:');
 
-const tlsModes = ['require', 'verify-ca', 'verify-full'];
+/**
+ * Returns what the driver makes of the connection strings: the last of repeated parameters applies, parameters replace
+ * parts of the URL, and PGSSLMODE and PGPASSWORD replace what is missing.
+ */
+const connectionsOf = ({ databaseUrl, listenUrl }: Config): { client: Client; mode: string }[] =>
+  [databaseUrl, listenUrl]
+    .flatMap((url) => (url === undefined ? [] : connectionStringsOf(url)))
+    .map((connectionString) => {
+      const query = new URLSearchParams(connectionString.split('?')[1]);
+      const mode = query.getAll('sslmode').at(-1) ?? process.env['PGSSLMODE'] ?? '';
+      try {
+        return { client: new Client({ connectionString }), mode };
+      } catch (error) {
+        throw new SettingError(`DATABASE_URL must be usable: ${textOf(error, 'message')}.`);
+      }
+    });
 
-/** Returns whether the database connection lacks TLS; modes like `no-verify` and `prefer` do not count. */
-const isWithoutTls = ({ databaseUrl }: Config): boolean =>
-  databaseUrl !== undefined && !tlsModes.includes(new URL(databaseUrl).searchParams.get('sslmode') ?? '');
+/** Modes that do not require TLS by their name. The driver treats `prefer` as `verify-full` in this version only. */
+const optionalModes = ['allow', 'prefer'];
+
+/** Returns whether a database connection has no TLS, or TLS without a verified certificate. A Unix socket needs none. */
+const isWithoutTls = (config: Config): boolean =>
+  connectionsOf(config).some(({ client, mode }) => {
+    if (client.host.startsWith('/')) return false;
+    const ssl: unknown = client.ssl;
+    const isUnverified = isPart(ssl) && ssl['rejectUnauthorized'] === false;
+    return !ssl || isUnverified || optionalModes.includes(mode);
+  });
 
 const minSecretLength = 16;
+const minSecretCharacters = 6;
+const minKeyBytes = 20;
 
-const isShort = (secret: string | undefined): boolean =>
-  secret !== undefined && secret !== '' && secret.length < minSecretLength;
+/** Returns whether bytes and their differences have this many values; random ones do, repetitions and series do not. */
+const varies = (bytes: Uint8Array, values: number): boolean =>
+  [bytes, bytes.map((byte, index) => byte - (bytes[index - 1] ?? 0))].every(
+    (sequence) => new Set(sequence).size >= values,
+  );
 
-const hasShortSecret = ({ databaseUrl, s3 }: Config): boolean =>
-  isShort(s3?.secretAccessKey) ||
-  (databaseUrl !== undefined && isShort(decodeURIComponent(new URL(databaseUrl).password)));
+const isRepetition = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
+
+const isWeak = (secret: string | null | undefined): boolean =>
+  Boolean(secret) &&
+  (String(secret).length < minSecretLength ||
+    isRepetition(String(secret)) ||
+    !varies(Buffer.from(String(secret)), minSecretCharacters));
+
+const hasShortSecret = (config: Config): boolean =>
+  isWeak(config.s3?.secretAccessKey) || connectionsOf(config).some(({ client }) => isWeak(client.password));
+
+/** Thirty-two random bytes are never all printable, and hardly ever have fewer than twenty values. */
+const isWeakKey = (key: string): boolean => {
+  const bytes = Buffer.from(key.slice(key.indexOf(':') + 1), 'base64');
+  return !varies(bytes, minKeyBytes) || bytes.every((byte) => byte >= 32 && byte < 127);
+};
+
+const isOffHost = (hostname: string): boolean => !isLoopback(hostname);
+
+/** Returns whether files leave this computer unencrypted to be scanned. */
+const hasPlainScanner = ({ virusScan: { clamd, url } }: Config): boolean =>
+  (url !== undefined && isPlain(url) && isOffHost(new URL(url).hostname)) ||
+  (clamd !== undefined && !clamd.startsWith('/') && isOffHost(clamd.slice(0, clamd.lastIndexOf(':'))));
+
+const maxLifetimeSeconds = 24 * 60 * 60;
 
 const rules: readonly Rule[] = [
   {
@@ -42,7 +97,8 @@ const rules: readonly Rule[] = [
   {
     exception: 'database-without-tls',
     isViolated: isWithoutTls,
-    message: `DATABASE_URL must require TLS in production: sslmode=${tlsModes.join(', ')}.`,
+    message:
+      'DATABASE_URL and DATABASE_LISTEN_URL must require TLS with a verified certificate in production: sslmode=verify-full.',
   },
   {
     exception: 'http-storage',
@@ -62,7 +118,28 @@ const rules: readonly Rule[] = [
   {
     exception: 'short-secrets',
     isViolated: hasShortSecret,
-    message: `The password in DATABASE_URL and S3_SECRET_ACCESS_KEY must have at least ${String(minSecretLength)} characters in production.`,
+    message: `The password in DATABASE_URL and S3_SECRET_ACCESS_KEY must have at least ${String(minSecretLength)} characters in production, not repeated ones.`,
+  },
+  {
+    exception: 'weak-keys',
+    isViolated: ({ dataKeys }) => dataKeys?.split(',').some(isWeakKey) === true,
+    message: 'DATA_KEYS must hold random keys in production, as `npm run keys -- new` makes them.',
+  },
+  {
+    exception: 'long-lifetimes',
+    isViolated: ({ limits }) => limits.tokenMaxLifetime > maxLifetimeSeconds,
+    message: `TOKEN_MAX_LIFETIME must be at most ${String(maxLifetimeSeconds)} seconds, a day, in production.`,
+  },
+  {
+    exception: 'plain-scanner',
+    isViolated: hasPlainScanner,
+    message:
+      'VIRUS_SCAN_URL must be an https URL and VIRUS_SCAN_CLAMD a socket in production, unless the scanner runs on this computer.',
+  },
+  {
+    exception: 'unverified-tls',
+    isViolated: () => process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
+    message: 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.',
   },
 ];
 

@@ -161,6 +161,7 @@ const prepare = async (
     signIn,
     handlers,
     storageState: storage.state,
+    onUnavailable: storage.checkSoon,
     checkResponses: !config.production,
     ...(metrics && { metrics }),
   });

@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import S3rver from 's3rver';
 import { messageForm, pdf, startConversation } from '#test/support/messaging';
 import { createTestServer, type TestServer } from '#test/support/server-app';
@@ -54,6 +56,25 @@ test.each(kinds)('%s returns stored files until they are removed', async (_kind,
   await store.remove('one.pdf');
   await store.remove('one.pdf');
   await expect(store.open('one.pdf')).rejects.toThrow();
+});
+
+test('a file and the names in its new folders are on the disk before it counts as stored', async () => {
+  const path = join(folder, 'received');
+  writeFileSync(path, 'the deed');
+  const handle = await open(path);
+  const flushed: string[] = [];
+  const sync: (this: FileHandle) => Promise<void> = Reflect.get(handle, 'sync');
+  const spy = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(function (
+    this: FileHandle,
+  ) {
+    flushed.push(readlinkSync(`/proc/self/fd/${String(this.fd)}`));
+    return sync.call(this);
+  });
+  await handle.close();
+  const shelf = join(folder, 'new', 'shelf');
+  await createFolderStore(shelf).put('one.pdf', path);
+  spy.mockRestore();
+  expect(flushed).toEqual([join(shelf, 'one.pdf'), shelf, folder]);
 });
 
 test('an error of the store fails the upload', async () => {

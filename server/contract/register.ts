@@ -44,8 +44,9 @@ const addRoute = <Id extends OperationId>(
       const unchanged = polls.find(request, operation);
       request.pollRevision = polls.revision();
       request.caller = unchanged?.caller ?? (await identify(request, operation, deps));
-      assertMayCall(request.caller, operation);
+      // Refused requests count as well.
       await rates.checkPerson(request, operation);
+      assertMayCall(request.caller, operation);
       if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
     },
     handler: async (request, reply) => {

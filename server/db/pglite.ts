@@ -9,6 +9,7 @@ import { SettingError } from '../config';
 import { closedVault, type Vault } from '../vault/vault';
 import type { Database } from './database';
 import { lockFolder } from './lockFile';
+import { makeFilesPrivate, PrivateFiles } from './privateFiles';
 import { savepoints } from './savepoints';
 import { translateError } from './unavailable';
 import { valueTypes } from './values';
@@ -77,11 +78,14 @@ export async function openPGlite({ folder, image, vault = closedVault }: PGliteS
   const unlock = folder === undefined ? undefined : lockFolder(folder);
   const dataDir = folder === undefined ? undefined : join(folder, 'database');
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  if (dataDir !== undefined && !image) await ensureDatabaseFolder(dataDir);
+  if (dataDir !== undefined && !image) {
+    await ensureDatabaseFolder(dataDir);
+    await makeFilesPrivate(dataDir);
+  }
   const engine = await PGlite.create({
     parsers,
     startParams,
-    ...(dataDir !== undefined && { dataDir }),
+    ...(dataDir !== undefined && { fs: new PrivateFiles(dataDir) }),
     ...(image && { loadDataDir: image }),
   }).catch((error: unknown) => {
     unlock?.();

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import { isMultipart } from '../contract/uploads';
+import { RequestTimeoutError } from '../errors';
 import type { Limits } from '../limitSettings';
 
 /** Interval at which Node checks connections for exceeded limits. */
@@ -19,12 +20,20 @@ export const serverTimeouts = ({ headersTimeout, uploadTimeout, connectionTimeou
     http: { headersTimeout, connectionsCheckingInterval: Math.min(checkMs, headersTimeout) },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Closes the connection after the time, unless the request was received completely. */
-const closeIn = (milliseconds: number, { raw }: FastifyRequest): void => {
+/** Calls `onLate` after the time, unless the request was received completely. */
+const limit = (milliseconds: number, { raw }: FastifyRequest, onLate: (raw: IncomingMessage) => void): void => {
   const timer = setTimeout(() => {
-    if (!raw.complete) raw.destroy();
+    if (!raw.complete) onLate(raw);
   }, milliseconds);
   raw.once('close', () => clearTimeout(timer));
+};
+
+const close = (raw: IncomingMessage): void => void raw.destroy();
+
+/** Fails the reading of the body, so that the response is 408. The connection is closed after it. */
+const refuse = (raw: IncomingMessage): void => {
+  if (raw.listenerCount('error') > 0) raw.emit('error', new RequestTimeoutError());
+  else close(raw);
 };
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -41,7 +50,7 @@ const hasFiles = ({ routeOptions }: FastifyRequest): boolean => {
  */
 export const limitBodies = (app: FastifyInstance, { requestTimeout }: Pick<Limits, 'requestTimeout'>): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request) && !hasFiles(request)) closeIn(requestTimeout, request);
+    if (hasBody(request) && !hasFiles(request)) limit(requestTimeout, request, refuse);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
@@ -49,7 +58,7 @@ export const limitBodies = (app: FastifyInstance, { requestTimeout }: Pick<Limit
       // Discards the rest; unread, it would block the connection.
       request.raw.unpipe();
       request.raw.resume();
-      closeIn(lingerMs, request);
+      limit(lingerMs, request, close);
     }
     done();
   });

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { createTestServer, type TestServer } from '#test/support/server-app';
 import { conciergePerson, person } from '#test/support/serverUsers';
 
@@ -30,6 +31,36 @@ test('requests of an IP address are limited before authentication', async () => 
   const forged = { headers: { authorization: 'Bearer e30.e30.e30' } };
   const statuses = await statusesOf(41, () => server.anyone('/api/family/getfamilies', forged));
   expect([statuses[0], statuses[39], statuses[40]]).toEqual([401, 401, 429]);
+});
+
+test.each([
+  ['refused', 403, '/api/family/getfamilies', {}],
+  ['invalid', 400, '/api/profile/UpdateProfile', { method: 'PUT', json: { displayName: 7 } }],
+  [
+    'malformed',
+    400,
+    '/api/profile/UpdateProfile',
+    { method: 'PUT', body: '{', headers: { 'content-type': 'application/json' } },
+  ],
+  ['about records of others', 404, '/api/messaging/DownloadAttachment/999999', {}],
+] as const)('a burst of requests that are %s (%i) ends in 429', async (_what, status, path, send) => {
+  const name = `Burst ${path} ${String(status)}`;
+  const caller = server.as(status === 404 ? conciergePerson(name) : person(name));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => caller(path, send)));
+  const statuses = responses.map((response) => response.status).sort();
+  expect(statuses).toEqual([...Array<number>(5).fill(status), ...Array<number>(15).fill(429)]);
+});
+
+test('requests to the sign-in and to unknown operations are limited by IP address', async () => {
+  const plugin: FastifyPluginAsync = (app) => {
+    app.get('/oauth2/default/v1/keys', () => ({ keys: [] }));
+    return Promise.resolve();
+  };
+  const signIn = await createTestServer({ db: server.db, settings, plugin });
+  const keys = await statusesOf(41, () => signIn.anyone('/oauth2/default/v1/keys'));
+  expect([keys[39], keys[40]]).toEqual([200, 429]);
+  expect((await signIn.anyone('/api/unknown')).status).toBe(429);
+  await signIn.close();
 });
 
 test('each costly operation is limited per minute across all instances', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase } from '#test/support/server-database';
 import { createFolderStore, type AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
@@ -75,10 +76,57 @@ test.each(['ENOSPC', 'EROFS', 'EIO'])(
 );
 
 test('a full or read-only database is unwritable', async () => {
-  const query: Database['query'] = (text, params) =>
-    text.startsWith('UPDATE') ? Promise.reject(new Error('disk full')) : db.query(text, params);
-  expect(await found(createFolderStore(join(folder, 'one')), { ...db, query })).toEqual({
+  const transaction: Database['transaction'] = (work) =>
+    db.transaction((tx) =>
+      work({
+        ...tx,
+        query: (text, params) =>
+          text.startsWith('INSERT INTO storage_probe')
+            ? Promise.reject(new Error('disk full'))
+            : tx.query(text, params),
+      }),
+    );
+  expect(await found(createFolderStore(join(folder, 'one')), { ...db, transaction })).toMatchObject({
     database: 'unwritable',
-    files: 'up',
   });
+});
+
+test('a check writes more than a page, into a new file', async () => {
+  const store = createFolderStore(join(folder, 'probed'));
+  const probe = async () =>
+    (
+      await db.query<{ file: string; bytes: number }>(
+        "SELECT pg_relation_filepath('storage_probe') AS file, pg_relation_size('storage_probe') AS bytes",
+      )
+    )[0]!;
+  await found(store);
+  const first = await probe();
+  await found(store);
+  const second = await probe();
+  expect(second.bytes).toBeGreaterThan(1_000_000);
+  expect([second.bytes, second.file === first.file]).toEqual([first.bytes, false]);
+});
+
+test('while the database is down it is checked every second, and at once after a failed request', async () => {
+  let isFull = true;
+  const transaction: Database['transaction'] = (work) => {
+    return isFull ? Promise.reject(new Error('disk full')) : db.transaction(work);
+  };
+  const watch = createStorageWatch({
+    db: { ...db, transaction },
+    store: createFolderStore(join(folder, 'again')),
+    uploads: uploads(),
+  });
+  const stop = await watch.start(log);
+  expect(watch.state().database).toBe('unwritable');
+  isFull = false;
+  const start = performance.now();
+  while (watch.state().database !== 'up') await pause(20);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  isFull = true;
+  const failedAt = performance.now();
+  watch.checkSoon();
+  while (watch.state().database === 'up') await pause(20);
+  expect(performance.now() - failedAt).toBeLessThan(5_000);
+  stop();
 });

@@ -38,7 +38,7 @@ const keysInFolder = (folder: string): string => {
   }
   mkdirSync(folder, { recursive: true });
   const key = newKey('local');
-  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return key;
 };
 

@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { settings } from '#server/config';
+import { openPostgres } from '#server/db/postgres';
+import { startClamd } from '#test/support/clamd';
+import { compileServer } from './package/compile';
+import { freePort } from './support/freePort';
+import { ensurePostgres, startPostgres } from './support/postgres';
+
+/** A service of the compose file, with the keys that it uses. */
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string };
+  readonly user?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly volumes?: readonly string[];
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const source = readFileSync('deploy/compose.yaml', 'utf8');
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+
+/** Replaces `${NAME:?}` and `${NAME:-default}`, as compose does. @throws Error for a required one that is missing. */
+const interpolate = (text: string, env: Readonly<Record<string, string>>): string =>
+  text.replace(/\$\{(\w+)(?::(\?|-)([^}]*))?\}/g, (_all, name: string, kind = '', fallback = '') => {
+    const value = env[name] ?? '';
+    if (value !== '') return value;
+    if (kind === '?') throw new Error(`required variable ${name} is missing a value`);
+    return String(fallback);
+  });
+
+const env = {
+  POSTGRES_PASSWORD: 'Zt7wQm4xLr9vKp2s',
+  DATA_KEYS: 'k1:0PkHh3lW2yGd6cQ9ZbT4nV8sXfUeRmKoAiJtLpYq5wM=',
+  PUBLIC_URL: 'https://portal.example',
+  OIDC_ISSUER: 'https://issuer.example/oauth2/default',
+  OIDC_CLIENT_ID: 'portal',
+};
+
+const compose = (given: Readonly<Record<string, string>> = env): Compose =>
+  parse(source, (_key, value: unknown) => (typeof value === 'string' ? interpolate(value, given) : value)) as Compose;
+
+test('compose.yaml is complete: variables, services, volumes and settings', () => {
+  const { services, volumes } = compose();
+  const header = source.split('services:')[0]!;
+  for (const [, name] of source.matchAll(/\$\{(\w+)/g)) expect(header).toContain(name);
+  for (const name of Object.keys(env)) {
+    expect(() => compose({ ...env, [name]: '' })).toThrow(`required variable ${name} is missing a value`);
+  }
+  for (const { depends_on: needed = {}, volumes: mounted = [] } of Object.values(services)) {
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(needed)));
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(mounted.map((one) => one.split(':')[0])));
+  }
+  expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(services['portal']!.environment!)));
+});
+
+test('images are pinned by version, and no service runs as root', () => {
+  const images = Object.values(compose().services).flatMap(({ image }) => image ?? []);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!);
+  for (const image of [...images, ...bases]) expect(image).toMatch(/:\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/);
+  for (const { user } of Object.values(compose().services)) expect(user).toMatch(/^(?!root$|0(:|$))\S+$/);
+  expect(dockerfile.split('FROM ').at(-1)).toMatch(/^USER (?!root)\w+$/m);
+});
+
+test('the processes of compose.yaml start, are ready, and stop', async () => {
+  const { services } = compose();
+  const postgres = await startPostgres(ensurePostgres());
+  const clamd = await startClamd();
+  const image = mkdtempSync(join(tmpdir(), 'portal-image-'));
+  const volume = mkdtempSync(join(tmpdir(), 'portal-volume-'));
+  const port = String(await freePort());
+  const inContainer = (text: string): string =>
+    text
+      .replaceAll('database:5432', new URL(postgres.url).host)
+      .replaceAll('scanner:3310', clamd.address)
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`);
+  try {
+    const admin = openPostgres(postgres.url, () => undefined);
+    const { POSTGRES_DB, POSTGRES_PASSWORD } = services['database']!.environment!;
+    await admin.run(`ALTER ROLE portal PASSWORD '${POSTGRES_PASSWORD!}'`);
+    await admin.run(`CREATE DATABASE ${POSTGRES_DB!}`);
+    await admin.close();
+
+    await compileServer(image);
+    symlinkSync(resolve('node_modules'), join(image, 'node_modules'));
+    writeFileSync(join(image, 'package.json'), readFileSync('package.json'));
+    mkdirSync(join(image, 'build'));
+    const ofImage = Object.fromEntries(
+      /^ENV (.*)$/m
+        .exec(dockerfile)![1]!
+        .split(' ')
+        .map((pair) => pair.split('=') as [string, string]),
+    );
+    const ofService = Object.entries(services['portal']!.environment!).map(([name, value]) => [
+      name,
+      inContainer(value),
+    ]);
+    const [program = '', ...args] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!) as string[];
+    const child = spawn(program === 'node' ? process.execPath : program, args, {
+      cwd: image,
+      env: {
+        PATH: process.env['PATH'],
+        ...ofImage,
+        ...(Object.fromEntries(ofService) as Record<string, string>),
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: volume,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+    const [, checker = '', ...options] = services['portal']!.healthcheck!.test.map(inContainer);
+    const isHealthy = (): boolean => {
+      try {
+        execFileSync(checker === 'node' ? process.execPath : checker, options, { stdio: 'ignore' });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    while (child.exitCode === null && !isHealthy()) await pause(200);
+    expect([child.exitCode, output.includes('production runs with exceptions')]).toEqual([null, true]);
+    expect(readdirSync(join(volume, 'attachments'))).toEqual(['store-id']);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  } finally {
+    postgres.stop();
+    await clamd.stop();
+    for (const folder of [image, volume]) rmSync(folder, { recursive: true });
+  }
+}, 180_000);
