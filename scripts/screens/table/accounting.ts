@@ -43,7 +43,7 @@ export const accountingShots: readonly Shot[] = [
   shot('detail menu', 'Hide zero rows', { steps: inTurn(generate, press('Detail')) }),
   shot('compared and open', 'Largest changes since', { steps: inTurn(compare, pick('Detail', 'Accounts')) }),
   shot('cash flow', 'Net Change in Cash', { path: '/accounting?tab=cashFlow', steps: generate }),
-  shot('income statement with dimensions', 'Dimension Type:', {
+  shot('income statement with dimensions', 'Not applicable with a dimension filter', {
     path: '/accounting?tab=incomeStatement',
     steps: inTurn(
       pickAshford,
