@@ -1,12 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { preferencesMiddleware, watchOtherTabs } from './listeners';
 import {
-  amountDisplayChanged,
+  amountsHidden,
   familiesViewChanged,
   preferencesSlice,
-  selectAmountDisplay,
   selectFamiliesView,
+  selectHidesAmounts,
+  selectStatementDisplay,
   selectTheme,
+  statementDisplayChanged,
   themeChanged,
 } from './preferencesSlice';
 import { applyTheme, readTheme, writeTheme } from './storage';
@@ -66,17 +68,25 @@ test('the view of the list of families lasts as long as the tab', () => {
 });
 
 describe('the display of amounts', () => {
-  test('lasts as long as the tab', () => {
-    openPage().dispatch(amountDisplayChanged({ hidden: true, wholeDollars: true }));
-    const expected = { hidden: true, wholeDollars: true, parentheses: false, hideZeroRows: false };
-    expect(selectAmountDisplay(openPage().getState())).toEqual(expected);
-    expect(sessionStorage.getItem('portal.amounts')).toBe('hidden wholeDollars');
+  const usual = { parentheses: false, wholeDollars: false, hideZeroRows: false };
+
+  test('lasts as long as the tab; options belong to one report', () => {
+    const { dispatch } = openPage();
+    dispatch(amountsHidden(true));
+    dispatch(statementDisplayChanged({ report: 'balanceSheet', wholeDollars: true }));
+    dispatch(statementDisplayChanged({ report: 'balanceSheet', parentheses: true }));
+    const reopened = openPage().getState();
+    expect(selectHidesAmounts(reopened)).toBe(true);
+    const changed = { ...usual, wholeDollars: true, parentheses: true };
+    expect(selectStatementDisplay(reopened, 'balanceSheet')).toEqual(changed);
+    expect(selectStatementDisplay(reopened, 'cashFlow')).toEqual(usual);
   });
 
   test('is the default when the browser blocks storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(Object.values(selectAmountDisplay(openPage().getState()))).toEqual([false, false, false, false]);
+    expect(selectHidesAmounts(openPage().getState())).toBe(false);
+    expect(selectStatementDisplay(openPage().getState(), 'balanceSheet')).toEqual(usual);
   });
 });

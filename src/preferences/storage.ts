@@ -1,10 +1,11 @@
-import type { AmountDisplay, FamiliesView, PreferencesState } from './preferencesSlice';
+import type { FamiliesView, PreferencesState, StatementDisplay } from './preferencesSlice';
 
 /** The themes to choose from; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 export const themeKey = 'portal.theme';
 const amountsKey = 'portal.amounts';
+const statementsKey = 'portal.statements';
 const familiesViewKey = 'portal.familiesView';
 
 // The theme belongs to the browser, not the user, so it outlives the tab; no other data may.
@@ -38,24 +39,31 @@ export function applyTheme(theme: Theme): void {
   else dataset['theme'] = theme;
 }
 
-/** Reads how this tab shows amounts. */
-export function readAmountDisplay(): AmountDisplay {
-  const names = attempt(() => sessionStorage.getItem(amountsKey) ?? '', '').split(' ');
-  return {
-    hidden: names.includes('hidden'),
-    parentheses: names.includes('parentheses'),
-    wholeDollars: names.includes('wholeDollars'),
-    hideZeroRows: names.includes('hideZeroRows'),
-  };
+/** Reads whether this tab hides amounts. */
+export const readHidesAmounts = (): boolean => attempt(() => sessionStorage.getItem(amountsKey), null) === 'hidden';
+
+/** Reads how this tab shows statements, by the name of the report. */
+export function readStatementDisplays(): Record<string, StatementDisplay> {
+  const names = attempt(() => sessionStorage.getItem(statementsKey) ?? '', '').split(' ');
+  const reports = new Set(names.map((name) => name.split('.')[0] ?? ''));
+  const displayOf = (report: string): StatementDisplay => ({
+    parentheses: names.includes(`${report}.parentheses`),
+    wholeDollars: names.includes(`${report}.wholeDollars`),
+    hideZeroRows: names.includes(`${report}.hideZeroRows`),
+  });
+  return Object.fromEntries([...reports].map((report) => [report, displayOf(report)]));
 }
 
 /** Reads how this tab shows the list of families. */
 export const readFamiliesView = (): FamiliesView =>
   attempt(() => sessionStorage.getItem(familiesViewKey), null) === 'table' ? 'table' : 'cards';
 
-/** Stores in this tab how it shows amounts (the names of the enabled options) and the list of families. */
+/** Stores the preferences of this tab: of statements the names of the enabled options, `balanceSheet.wholeDollars`. */
 export function writeTabPreferences(preferences: Omit<PreferencesState, 'theme'>): void {
-  const names = Object.entries(preferences.amountDisplay).flatMap(([name, isOn]) => (isOn === true ? [name] : []));
-  attempt(() => sessionStorage.setItem(amountsKey, names.join(' ')), undefined);
+  const names = Object.entries(preferences.statementDisplays).flatMap(([report, display]) =>
+    Object.entries(display).flatMap(([option, isOn]) => (isOn === true ? [`${report}.${option}`] : [])),
+  );
+  attempt(() => sessionStorage.setItem(amountsKey, preferences.hidesAmounts ? 'hidden' : ''), undefined);
+  attempt(() => sessionStorage.setItem(statementsKey, names.join(' ')), undefined);
   attempt(() => sessionStorage.setItem(familiesViewKey, preferences.familiesView), undefined);
 }

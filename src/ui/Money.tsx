@@ -1,22 +1,28 @@
 import { cx } from '@/lib/cx';
 import { type MoneyStyle, formatMoney, moneySign } from '@/lib/money';
-import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import * as styles from './Money.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Returns the class that colors an amount, for callers that render it without {@link Money}. */
 export const moneyColor = (amount: number, style: MoneyStyle): string | undefined => styles[moneySign(amount, style)];
 
+interface MoneyProps {
+  readonly amount: number;
+  /** Without color, where gain and loss do not apply (an invoice's total). */
+  readonly plain?: boolean;
+  /** The display of the statement that the amount is part of; to the cent and with a minus by default. */
+  readonly format?: MoneyStyle;
+}
+
 /**
- * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, gray at zero; `plain`
- * without color, where gain and loss do not apply (an invoice's total). Preferences omit the cents, use parentheses,
- * or hide all amounts. Spec: concierge 2.
+ * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, gray at zero; no amount
+ * while the user hides all amounts. Spec: concierge 2; decisions, Money.
  */
-export function Money({ amount, plain = false }: { readonly amount: number; readonly plain?: boolean }) {
-  const display = useAmountDisplay();
-  if (display.hidden) return <HiddenAmount />;
-  const color = plain ? undefined : moneyColor(amount, display);
-  return <span className={cx(styles.root, color)}>{formatMoney(amount, display)}</span>;
+export function Money({ amount, plain = false, format = {} }: MoneyProps) {
+  if (useHidesAmounts()) return <HiddenAmount />;
+  const color = plain ? undefined : moneyColor(amount, format);
+  return <span className={cx(styles.root, color)}>{formatMoney(amount, format)}</span>;
 }
 
 /** Replaces an amount while amounts are hidden; its length does not reveal the amount. */

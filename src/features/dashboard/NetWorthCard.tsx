@@ -10,7 +10,7 @@ import {
 } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
-import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { Card } from '@/ui/Card';
 import { DateText } from '@/ui/DateText';
 import { LabelledSelect } from '@/ui/LabelledSelect';
@@ -79,7 +79,7 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
 
 /** The latest figures, a chart of all points, and the same as a table. */
 function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
-  const { hidden } = useAmountDisplay();
+  const hidden = useHidesAmounts();
   const latest = points.at(-1);
   return (
     <>

@@ -111,6 +111,14 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Overdue 1' })).toBeInTheDocument();
   });
 
+  it('shows amounts to the cent, whatever the display of statements', async () => {
+    sessionStorage.setItem('portal.amounts', 'parentheses wholeDollars');
+    sessionStorage.setItem('portal.statements', 'balanceSheet.parentheses balanceSheet.wholeDollars');
+    await setup({}, picked);
+    expect(fact(await row('INV-2024-014'), 'Due Amount')).toHaveTextContent('$4,000.50');
+    sessionStorage.clear();
+  });
+
   it('shows every field of an invoice', async () => {
     await setup({}, picked);
     const card = await row('INV-2024-014');

@@ -3,7 +3,7 @@ import { type ReactNode, use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSupportsOperations } from '@/api';
 import { cx } from '@/lib/cx';
-import { roundToCents } from '@/lib/money';
+import { roundDecimal } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { LinkButton } from '@/ui/LinkButton';
@@ -13,6 +13,7 @@ import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import type { LineFigure } from '../statement/Figures';
 import type { Period } from '../statement/heading';
+import { roundsApart } from '../statement/shownLines';
 import { type AccountPart, type FigurePart, accountLabel, isAccount } from '../statement/statementLines';
 import * as styles from './DrillDown.module.css';
 import { DialogTable, DifferenceAlert, Entries } from './Entries';
@@ -84,7 +85,12 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
     { title: parts.every(isAccount) ? 'Account' : 'Line', ...rowHeader, render: (_, part) => nameOf(part) },
     { title: 'Amount', align: 'right', render: (_, { amounts }) => <Money amount={amounts[periodIndex] ?? 0} /> },
   ];
-  const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[periodIndex] ?? 0), 0));
+  const figures = parts.map(({ amounts }) => amounts[periodIndex] ?? 0);
+  // Without the error of the additions.
+  const sum = roundDecimal(
+    figures.reduce((total, figure) => total + figure, 0),
+    8,
+  );
   return (
     <>
       <DialogTable
@@ -94,7 +100,7 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
         rowKey={(part) => part.accountNumber ?? part.name}
         totals={['Total', <Money amount={sum} />]}
       />
-      <DifferenceAlert sum={sum} amount={amount} />
+      <DifferenceAlert sum={sum} amount={amount} addsUp={!roundsApart(sum, figures)} />
     </>
   );
 }

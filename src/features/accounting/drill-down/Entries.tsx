@@ -1,13 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type TableColumnsType, type TableProps, Flex, Table, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import {
-  type AccountEntries,
-  type AccountEntry,
-  isUnsupported,
-  journalStatusLabels,
-  useGetAccountEntriesQuery,
-} from '@/api';
+import { type AccountEntries, type AccountEntry, isUnsupported, useGetAccountEntriesQuery } from '@/api';
 import { formatCount } from '@/lib/plural';
 import { roundToCents } from '@/lib/money';
 import { useIsPhone } from '@/lib/useIsPhone';
@@ -17,7 +11,10 @@ import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { type Criteria, entriesArg } from '../criteria';
+import { EntryExport } from '../export/EntryExport';
+import { statusLabel } from '../export/entrySheet';
 import type { Period } from '../statement/heading';
+import { roundingNote, roundsApart } from '../statement/shownLines';
 import { type AccountPart, type StatementLine, isAccount } from '../statement/statementLines';
 import * as styles from './DrillDown.module.css';
 
@@ -47,10 +44,12 @@ export function Entries({ account, period, amount }: EntriesProps) {
       >
         {({ accountEntries }) => (
           <>
+            <EntryExport account={account} period={period} />
             <EntryList entries={accountEntries} isFirst={offset === 0} />
             <DifferenceAlert
               sum={report === 'balanceSheet' ? accountEntries.closing : accountEntries.movements}
               amount={amount}
+              addsUp={entriesAddUp(accountEntries, offset === 0)}
             />
           </>
         )}
@@ -182,13 +181,10 @@ function EntryCard({ amount, balance, children }: EntryCardProps) {
   );
 }
 
-/** The labels of the statuses; the status itself when the portal does not know it. */
-const statusLabels: Readonly<Record<string, string>> = journalStatusLabels;
-
 function Description({ description, locationName, dimensionName, status = 'posted' }: EntryRow) {
   return (
     <>
-      {description} {status !== 'posted' && <Tag color="warning">{statusLabels[status] ?? status}</Tag>}
+      {description} {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
       <div className={shared.note}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</div>
     </>
   );
@@ -217,15 +213,39 @@ function Pages({ offset, total, onGo }: PagesProps) {
   );
 }
 
-/** Warns when the parts of a figure do not add up to its amount in the statement. */
-export function DifferenceAlert({ sum, amount }: { readonly sum: number; readonly amount: number }) {
-  const difference = roundToCents(sum - amount);
-  if (difference === 0) return null;
+interface DifferenceAlertProps {
+  /** The exact sum of the parts. */
+  readonly sum: number;
+  /** The exact amount in the statement. */
+  readonly amount: number;
+  /** Whether the parts as they are shown add up to their sum as it is shown. */
+  readonly addsUp: boolean;
+}
+
+/** Warns when the parts of a figure do not add up to its amount in the statement, or only after rounding. */
+export function DifferenceAlert({ sum, amount, addsUp }: DifferenceAlertProps) {
+  const difference = roundToCents(roundToCents(sum) - roundToCents(amount));
+  const isRounding = roundToCents(sum - amount) === 0;
   return (
-    <p className={shared.loss} style={{ marginTop: 10 }} role="alert">
-      This differs from the statement by <Money amount={difference} />. Generate the report again to see why.
-    </p>
+    <>
+      {difference !== 0 && !isRounding && (
+        <p className={shared.loss} style={{ marginTop: 10 }} role="alert">
+          This differs from the statement by <Money amount={difference} />. Generate the report again to see why.
+        </p>
+      )}
+      {(!addsUp || (difference !== 0 && isRounding)) && <p className={shared.note}>{roundingNote}</p>}
+    </>
   );
+}
+
+/** Whether each balance as it is shown is the one before it plus the amount beside it. */
+function entriesAddUp({ entries, opening, movements, closing }: AccountEntries, isFirst: boolean): boolean {
+  const balances = [isFirst ? opening : undefined, ...entries.map(({ balance }) => balance)];
+  const addUp = entries.every(({ amount, balance }, index) => {
+    const before = balances[index];
+    return before === undefined || !roundsApart(balance, [before, amount]);
+  });
+  return addUp && !roundsApart(closing, [opening, movements]);
 }
 
 /** An offset beyond the last entry of any account: the response is empty. */

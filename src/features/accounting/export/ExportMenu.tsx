@@ -1,13 +1,13 @@
-import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { MenuButton } from '@/ui/MenuButton';
 import { useExport } from '@/ui/useExport';
+import { useStatementDisplay } from '../statement/StatementDisplay';
 import { type VisibleStatement, sheetOf } from './cells';
 import * as shared from '@/ui/shared.module.css';
 
 /** Exports and prints the visible statement. */
 export function ExportMenu({ statement }: { readonly statement: VisibleStatement }) {
-  const display = useAmountDisplay();
+  const display = useStatementDisplay();
   const { title, family, period } = statement.heading;
   const fileName = `${title} - ${family} - ${period}`;
   const { busy, failure, saveCsv, saveXlsx } = useExport(fileName, () => sheetOf(statement, display));

@@ -3,7 +3,8 @@ import { type Cell, type Sheet, type SheetRow, moneyCell, percentCell, textCell 
 import { formatDayAndTime } from '@/lib/dates';
 import { type MoneyStyle } from '@/lib/money';
 import type { Heading, Period } from '../statement/heading';
-import { changeOf } from '../statement/comparison';
+import { changeOf, formatPercent } from '../statement/comparison';
+import { roundingNote } from '../statement/shownLines';
 import type { StatementLine } from '../statement/statementLines';
 
 /** A statement as it is on the screen. */
@@ -12,6 +13,8 @@ export interface VisibleStatement {
   readonly periods: readonly Period[];
   readonly visible: readonly StatementLine[];
   readonly report: Report;
+  /** Whether rounded figures do not add up to their total. */
+  readonly hasGaps: boolean;
 }
 
 function figures({ kind, amounts }: StatementLine): Cell[] {
@@ -22,7 +25,10 @@ function figures({ kind, amounts }: StatementLine): Cell[] {
 function changes({ amounts }: StatementLine): Cell[] {
   const change = changeOf(amounts);
   if (!change) return [];
-  return [moneyCell(change.amount), change.percent === undefined ? null : percentCell(change.percent, 1)];
+  return [
+    moneyCell(change.amount),
+    change.percent === undefined ? textCell(formatPercent(undefined)) : percentCell(change.percent, 1),
+  ];
 }
 
 function headingRows({
@@ -44,5 +50,6 @@ export function sheetOf(statement: VisibleStatement, style: MoneyStyle): Sheet {
     isStrong: line.kind !== 'account' && line.kind !== 'lineItem' && line.kind !== 'remark',
   }));
   const columns = { cells: names.map((name) => textCell(name)), isStrong: true };
-  return { name: heading.title, style, rows: [...headingRows(statement), columns, ...body] };
+  const notes = statement.hasGaps ? [{ cells: [textCell(roundingNote)] }] : [];
+  return { name: heading.title, style, rows: [...headingRows(statement), columns, ...body, ...notes] };
 }

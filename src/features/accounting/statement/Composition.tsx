@@ -1,12 +1,12 @@
 import { type TableColumnsType, Progress, Table } from 'antd';
 import { memo } from 'react';
-import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { HiddenAmount, Money } from '@/ui/Money';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
-import { type Share, compositionOf, formatPercent, largestChanges } from './comparison';
+import { type Share, compositionOf, formatPercent, formatShare, largestChanges } from './comparison';
 import type { StatementLine } from './statementLines';
+import { useStatementDisplay } from './StatementDisplay';
 import * as sheet from './StatementSheet.module.css';
 
 /** Prints the color of the bars. */
@@ -18,7 +18,7 @@ interface CompositionProps {
 
 /** The shares of each section as bars beside their figures. */
 export const Composition = memo(function Composition({ lines }: CompositionProps) {
-  const display = useAmountDisplay();
+  const display = useStatementDisplay();
   const sections = compositionOf(lines);
   if (sections.length === 0) return null;
   const columns: TableColumnsType<Share> = [
@@ -40,8 +40,8 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
         </>
       ),
     },
-    { align: 'right', render: (_, { amount }) => <Money amount={amount} /> },
-    { align: 'right', render: (_, { share }) => (display.hidden ? <HiddenAmount /> : `${(share * 100).toFixed(1)}%`) },
+    { align: 'right', render: (_, { amount }) => <Money amount={amount} format={display} /> },
+    { align: 'right', render: (_, { share }) => (display.hidden ? <HiddenAmount /> : formatShare(share)) },
   ];
   return (
     <section className={sheet.section} aria-label="Composition">
@@ -61,7 +61,7 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
 /** The lines with the largest changes from the previous period, whose label is `since`. */
 export const LargestChanges = memo(function LargestChanges(props: CompositionProps & { readonly since: string }) {
   const { lines, since } = props;
-  const display = useAmountDisplay();
+  const display = useStatementDisplay();
   const changes = largestChanges(lines);
   const title = `Largest changes since ${since}`;
   if (changes.length === 0) return null;
@@ -76,7 +76,7 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
         dataSource={[...changes]}
         columns={[
           { ...rowHeader, render: (_, { line }) => line.label },
-          { align: 'right', render: (_, { change }) => <Money amount={change.amount} /> },
+          { align: 'right', render: (_, { change }) => <Money amount={change.amount} format={display} /> },
           {
             align: 'right',
             render: (_, { change }) => (display.hidden ? <HiddenAmount /> : formatPercent(change.percent)),

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { ReportName } from '@/api';
-import { amountDisplayChanged } from '@/preferences/preferencesSlice';
-import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { statementDisplayChanged } from '@/preferences/preferencesSlice';
 import { type MenuItem, MenuButton, checkboxItem, radioItem } from '@/ui/MenuButton';
 import { reportsSlice } from '../reportsSlice';
 import { collapsed, isSameExpansion, levelsOf } from './lineTree';
+import { useStatementDisplay } from './StatementDisplay';
 import type { StatementLine } from './statementLines';
 
 const { tabChanged } = reportsSlice.actions;
@@ -19,7 +19,7 @@ interface DetailMenuProps {
 /** The menu of a statement's level of detail and of the display of its amounts. */
 export const DetailMenu = memo(function DetailMenu(props: DetailMenuProps) {
   const levels = useLevelItems(props);
-  const display = useDisplayItems();
+  const display = useDisplayItems(props.report);
   return (
     <MenuButton
       label="Detail"
@@ -56,15 +56,15 @@ const options = [
 ] as const;
 
 /** The display of amounts. */
-function useDisplayItems(): MenuItem[] {
+function useDisplayItems(report: ReportName): MenuItem[] {
   const dispatch = useAppDispatch();
-  const display = useAmountDisplay();
+  const display = useStatementDisplay();
   return options.map(([key, label]) =>
     checkboxItem({
       key,
       label,
       isChosen: display[key],
-      onClick: () => dispatch(amountDisplayChanged({ [key]: !display[key] })),
+      onClick: () => dispatch(statementDisplayChanged({ report, [key]: !display[key] })),
     }),
   );
 }

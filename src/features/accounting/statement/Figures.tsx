@@ -1,11 +1,11 @@
 import { useSupportsOperations } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatMoney } from '@/lib/money';
-import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { CellButton } from '@/ui/CellButton';
 import { HiddenAmount, Money, moneyColor } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { changeOf, formatPercent } from './comparison';
+import { useStatementDisplay } from './StatementDisplay';
 import type { StatementLine } from './statementLines';
 import * as styles from './StatementTable.module.css';
 
@@ -25,7 +25,7 @@ export interface FigureProps extends LineFigure {
 
 /** A figure of a line; a button when it has a drill-down. */
 export function Figure({ line, periodIndex, onOpen }: FigureProps) {
-  const display = useAmountDisplay();
+  const display = useStatementDisplay();
   const hasEntries = useSupportsOperations('getAccountEntries');
   // The report has the parts of a total; the parts of an account are its entries.
   const canOpen = hasEntries || line.kind !== 'account';
@@ -33,7 +33,7 @@ export function Figure({ line, periodIndex, onOpen }: FigureProps) {
   if (amount === undefined) return null;
   if (amount === null)
     return line.kind === 'calculated' ? <span className={shared.note}>No value available</span> : null;
-  if (!canOpen || line.parts.length === 0) return <Money amount={amount} />;
+  if (!canOpen || line.parts.length === 0) return <Money amount={amount} format={display} />;
   return (
     <CellButton
       className={cx(styles.open, !display.hidden && moneyColor(amount, display))}
@@ -47,18 +47,18 @@ export function Figure({ line, periodIndex, onOpen }: FigureProps) {
 
 /** The change from the previous period, in dollars. */
 export function Change({ line }: LineProps) {
+  const display = useStatementDisplay();
   const change = changeOf(line.amounts);
-  return change && <Money amount={change.amount} />;
+  return change && <Money amount={change.amount} format={display} />;
 }
 
 /** The change in percent. */
 export function Percent({ line }: LineProps) {
-  const display = useAmountDisplay();
+  const display = useStatementDisplay();
   const change = changeOf(line.amounts);
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;
-  // Of the percentage as it is shown: 0.0% has the color of zero.
-  const sign = Math.sign(Number((change.percent ?? 0).toFixed(1)));
+  const sign = Math.sign(change.percent ?? 0);
   return <span className={moneyColor(sign, display)}>{formatPercent(change.percent)}</span>;
 }
 
@@ -88,7 +88,7 @@ function directionOf(series: readonly number[]): string {
 
 /** A small bar for each period, the latest at the right and darkest. */
 export function Trend({ line }: LineProps) {
-  const display = useAmountDisplay();
+  const display = useStatementDisplay();
   if (display.hidden || !changeOf(line.amounts)) return null;
   const series = line.amounts.flatMap((amount) => amount ?? []).reverse();
   const bars = barsOf(series);

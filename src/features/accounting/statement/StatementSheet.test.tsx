@@ -179,6 +179,35 @@ describe('the lines of a statement', () => {
       expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('shows changes of the figures shown, and says when they do not add up; only the statement has its display', async () => {
+    const columns = ['Now', 'Before'].map((label, index) => ({ label, endDate: `${2024 - index}-02-28` }));
+    const line = (label: string, ...values: number[]) => ({ rowType: 'header', label, depth: 2, values });
+    const rows = [
+      { rowType: 'header', label: 'Assets', depth: 0 },
+      { rowType: 'header', label: 'Current', depth: 1 },
+      line('Cash', 10.004, 5.005),
+      line('Dust', -0.001, 0.1 + 0.2 - 0.3),
+      line('Other', 0.004, -7),
+      { rowType: 'summary', label: 'Total Current', depth: 1, values: [10.007, -1.995] },
+    ];
+    // The contract allows no fractions of a cent; a backend may send them.
+    const response = () => Response.json({ balanceSheet: { rows, columns } });
+    const { user } = await renderPage(generated, { [calls.balanceSheet]: response });
+    // Not the rows of the largest changes.
+    const table = within(await screen.findByRole('region', { name: 'Balance Sheet, lines' }));
+    const shown = (name: string) => {
+      const row = within(table.getByRole('rowheader', { name }).closest('tr')!);
+      return row.getAllByRole('cell').map(({ textContent }) => textContent);
+    };
+    expect(shown('Cash').slice(0, 4)).toEqual(['$10.00', '$5.01', '$4.99', '+99.6%']);
+    expect(shown('Dust').slice(0, 4)).toEqual(['$0.00', '$0.00', '$0.00', '–']);
+    expect(shown('Current').slice(0, 4)).toEqual(['$10.01', '-$2.00', '$12.01', '+600.5%']);
+    expect(screen.getByText('Figures may not add up because of rounding')).toBeInTheDocument();
+    await chooseInMenu(user, 'Detail', 'Parentheses');
+    expect(shown('Current').slice(0, 2)).toEqual(['$10.01', '($2.00)']);
+    expect(sessionStorage.getItem('portal.statements')).toBe('balanceSheet.parentheses');
+  });
+
   test('reports a workbook that cannot be written, and writes it at the next try', async () => {
     expectLog('A workbook could not be written');
     const names: string[] = [];

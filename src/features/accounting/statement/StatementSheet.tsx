@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { selectStatementDisplay } from '@/preferences/preferencesSlice';
 import { DateText } from '@/ui/DateText';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { useEntriesProbe } from '../drill-down/Entries';
@@ -17,6 +17,8 @@ import { DetailMenu } from './DetailMenu';
 import type { LineFigure } from './Figures';
 import { buildLineTree, collapsed, visibleLines } from './lineTree';
 import { readStatementLines } from './statementLines';
+import { hasRoundingGaps, roundingNote, shownLines } from './shownLines';
+import { StatementDisplayContext } from './StatementDisplay';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable, virtualAbove } from './StatementTable';
 import { TieOutStrip } from './TieOutStrip';
@@ -36,11 +38,13 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const name = criteria.report;
   const current = useAppSelector((state) => selectTab(state, name).expansion) ?? collapsed;
   const deferred = useDeferredValue(current);
-  const display = useAmountDisplay();
+  const display = useAppSelector((state) => selectStatementDisplay(state, name));
   const { hideZeroRows } = display;
   /** The figure of the open dialog. */
   const [clicked, setClicked] = useState<LineFigure>();
-  const lines = useMemo(() => readStatementLines(report), [report]);
+  const exact = useMemo(() => readStatementLines(report), [report]);
+  const lines = useMemo(() => shownLines(exact, display), [exact, display]);
+  const hasGaps = useMemo(() => hasRoundingGaps(exact, display), [exact, display]);
   const amounts = useMemo(() => amountWidth(lines, display), [lines, display]);
   const periods = useMemo(() => periodsOf(criteria, report), [criteria, report]);
   // A long statement renders its lines after the clicked button.
@@ -53,10 +57,15 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   const visible = useMemo(() => visibleLines(tree, expansion), [tree, expansion]);
   useEntriesProbe(criteria, visible);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
-  const statement = useMemo(() => ({ heading, periods, visible, report }), [heading, periods, visible, report]);
+  const statement = useMemo(
+    () => ({ heading, periods, visible, report, hasGaps }),
+    [heading, periods, visible, report, hasGaps],
+  );
+  // The drill-down shows the exact figure.
+  const opened = clicked && exact.find(({ key }) => key === clicked.line.key);
   const period = clicked && periods[clicked.periodIndex];
   return (
-    <>
+    <StatementDisplayContext value={display}>
       <article
         className={cx(shared.frame, styles.sheet)}
         style={{ '--periods': periods.length }}
@@ -78,12 +87,20 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
           amountWidth={amounts}
           onOpen={setClicked}
         />
+        {hasGaps && <p className={shared.note}>{roundingNote}</p>}
         <TieOutStrip checks={report.tieOut} periods={periods} />
         {periods[1] && <LargestChanges lines={lines} since={periods[1].label} />}
         <Composition lines={lines} />
       </article>
-      {period && <DrillDownDialog {...clicked} period={period} onClose={() => setClicked(undefined)} />}
-    </>
+      {period && opened && (
+        <DrillDownDialog
+          line={opened}
+          periodIndex={clicked.periodIndex}
+          period={period}
+          onClose={() => setClicked(undefined)}
+        />
+      )}
+    </StatementDisplayContext>
   );
 }
 

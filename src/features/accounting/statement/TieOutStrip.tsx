@@ -6,6 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
 import { isFilteredByDimension } from '../criteria';
 import type { Period } from './heading';
+import { useStatementDisplay } from './StatementDisplay';
 import * as sheet from './StatementSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
 import * as shared from '@/ui/shared.module.css';
@@ -39,8 +40,17 @@ interface CheckProps extends Pick<TieOutStripProps, 'periods'> {
   readonly check: TieOut;
 }
 
+/** The difference of the figures as they are shown, unless the server found another one. */
+function differencesOf({ left, right, differences }: TieOut): readonly number[] {
+  return differences.map((difference, index) => {
+    const shown = roundToCents(roundToCents(left.values[index] ?? 0) - roundToCents(right.values[index] ?? 0));
+    return Math.abs(difference - shown) < 0.01 ? shown : roundToCents(difference);
+  });
+}
+
 function Check({ check, periods }: CheckProps) {
-  const { label, left, right, holds } = check;
+  const { label, left, right } = check;
+  const display = useStatementDisplay();
   // The figures of one dimension do not tie out with those of the complete books.
   if (periods.some(({ criteria }) => isFilteredByDimension(criteria))) {
     return (
@@ -53,14 +63,19 @@ function Check({ check, periods }: CheckProps) {
       </li>
     );
   }
+  const differences = differencesOf(check);
+  // Differences of less than a cent are not shown.
+  const holds = check.holds || (differences.length > 0 && differences.every((difference) => difference === 0));
+  // A failed check is to the cent: its difference may be less than a dollar.
+  const format = { ...display, wholeDollars: holds && display.wholeDollars };
   return (
     <li className={styles.check} data-holds={holds}>
       <Icon name={holds ? 'check' : 'warning'} />
       <div>
         <p style={{ fontWeight: 500 }}>{`${label} – ${holds ? 'passed' : 'failed'}`}</p>
         <p className={shared.secondary}>
-          {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
-          <Money amount={right.values[0] ?? 0} plain />
+          {left.label} <Money amount={left.values[0] ?? 0} plain format={format} /> · {right.label}{' '}
+          <Money amount={right.values[0] ?? 0} plain format={format} />
         </p>
         {!holds && <Differences check={check} periods={periods} />}
       </div>
@@ -69,13 +84,16 @@ function Check({ check, periods }: CheckProps) {
 }
 
 /** The periods with a difference, each with its causes, whose amounts add up to it. */
-function Differences({ check: { differences, causes }, periods }: CheckProps) {
-  const failing = differences.flatMap((amount, index) => (roundToCents(amount) === 0 ? [] : [{ amount, index }]));
+function Differences({ check, periods }: CheckProps) {
+  const { causes } = check;
+  const { parentheses } = useStatementDisplay();
+  const failing = differencesOf(check).flatMap((amount, index) => (amount === 0 ? [] : [{ amount, index }]));
   return (
     <ul className={styles.causes}>
       {failing.map(({ amount, index }) => (
         <li key={index}>
-          Difference: <Money amount={amount} plain /> {periods.length > 1 && `in ${periods[index]?.label ?? ''}`}
+          Difference: <Money amount={amount} plain format={{ parentheses }} />{' '}
+          {periods.length > 1 && `in ${periods[index]?.label ?? ''}`}
           <ul className={styles.causes}>
             {causes
               .filter(({ amounts }) => roundToCents(amounts[index] ?? 0) !== 0)
@@ -83,7 +101,7 @@ function Differences({ check: { differences, causes }, periods }: CheckProps) {
                 // The causes have no id, and their order never changes.
                 <li key={place}>
                   {filter !== undefined && <strong>{fields[filter]?.label ?? filter}: </strong>}
-                  {message} <Money amount={amounts[index] ?? 0} plain />
+                  {message} <Money amount={amounts[index] ?? 0} plain format={{ parentheses }} />
                   {references.length > 0 && ` (${references.join(', ')})`}
                 </li>
               ))}

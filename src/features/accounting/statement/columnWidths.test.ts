@@ -9,7 +9,6 @@ const line = (...amounts: readonly (number | null)[]): StatementLine => ({
   amounts,
   ancestorKeys: [],
   isExpandable: false,
-  isZero: false,
   parts: [],
 });
 const plain = { wholeDollars: false, parentheses: false };

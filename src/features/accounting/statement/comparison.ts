@@ -1,14 +1,16 @@
-import { roundToCents } from '@/lib/money';
+import { roundDecimal, roundToCents } from '@/lib/money';
 import type { Amounts, StatementLine } from './statementLines';
 
 /**
- * The change from the second period to the first, which is later; undefined without both amounts. `percent` is relative
- * to the absolute earlier amount, and undefined when that is zero.
+ * The change from the second period to the first, which is later: the difference of the amounts as they are shown;
+ * undefined without both amounts. `percent` is relative to the absolute earlier amount, rounded to one decimal, and
+ * undefined when that amount is shown as zero. Spec: decisions, Money.
  */
 export function changeOf([now, before]: Amounts) {
   if (typeof now !== 'number' || typeof before !== 'number') return undefined;
-  const amount = roundToCents(now - before);
-  return { amount, percent: before === 0 ? undefined : (amount / Math.abs(before)) * 100 };
+  const base = roundToCents(before);
+  const amount = roundToCents(roundToCents(now) - base);
+  return { amount, percent: base === 0 ? undefined : roundDecimal((amount * 100) / Math.abs(base), 1) };
 }
 
 const percents = new Intl.NumberFormat('en-US', {
@@ -16,6 +18,9 @@ const percents = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
+
+/** A share from 0 to 1 in percent: `62.5%`. */
+export const formatShare = (share: number): string => `${roundDecimal(share * 100, 1).toFixed(1)}%`;
 
 /** A change in percent with its sign: `+16.8%`, `-5.2%`, `0.0%`; a dash without a percentage. */
 export const formatPercent = (percent: number | undefined): string =>
@@ -58,13 +63,14 @@ function withOthers(shares: readonly Share[]): readonly Share[] {
   if (shares.length <= shownShares) return shares;
   const others = shares.slice(shownShares - 1);
   const sum = (name: 'amount' | 'share'): number => others.reduce((total, share) => total + share[name], 0);
-  const rest = { key: 'others', label: `${others.length} others`, amount: sum('amount'), share: sum('share') };
+  const amount = roundToCents(sum('amount'));
+  const rest = { key: 'others', label: `${others.length} others`, amount, share: sum('share') };
   return [...shares.slice(0, shownShares - 1), rest];
 }
 
 /** The shares of lines, the largest first. */
 function sharesOf(lines: readonly StatementLine[]): readonly Share[] {
-  const amounts = lines.map(({ key, label, amounts: [amount] }) => ({ key, label, amount: amount ?? 0 }));
+  const amounts = lines.map(({ key, label, amounts: [amount] }) => ({ key, label, amount: roundToCents(amount ?? 0) }));
   const whole = amounts.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   const shares = amounts
     .filter(({ amount }) => amount !== 0)

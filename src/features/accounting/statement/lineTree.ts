@@ -26,11 +26,15 @@ interface Detail extends Pick<Expansion, 'totalsOnly'> {
 
 /** The lines to show: without details for totals only, without lines that are zero in all periods. */
 function shownOf(lines: readonly StatementLine[], { totalsOnly, hideZeroRows }: Detail): readonly StatementLine[] {
-  const zero = new Set(lines.filter(({ kind, isZero }) => kind === 'lineItem' && isZero).map(({ key }) => key));
-  return lines.filter(({ kind, ancestorKeys, isZero }) => {
+  const nonZero = new Set(
+    lines.filter(({ amounts }) => amounts.some(Boolean)).flatMap(({ key, ancestorKeys }) => [key, ...ancestorKeys]),
+  );
+  return lines.filter(({ key, kind, ancestorKeys }) => {
     const isDetail = kind === 'lineItem' || kind === 'account' || ancestorKeys.length > 0;
     if (!isDetail) return true;
-    return !totalsOnly && !(hideZeroRows && (isZero || ancestorKeys.some((key) => zero.has(key))));
+    // A remark belongs to the line around it.
+    const own = kind === 'remark' ? [] : [key];
+    return !totalsOnly && !(hideZeroRows && [...own, ...ancestorKeys].some((line) => !nonZero.has(line)));
   });
 }
 

@@ -34,8 +34,6 @@ export interface StatementLine {
   readonly ancestorKeys: readonly string[];
   /** Whether it is a line item with accounts. */
   readonly isExpandable: boolean;
-  /** Whether its figures and those of all lines in it are zero. */
-  readonly isZero: boolean;
   /** The parts of its figure: accounts, or for a total the rows with its id as a parent. */
   readonly parts: readonly FigurePart[];
 }
@@ -43,12 +41,8 @@ export interface StatementLine {
 /** A line that is still being read. */
 interface Draft extends StatementLine {
   isExpandable: boolean;
-  isZero: boolean;
   readonly parts: FigurePart[];
 }
-
-const isZeroOrNull = (amounts: Amounts): boolean =>
-  amounts.every((amount) => amount === null || Math.abs(amount) < 0.005);
 
 const pad = (amounts: Amounts, columns: number): Amounts =>
   Array.from({ length: columns }, (_, column) => amounts[column] ?? null);
@@ -156,12 +150,10 @@ class LineReader {
     const path = `${this.#headers.at(-1)?.key ?? ''}/${label}`;
     const repeated = this.#keys.get(path) ?? 0;
     this.#keys.set(path, repeated + 1);
-    const isZero = kind !== 'remark' && isZeroOrNull(amounts);
-    if (!isZero && kind !== 'remark') this.#headers.forEach((header) => (header.isZero = false));
     const key = repeated === 0 ? path : `${path}#${repeated}`;
     const lineItems = this.#headers.filter((header) => header.kind === 'lineItem');
     const ancestorKeys = lineItems.map((header) => header.key);
-    const line: Draft = { key, kind, depth, label, amounts, ancestorKeys, isExpandable: false, isZero, parts };
+    const line: Draft = { key, kind, depth, label, amounts, ancestorKeys, isExpandable: false, parts };
     this.lines.push(line);
     return line;
   }
