@@ -6,7 +6,7 @@ import type { Backend } from './test/support/journey';
 const page = /\/(faults|tour)\.test/;
 
 /** Journeys that need additive operations, or test another program. */
-const additive = /\/(wholeOnboarding|brokerageCustodian|families|features|records|tables|powerCut|mock|contract)\.test/;
+const additive = /\/(wholeOnboarding|brokerageCustodian|families|features|records|tables|powerCut|contract)\.test/;
 
 /** The journey that shows which features a backend without additive operations hides. */
 const plain = /\/plain\.test/;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -94,6 +94,19 @@ describe('a server', () => {
     expect(open).toEqual([]);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 120_000);
+
+  it('discards its data with --memory', async () => {
+    const [port, temporary, unused] = [String(await freePort()), join(folder, 'temporary'), join(folder, 'unused')];
+    mkdirSync(temporary);
+    const child = launch({ PORT: port, TMPDIR: temporary, DATA_DIR: unused }, '--memory');
+    await untilReady(child);
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    expect(readdirSync(temporary).some((name) => name.startsWith('portal-'))).toBe(true);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(readdirSync(temporary).filter((name) => name.startsWith('portal-'))).toEqual([]);
+    expect(existsSync(unused)).toBe(false);
   }, 120_000);
 
   it('does not serve sample data on a public host', async () => {

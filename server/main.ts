@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadConfig, SettingError, type Config } from './config';
 import { reset } from './db/reset';
 import { codeOf, textOf } from './errorProperty';
@@ -37,12 +39,20 @@ const stopOnSignals = ({ stop }: Running, { limits }: Config): void => {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 };
 
+/** Settings of a server with sample data that it discards when it ends. */
+const temporaryData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { ...environment, DATA_DIR: folder, DATABASE_URL: '' };
+};
+
 /**
  * Runs the server until SIGTERM or SIGINT. Then it accepts no connections, finishes running requests within
  * `SHUTDOWN_TIMEOUT`, closes the database and exits with 0. A second signal exits at once. Settings come from the
  * environment and `.env`. When the start fails, prints the reason and exits with 1.
  *
- * @param args - `--reset` starts over with fresh sample data.
+ * @param args - `--reset` starts over with fresh sample data; `--memory` starts with fresh sample data, beside the stored
+ * data, and keeps nothing.
  */
 export async function main(args: readonly string[]): Promise<void> {
   let config: Config | undefined;
@@ -50,7 +60,7 @@ export async function main(args: readonly string[]): Promise<void> {
   process.umask(0o077);
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    config = loadConfig(process.env);
+    config = loadConfig(args.includes('--memory') ? temporaryData(process.env) : process.env);
     if (args.includes('--reset')) await reset(config);
     stopOnSignals(await start(config), config);
     process.stdout.write(`${config.portal.portalName}: ${config.publicUrl}\n`);

@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startForeignServer } from '#test/contract/foreign/server';
-import { foreignToken } from '#test/contract/foreign/tokens';
+import { sampleTokens } from '#test/support/contractCallers';
+import { type Fault, startFaultyCopy } from '#test/support/contractFaults';
+import { testServer } from '#test/support/server-app';
+
+const server = testServer();
 
 let folder: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verify-'));
-  for (const name of ['newcomer', 'client', 'otherClient', 'concierge'])
-    writeFileSync(join(folder, name), foreignToken(name) ?? '');
+  for (const name of ['newcomer', 'client', 'otherClient', 'concierge'] as const)
+    writeFileSync(join(folder, name), (await sampleTokens(server)(name)) ?? '');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -31,17 +34,18 @@ const run = (url: string, ...more: string[]): Promise<Ended> =>
     );
   });
 
-const runOn = async (fault?: string, ...more: string[]): Promise<Ended> => {
-  const server = await startForeignServer(fault);
+const runOn = async (fault: Fault, ...more: string[]): Promise<Ended> => {
+  const copy = await startFaultyCopy(server.url);
+  copy.plant(fault);
   try {
-    return await run(server.url, ...more);
+    return await run(copy.url, ...more);
   } finally {
-    await server.close();
+    await copy.close();
   }
 };
 
 test('a correct server: reports missing tokens at the start and exits with 0', async () => {
-  const { code, stdout, stderr } = await runOn();
+  const { code, stdout, stderr } = await run(server.url);
   expect(code).toBe(0);
   expect(stderr).toContain(
     'No token for secondConcierge. Not tested: private drafts and shared read state of concierges',
@@ -50,11 +54,14 @@ test('a correct server: reports missing tokens at the start and exits with 0', a
 });
 
 test('--strict: untested operations are a failure', async () => {
-  expect((await runOn(undefined, '--strict')).code).toBe(1);
+  expect((await run(server.url, '--strict')).code).toBe(1);
 });
 
 test('findings: exits with 1', async () => {
-  const { code, stdout } = await runOn('all callers are accepted');
+  const { code, stdout } = await runOn(async (request) => {
+    const response = await request.forward();
+    return response.status === 403 ? { ...response, status: 200, body: '{"families":[]}' } : response;
+  });
   expect(code).toBe(1);
   expect(stdout).toContain('only listed callers have access');
 });

@@ -16,13 +16,3 @@ export const valueAt = (value: unknown, pointer: string): unknown => {
     namesIn(first ?? '').reduce(step, value),
   );
 };
-
-/** A copy with `change` applied at a JSON pointer; `*` selects every entry of a list. */
-export const changedAt = (value: unknown, pointer: string, change: (inner: unknown) => unknown): unknown => {
-  if (pointer === '') return change(value);
-  const [name = '', ...rest] = namesIn(pointer);
-  const next = (inner: unknown): unknown => changedAt(inner, rest.map((one) => `/${one}`).join(''), change);
-  if (Array.isArray(value))
-    return value.map((one: unknown, at) => (name === '*' || String(at) === name ? next(one) : one));
-  return { ...(isPart(value) ? value : {}), [name]: next(step(value, name)) };
-};

@@ -1,5 +1,4 @@
 import { isPart, listOf, type Part } from '#server/contract/document';
-import { valueAt } from './pointer';
 import { merged, propertiesOf } from './verify/schemas';
 
 /** The schema of the values that are not null. */
@@ -18,21 +17,9 @@ export const itemsOf = (schema: Part): Part => {
   return isPart(items) ? items : {};
 };
 
-/** The name of a schema; empty for an inline schema. */
-export const nameOf = (schema: Part): string => {
-  const { $ref: reference } = present(schema);
-  return typeof reference === 'string' ? (reference.split('/').at(-1) ?? '') : '';
-};
-
 /** The schema of the value at a JSON pointer. */
 export const schemaAt = (schema: Part, pointer: string): Part =>
   pointer
     .split('/')
     .slice(1)
     .reduce<Part>((part, name) => (/^(\d+|\*)$/.test(name) ? itemsOf(part) : (fieldsOf(part).get(name) ?? {})), schema);
-
-/** Pointer of the record in a response: its first object field, or the response itself. */
-export const recordIn = (response: unknown, schema: Part): string => {
-  const field = [...fieldsOf(schema).keys()].find((name) => isPart(valueAt(response, `/${name}`)));
-  return field === undefined ? '' : `/${field}`;
-};

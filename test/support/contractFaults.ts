@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { type Connection, connectWith } from './connectionFaults';
 
 /** A response on its way to the caller. */
 export interface Passing {
@@ -84,24 +85,27 @@ const passedOf = async (target: string, request: IncomingMessage): Promise<Passe
 
 const faithful: Fault = (request) => request.forward();
 
-/** Starts the server without a fault. */
-export const startFaultyCopy = async (target: string): Promise<FaultyCopy> => {
+/** Starts the server without a fault in its responses. */
+export const startFaultyCopy = async (target: string, connection: Connection = {}): Promise<FaultyCopy> => {
   let fault = faithful;
   const server = createServer((request, response) => {
-    void passedOf(target, request)
-      .then((passed) => fault(passed))
-      .then(({ status, headers, body }) =>
-        response.writeHead(status, headers).end(status === 304 || status === 204 ? undefined : body),
-      )
+    void connect(request, response)
+      .then(async (isConnected) => {
+        if (!isConnected) return;
+        const { status, headers, body } = await fault(await passedOf(target, request));
+        response.writeHead(status, headers).end(status === 304 || status === 204 ? undefined : body);
+      })
       .catch((error: unknown) => response.writeHead(599).end(String(error)));
   });
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((settle) => server.close(() => settle()));
+  };
+  const connect = connectWith(connection, () => void close());
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     plant: (planted) => (fault = planted),
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((settle) => server.close(() => settle()));
-    },
+    close,
   };
 };

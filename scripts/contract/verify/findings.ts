@@ -1,7 +1,7 @@
 import type { ApiResponse, ApiRequest } from './request';
 import type { ConnectionStats } from './client';
 import { curlScript } from './curl';
-import type { Violation } from './validateResponse';
+import type { Violation } from './violation';
 import type { Plan } from './plans/plan';
 
 /** A violation of the contract by a server. */

@@ -4,9 +4,9 @@ import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAft
 import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';
 import type { ApiResponse, ApiRequest } from './request';
-import type { Violation } from './validateResponse';
+import type { Violation } from './violation';
 import { operationNamed, type CheckedOperation } from './operations';
-import { rankOf } from './promises';
+import { rankOf } from './guarantees';
 import { merged, propertiesOf } from './schemas';
 import { requestFor, type TargetServer } from './target';
 

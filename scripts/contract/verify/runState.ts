@@ -1,6 +1,6 @@
 import type { ApiResponse } from './request';
 import { findingOf, type Finding, type TestedOperation } from './findings';
-import type { Violation } from './validateResponse';
+import type { Violation } from './violation';
 import type { CheckedOperation } from './operations';
 import type { TestCase, Plan } from './plans/plan';
 import { shrink, defaultShrinkRequests } from './shrink';

@@ -1,6 +1,7 @@
 import { isPart } from '#server/contract/document';
 import type { ApiResponse, ApiRequest } from './request';
-import { validateResponse, type Violation } from './validateResponse';
+import { validateResponse } from './validateResponse';
+import type { Violation } from './violation';
 import type { TestCase } from './plans/plan';
 import type { TargetServer } from './target';
 

@@ -1,19 +1,8 @@
 import { isPart } from '#server/contract/document';
 import type { ApiResponse, ApiRequest } from './request';
-import { promiseViolations } from './promises';
+import { guaranteeViolations } from './guarantees';
 import { checkJson } from './schemas';
-
-/** A violation in a response: the failed check and a message. */
-export interface Violation {
-  readonly check: string;
-  readonly message: string;
-  /** Requests sent afterwards to detect it. */
-  readonly followUps?: readonly ApiRequest[];
-  /** `followUps` is the complete sequence of requests. */
-  readonly isComplete?: boolean;
-  /** The response with the violation, when it is not the response to the request. */
-  readonly response?: ApiResponse;
-}
+import type { Violation } from './violation';
 
 /** The expected response. */
 export interface Expected {
@@ -123,7 +112,7 @@ export const validateResponse = (request: ApiRequest, response: ApiResponse, exp
   const isFailure = general.some(({ check }) => check === 'no server error' || check === 'the server responds');
   return isFailure
     ? general.slice(0, 1)
-    : [...general, ...expectationViolations(response, expected), ...promiseViolations(request, response)];
+    : [...general, ...expectationViolations(response, expected), ...guaranteeViolations(request, response)];
 };
 
 const operationMedia = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {

@@ -1,7 +1,7 @@
 import { isPart, type Part } from '#server/contract/document';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Rng } from '../rng';
-import type { Violation } from '../validateResponse';
+import type { Violation } from '../violation';
 import { partIn, recordsIn } from '../lookups';
 import { operationNamed, type CheckedOperation } from '../operations';
 import { requestFor, json, type TargetServer } from '../target';

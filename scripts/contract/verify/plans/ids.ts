@@ -1,5 +1,5 @@
 import type { ApiResponse, CallerName } from '../request';
-import type { Violation } from '../validateResponse';
+import type { Violation } from '../violation';
 import type { CheckedOperation } from '../operations';
 import type { Values } from '../target';
 import { isReading, type TestCase, type Plan, type Tools } from './plan';

@@ -1,7 +1,8 @@
 import type { ApiResponse, ApiRequest } from '../request';
 import type { Rng } from '../rng';
 import type { TestData } from '../testData';
-import type { Violation, Expected } from '../validateResponse';
+import type { Expected } from '../validateResponse';
+import type { Violation } from '../violation';
 import type { CheckedOperation } from '../operations';
 
 /** A request and its expected response. */

@@ -1,7 +1,7 @@
 import { linksOf, recordsOf } from '#scripts/contract/links';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import { createRng, type Rng } from '../rng';
-import type { Violation } from '../validateResponse';
+import type { Violation } from '../violation';
 import { operations, type CheckedOperation } from '../operations';
 import { exchangeOf, readBack } from '../readBack';
 import type { Values } from '../target';

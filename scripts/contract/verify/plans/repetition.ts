@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPart } from '#server/contract/document';
 import type { ApiResponse, ApiRequest } from '../request';
-import type { Violation } from '../validateResponse';
+import type { Violation } from '../violation';
 import type { CheckedOperation } from '../operations';
 import { isReading, type TestCase, type Plan, type Tools } from './plan';
 import { isValidRequest, fixtureOf, validRequest, repeatableCallers, withValues } from './request';

@@ -1,4 +1,4 @@
-import type { Violation } from '../validateResponse';
+import type { Violation } from '../violation';
 
 /** Removes the steps that are not needed to reproduce a violation. */
 export const shrinkSteps = async <Step>(

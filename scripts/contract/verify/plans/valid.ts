@@ -1,9 +1,10 @@
 import { isPart, type Part } from '#server/contract/document';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
-import type { Violation, Expected } from '../validateResponse';
+import type { Expected } from '../validateResponse';
+import type { Violation } from '../violation';
 import { readBack } from '../readBack';
 import type { CheckedOperation } from '../operations';
-import { familiesIn, objectsIn } from '../promises';
+import { familiesIn, objectsIn } from '../guarantees';
 import { isReading, type TestCase, type Plan, type Tools } from './plan';
 import {
   isValidRequest,

@@ -1,6 +1,6 @@
 import { contract, isPart, listOf, resolved, type Part } from '#server/contract/document';
 import type { ApiResponse, ApiRequest } from './request';
-import type { Violation } from './validateResponse';
+import type { Violation } from './violation';
 import { merged, propertiesOf } from './schemas';
 
 type VisitSchema = (schema: Part, value: unknown) => void;
@@ -27,7 +27,7 @@ export const rankOf = (schema: Part, value: unknown): number | string => {
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Whether a record may come before another; `-name` sorts descending. */
-export const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
+const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
   const fields = Object.fromEntries(propertiesOf(merged(items)));
   for (const key of order) {
     const [name, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
@@ -94,7 +94,7 @@ const secrecyViolations = (schema: Part, response: ApiResponse): Violation[] => 
 };
 
 /** Violations in the content of a success besides its schema: order, and identity numbers in undeclared places. */
-export const promiseViolations = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {
+export const guaranteeViolations = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {
   const schema = operation.declared.get(response.status)?.schema;
   if (!schema || response.status >= 300 || response.json === undefined) return [];
   const found: Violation[] = [];

@@ -1,0 +1,76 @@
+import type { Connection } from '#test/support/connectionFaults';
+import { sampleTokens } from '#test/support/contractCallers';
+import { startFaultyCopy } from '#test/support/contractFaults';
+import { testServer } from '#test/support/server-app';
+import type { Report } from './verify/findings';
+import { operations } from './verify/operations';
+import { textReport } from './verify/report/text';
+import { type Settings, verify } from './verify/run';
+
+const server = testServer();
+
+const reportOn = async (connection: Connection, settings: Partial<Settings> = {}): Promise<Report> => {
+  const copy = await startFaultyCopy(server.url, connection);
+  try {
+    return await verify({
+      baseUrl: copy.url,
+      tokenOf: sampleTokens(server),
+      operations: operations.filter(({ tag }) => ['user', 'profile', 'families'].includes(tag)),
+      cases: 100,
+      seed: 11,
+      readOnly: false,
+      ...settings,
+    });
+  } finally {
+    await copy.close();
+  }
+};
+
+test('a slow server is verified with concurrent requests', async () => {
+  const clientOptions = { concurrency: 16, timeoutMs: 10_000 };
+  const report = await reportOn({ delayMs: 100 }, { clientOptions });
+  expect(report.findings).toEqual([]);
+  expect(report.latencies[0]?.p50).toBeGreaterThanOrEqual(100);
+});
+
+test.each([429, 503] as const)('a server that responds with %s and Retry-After has no findings', async (status) => {
+  const report = await reportOn({ limitEvery: 40, limitStatus: status });
+  expect(report.findings).toEqual([]);
+  expect(report.connectionStats.throttled).toBeGreaterThan(0);
+  expect(textReport(report)).toMatch(/The server throttled \d+ requests/);
+});
+
+test('the rate limit is observed', async () => {
+  const clientOptions = { concurrency: 16, rate: 100, timeoutMs: 10_000 };
+  const report = await reportOn({}, { clientOptions });
+  expect(report.seconds).toBeGreaterThan((report.requests - 2) / clientOptions.rate);
+});
+
+test('a server that drops a tenth of its connections is verified by the other requests, with a note', async () => {
+  const report = await reportOn({ dropEvery: 10 });
+  expect(report.findings).toEqual([]);
+  expect(report.ended).toBeUndefined();
+  expect(textReport(report)).toMatch(/The server closed \d+ connections without a response/);
+});
+
+test('a server that hangs ends the run with a message and the results so far', async () => {
+  const clientOptions = { concurrency: 4, timeoutMs: 500 };
+  const report = await reportOn({ hangAfter: 80 }, { clientOptions });
+  const message = 'The server no longer responds: 3 consecutive requests had no response within 0.5 s.';
+  expect(report.ended).toBe(message);
+  expect(report.cases).toBeGreaterThan(20);
+  expect(report.findings).toEqual([]);
+});
+
+test('a server that dies ends the run with one message', async () => {
+  const report = await reportOn({ dieAfter: 80 });
+  expect(report.ended).toMatch(/^The server is unavailable: 8 consecutive requests had no response/);
+  expect(report.findings).toEqual([]);
+  expect(textReport(report).match(/is unavailable/g)).toHaveLength(1);
+});
+
+test('created records are deleted, and those without a delete operation are reported', async () => {
+  const report = await reportOn({}, { operations: operations.filter(({ id }) => /Vendor|addFamily/.test(id)) });
+  expect(report.findings).toEqual([]);
+  expect(report.leftBehind).toEqual([expect.stringMatching(/^\d+ × family “Contract verification”/)]);
+});

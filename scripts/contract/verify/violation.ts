@@ -1,0 +1,13 @@
+import type { ApiRequest, ApiResponse } from './request';
+
+/** A violation in a response: the failed check and a message. */
+export interface Violation {
+  readonly check: string;
+  readonly message: string;
+  /** Requests sent afterwards to detect it. */
+  readonly followUps?: readonly ApiRequest[];
+  /** `followUps` is the complete sequence of requests. */
+  readonly isComplete?: boolean;
+  /** The response with the violation, when it is not the response to the request. */
+  readonly response?: ApiResponse;
+}
