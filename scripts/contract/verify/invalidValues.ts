@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { prepareText, textKindOf } from '#openapi/keywords/text';
 import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { isPart, listOf, resolved, type Part } from '#server/contract/document';
 import { dateInDays, addDays } from './days';
@@ -52,10 +53,14 @@ const formatBreakers: Readonly<Record<string, readonly string[]>> = {
   'date-time': ['2023-02-28', 'now'],
 };
 
+/** Whether the server validates the text as it is sent: preparing another one may make it valid, empty means absent. */
+const isPrepared = (schema: Part, text: unknown): boolean =>
+  typeof text === 'string' && text !== '' && prepareText(textKindOf(schema), text) === text;
+
 const textBreaks = (schema: Part): Break[] => {
   const [least, most] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')];
   const age = numberIn(schema, 'x-minimumAge');
-  return [
+  const breaks: Break[] = [
     ...(least ? one('minLength', 'a'.repeat(least - 1)) : []),
     ...(most !== undefined ? one('maxLength', 'a'.repeat(most + 1)) : []),
     ...(textIn(schema, 'pattern') === undefined ? [] : patternBreakers.map((text): Break => ['pattern', text])),
@@ -63,6 +68,7 @@ const textBreaks = (schema: Part): Break[] => {
     ...(age ? one('x-minimumAge', dateInDays(Math.round(-(age - 1) * 365.25))) : []),
     ...(schema['x-notInFuture'] === true ? one('x-notInFuture', dateInDays(3)) : []),
   ];
+  return breaks.filter(([, text]) => isPrepared(schema, text));
 };
 
 const numberBreaks = (schema: Part): Break[] => {

@@ -8,16 +8,14 @@ import type { Violation } from './violation';
 import { operationNamed, type CheckedOperation } from './operations';
 import { rankOf } from './guarantees';
 import { merged, propertiesOf } from './schemas';
+import { storedBody } from './storedBody';
 import { requestFor, type TargetServer } from './target';
-
-const bodyOf = ({ body }: ApiRequest): unknown =>
-  body?.kind === 'json' ? body.value : body?.kind === 'form' ? body.fields : undefined;
 
 /** A request and its response, in the terms of the contract's links. */
 export const exchangeOf = (request: ApiRequest, { json }: ApiResponse): Exchange => ({
   path: request.path,
   query: request.query,
-  body: bodyOf(request),
+  body: storedBody(request),
   response: json,
 });
 

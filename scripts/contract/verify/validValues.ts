@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { prepareText, textKindOf } from '#openapi/keywords/text';
 import { isPart, listOf, type Part } from '#server/contract/document';
 import type { Rng } from './rng';
 import { dateInDays } from './days';
@@ -56,7 +57,7 @@ const matching = (pattern: string): fc.Arbitrary<string> => {
   return arbitrary;
 };
 
-const textOf = (schema: Part, making: Generation): string => {
+const typedText = (schema: Part, making: Generation): string => {
   const made = formats[textIn(schema, 'format') ?? ''];
   if (made) return made(schema, making);
   const pattern = textIn(schema, 'pattern');
@@ -64,6 +65,9 @@ const textOf = (schema: Part, making: Generation): string => {
   if (pattern === '\\S') return `a${Array.from(plainText(schema, making)).slice(1).join('')}`;
   return making.rng.of(matching(pattern));
 };
+
+/** A text as the server stores it: a text that the contract prepares (`x-text`) is returned in another form than sent. */
+const textOf = (schema: Part, making: Generation): string => prepareText(textKindOf(schema), typedText(schema, making));
 
 const numberOf = (schema: Part, { rng }: Generation, isWhole: boolean): number => {
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 1000];

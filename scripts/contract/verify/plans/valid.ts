@@ -1,6 +1,7 @@
 import { isPart, type Part } from '#server/contract/document';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Expected } from '../validateResponse';
+import { storedBody } from '../storedBody';
 import type { Violation } from '../violation';
 import { readBack } from '../readBack';
 import type { CheckedOperation } from '../operations';
@@ -16,8 +17,10 @@ import {
   type PreparedRequest,
 } from './request';
 
-const fields = (request: ApiRequest): Part =>
-  request.body?.kind === 'json' && isPart(request.body.value) ? request.body.value : {};
+const fields = (request: ApiRequest): Part => {
+  const stored = request.body?.kind === 'json' ? storedBody(request) : undefined;
+  return isPart(stored) ? stored : {};
+};
 
 const isSame = (sent: unknown, stored: unknown): boolean => {
   // An empty text equals a missing value.
