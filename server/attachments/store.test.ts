@@ -3,7 +3,6 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import S3rver from 's3rver';
 import { messageForm, pdf, startConversation } from '#test/support/messaging';
 import { createTestServer, type TestServer } from '#test/support/server-app';
@@ -63,17 +62,16 @@ test('a file and the names in its new folders are on the disk before it counts a
   writeFileSync(path, 'the deed');
   const handle = await open(path);
   const flushed: string[] = [];
-  const sync: (this: FileHandle) => Promise<void> = Reflect.get(handle, 'sync');
-  const spy = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(function (
-    this: FileHandle,
-  ) {
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  const sync: (this: FileHandle) => Promise<void> = Reflect.get(prototype, 'sync');
+  Reflect.set(prototype, 'sync', function (this: FileHandle) {
     flushed.push(readlinkSync(`/proc/self/fd/${String(this.fd)}`));
     return sync.call(this);
   });
   await handle.close();
   const shelf = join(folder, 'new', 'shelf');
   await createFolderStore(shelf).put('one.pdf', path);
-  spy.mockRestore();
+  Reflect.set(prototype, 'sync', sync);
   expect(flushed).toEqual([join(shelf, 'one.pdf'), shelf, folder]);
 });
 
