@@ -160,15 +160,39 @@ describe('net worth and cash', () => {
   it('show the latest figures, a chart and a table, and can be hidden', async () => {
     const { user } = await setup({ [netWorthCall]: { netWorth } });
     const card = within(await screen.findByRole('region', { name: 'Net worth and cash' }));
-    expect(
-      await card.findByRole('img', { name: 'Net worth and cash from Jan 31, 2024 to Feb 29, 2024' }),
-    ).toBeVisible();
+    for (const title of ['Net worth', 'Cash'])
+      expect(await card.findByRole('img', { name: `${title} from Jan 31, 2024 to Feb 29, 2024` })).toBeVisible();
     expect(card.getAllByText('$470,600.25')).not.toHaveLength(0);
     expect(card.getByRole('link', { name: 'Accounting Reports' })).toHaveAttribute('href', '/accounting?family=11');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     expect(screen.getByRole('button', { name: 'Hide amounts' })).toHaveFocus();
     expect(card.queryByRole('img')).not.toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/\$\d/);
+  });
+
+  it('show the change over the chosen period and the movement of the amounts', async () => {
+    const points = Array.from({ length: 25 }, (_, month) => ({
+      endDate: new Date(Date.UTC(2024, month, 28)).toISOString().slice(0, 10),
+      assets: 0,
+      liabilities: 0,
+      netWorth: 57_000_000 + month * 50_000,
+      cash: month === 18 ? 0 : 4_000_000 - month * 1000,
+    }));
+    const { user } = await setup({ [netWorthCall]: { netWorth: points } });
+    const card = within(await screen.findByRole('region', { name: 'Net worth and cash' }));
+    const changes = () => card.getAllByText(/^since/).map(({ textContent }) => textContent);
+    const chart = await card.findByRole('img', { name: /^Net worth/ });
+    // The axis begins near the smallest amount.
+    expect(within(chart).getByText('$57.6M')).toBeInTheDocument();
+    expect(within(chart).queryByText(/^\$0/)).not.toBeInTheDocument();
+    expect(changes()).toEqual([
+      'Up $600,000.00 (1.0%) since Jan 28, 2025',
+      'Down $12,000.00 (0.3%) since Jan 28, 2025',
+    ]);
+    await user.click(card.getByRole('radio', { name: '6 months' }));
+    expect(changes()).toEqual(['Up $300,000.00 (0.5%) since Jul 28, 2025', 'Up $3,976,000.00 since Jul 28, 2025']);
+    await user.click(card.getByRole('radio', { name: '2 years' }));
+    expect(changes()[0]).toBe('Up $1,200,000.00 (2.1%) since Jan 28, 2024');
   });
 
   it('of another family are never shown, also when its request fails', async () => {

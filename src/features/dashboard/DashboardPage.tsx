@@ -20,22 +20,22 @@ export function DashboardPage() {
         subtitle="Your tasks and an overview of your finances"
         actions={<HideAmounts />}
       />
-      <div className={shared.beside}>
-        <Flex vertical gap={18}>
+      <Flex vertical gap={18}>
+        <div className={shared.beside}>
           <PanelBoundary name="Tasks">
             <TasksCard />
           </PanelBoundary>
-          <PanelBoundary name="Net worth and cash">
-            <NetWorthCard />
-          </PanelBoundary>
-        </Flex>
-        <Flex vertical gap={18}>
-          <PanelBoundary name="Invoices">
-            <InvoicesCard />
-          </PanelBoundary>
-          <Card title="Coming Soon" description="More summaries will appear here." />
-        </Flex>
-      </div>
+          <Flex vertical gap={18}>
+            <PanelBoundary name="Invoices">
+              <InvoicesCard />
+            </PanelBoundary>
+            <Card title="Coming Soon" description="More summaries will appear here." />
+          </Flex>
+        </div>
+        <PanelBoundary name="Net worth and cash">
+          <NetWorthCard />
+        </PanelBoundary>
+      </Flex>
     </>
   );
 }

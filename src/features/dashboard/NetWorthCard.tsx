@@ -1,5 +1,6 @@
-import { type TableColumnsType, Flex, Skeleton, Statistic, Table } from 'antd';
+import { type TableColumnsType, Segmented, Skeleton, Statistic, Table } from 'antd';
 import { type ReactNode, use, useState } from 'react';
+import { Link } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
@@ -15,19 +16,20 @@ import { Card } from '@/ui/Card';
 import { DateText } from '@/ui/DateText';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { lazyPanel } from '@/ui/lazyPanel';
-import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
+import { tiles } from '@/ui/tiles';
 import * as styles from './NetWorthCard.module.css';
+import { SeriesChange } from './SeriesChange';
 
 /** Loaded once there are points to draw. */
 const NetWorthChart = lazyPanel({
   name: 'The chart',
   load: async () => (await import('./NetWorthChart')).NetWorthChart,
-  fallback: () => <ChartSkeleton height={220} />,
+  fallback: () => <ChartSkeleton height={180} />,
 });
 
 /** antd's skeleton of a node is as wide as its content by default. */
@@ -67,50 +69,65 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
         {({ netWorth }) => <Figures points={netWorth} />}
       </QueryState>
       {!isReadOnly && (
-        <p className={styles.reports}>
-          <LinkButton type="text" to={`${paths.accounting}?family=${family.id}`}>
-            Accounting Reports
-          </LinkButton>
+        <p className={cx(shared.screenOnly)} style={{ marginTop: 12 }}>
+          <Link to={`${paths.accounting}?family=${family.id}`}>Accounting Reports</Link>
         </p>
       )}
     </Card>
   );
 }
 
-/** The latest figures, a chart of all points, and the same as a table. */
+/** The choices of the period. The backend sends the last two years by default. */
+const periods = [
+  { value: 6, label: '6 months' },
+  { value: 12, label: '1 year' },
+  { value: 24, label: '2 years' },
+] as const;
+
+/** The latest figures with their changes and charts over a period, and all points as a table. */
 function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const hidden = useHidesAmounts();
-  const latest = points.at(-1);
+  const [months, setMonths] = useState<number>(12);
+  const shown = points.slice(-months - 1);
   return (
     <>
-      {latest && (
-        <Flex wrap gap="6px 40px" className={cx(styles.figures)}>
-          {latestFigures.map(([series, title]) => (
-            <Statistic
-              key={series}
-              title={
-                <span className={styles.series} data-series={series}>
-                  {title}
-                </span>
-              }
-              value={latest[series]}
-              formatter={() => <Money amount={latest[series]} plain />}
-            />
-          ))}
-        </Flex>
-      )}
-      {hidden ? (
-        <p className={shared.secondary}>The chart is hidden with the amounts.</p>
-      ) : (
-        <NetWorthChart points={points} />
-      )}
-      <details className={styles.details}>
+      <Segmented aria-label="Period" options={[...periods]} value={months} onChange={setMonths} />
+      <div style={{ ...tiles(320, '20px 32px'), marginTop: 14 }}>
+        {latestFigures.map(([series, title]) => (
+          <Series key={series} points={shown} series={series} title={title} />
+        ))}
+      </div>
+      <p className={cx(shared.note)}>
+        {hidden ? 'The charts are hidden with the amounts.' : 'The axes do not begin at $0.'}
+      </p>
+      <details className={cx(shared.screenOnly, styles.details)}>
         <summary className={shared.fold}>Figures as a table</summary>
         <div className={styles.table} tabIndex={0} role="region" aria-label="Net worth and cash by month">
           <Table size="small" pagination={false} rowKey="endDate" columns={columns} dataSource={points.toReversed()} />
         </div>
       </details>
     </>
+  );
+}
+
+interface SeriesProps {
+  readonly points: readonly NetWorthPoint[];
+  readonly series: 'netWorth' | 'cash';
+  readonly title: string;
+}
+
+/** The latest amount, its change since the first point, and a chart. */
+function Series({ points, series, title }: SeriesProps) {
+  const hidden = useHidesAmounts();
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  return (
+    <div>
+      <Statistic title={title} value={last[series]} formatter={() => <Money amount={last[series]} plain />} />
+      {first !== last && <SeriesChange from={first[series]} to={last[series]} since={first.endDate} />}
+      {!hidden && <NetWorthChart points={points} series={series} title={title} />}
+    </div>
   );
 }
 

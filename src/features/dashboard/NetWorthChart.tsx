@@ -1,22 +1,17 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { area, line } from 'd3-shape';
+import { line } from 'd3-shape';
 import { useCallback, useState } from 'react';
 import type { NetWorthPoint } from '@/api';
 import { formatCalendarDate } from '@/lib/dates';
 import * as styles from './NetWorthCard.module.css';
 
 const usualWidth = 640;
-const height = 220;
-const inner = { left: 58, right: 8, top: 10, bottom: height - 26 };
+const height = 180;
+const inner = { left: 66, right: 10, top: 10, bottom: height - 26 };
 /** Space for the label of a month, in px. */
 const monthWidth = 84;
+const tickCount = 4;
 
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 /** The end date at midnight UTC; the axis is in UTC as well. */
@@ -36,17 +31,47 @@ function useWidth() {
   return [width, ref] as const;
 }
 
-/** A line chart of net worth and cash, described by its label; the table below holds the figures. */
-export function NetWorthChart({ points }: { readonly points: readonly NetWorthPoint[] }) {
+/**
+ * The axis of amounts from the smallest to the largest, which shows their movement; it does not begin at $0. The labels
+ * have as many decimals as distinguish them.
+ */
+function amountAxis(amounts: readonly number[]) {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  // Equal amounts are in the middle of the axis.
+  const space = least === most ? Math.max(Math.abs(most) * 0.01, 1) : 0;
+  const scale = scaleLinear([least - space, most + space], [inner.bottom, inner.top]).nice(tickCount);
+  const ticks = scale.ticks(tickCount);
+  const largest = Math.max(...ticks.map(Math.abs), 1);
+  const step = Math.abs((ticks[1] ?? largest) - (ticks[0] ?? 0));
+  const unit = 1000 ** Math.floor(Math.log10(largest) / 3);
+  const digits = Math.min(Math.max(Math.ceil(-Math.log10(step / unit) - 1e-9), 0), 6);
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return { scale, ticks: ticks.map((amount) => ({ amount, label: format.format(amount) })) };
+}
+
+interface NetWorthChartProps {
+  readonly points: readonly NetWorthPoint[];
+  readonly series: 'netWorth' | 'cash';
+  readonly title: string;
+}
+
+/** A line chart of an amount over time, described by its label; the table below holds the figures. */
+export function NetWorthChart({ points, series, title }: NetWorthChartProps) {
   const [width, ref] = useWidth();
-  const amounts = points.flatMap(({ netWorth, cash }) => [netWorth, cash]);
   const times = points.map((point) => dateOf(point).getTime());
   const x = scaleUtc([Math.min(...times), Math.max(...times)], [inner.left, width - inner.right]);
-  const y = scaleLinear([Math.min(0, ...amounts), Math.max(0, ...amounts)], [inner.bottom, inner.top]).nice(4);
+  const { scale: y, ticks } = amountAxis(points.map((point) => point[series]));
   const months = x.ticks(Math.max(2, Math.floor((width - inner.left) / monthWidth)));
-  const xOf = (point: NetWorthPoint): number => x(dateOf(point));
-  const lineOf = (name: 'netWorth' | 'cash') => line<NetWorthPoint>(xOf, (point) => y(point[name]))([...points]) ?? '';
-  const fill = area<NetWorthPoint>(xOf, y(0), (point) => y(point.netWorth))([...points]) ?? '';
+  const path = line<NetWorthPoint>(
+    (point) => x(dateOf(point)),
+    (point) => y(point[series]),
+  )([...points]);
   const first = points[0]?.endDate ?? '';
   const last = points.at(-1)?.endDate ?? '';
   return (
@@ -56,13 +81,13 @@ export function NetWorthChart({ points }: { readonly points: readonly NetWorthPo
       height={height}
       viewBox={`0 0 ${String(width)} ${String(height)}`}
       role="img"
-      aria-label={`Net worth and cash from ${formatCalendarDate(first)} to ${formatCalendarDate(last)}`}
+      aria-label={`${title} from ${formatCalendarDate(first)} to ${formatCalendarDate(last)}`}
     >
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line className={styles.grid} x1={inner.left} x2={width - inner.right} y1={y(tick)} y2={y(tick)} />
-          <text className={styles.tick} x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
-            {compact.format(tick)}
+      {ticks.map(({ amount, label }) => (
+        <g key={amount}>
+          <line className={styles.grid} x1={inner.left} x2={width - inner.right} y1={y(amount)} y2={y(amount)} />
+          <text className={styles.tick} x={inner.left - 8} y={y(amount) + 4} textAnchor="end">
+            {label}
           </text>
         </g>
       ))}
@@ -71,9 +96,7 @@ export function NetWorthChart({ points }: { readonly points: readonly NetWorthPo
           {month.format(tick)}
         </text>
       ))}
-      <path className={styles.area} d={fill} />
-      <path className={styles.line} data-series="netWorth" d={lineOf('netWorth')} />
-      <path className={styles.line} data-series="cash" d={lineOf('cash')} />
+      <path className={styles.line} data-series={series} d={path ?? ''} />
     </svg>
   );
 }
