@@ -2,6 +2,7 @@ import { Flex } from 'antd';
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { cx } from '@/lib/cx';
+import { usePrintedTitle } from './print/usePrintedTitle';
 import * as styles from './PageHeader.module.css';
 import * as shared from './shared.module.css';
 
@@ -27,6 +28,7 @@ interface PageHeaderProps {
  * navigation, so that assistive technology reads the name of the page.
  */
 export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: PageHeaderProps) {
+  usePrintedTitle(title, 'page');
   const portalName = use(PortalName);
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();

@@ -313,23 +313,6 @@ test('prints many periods in landscape on every sheet', async ({ person }) => {
   expect([...new Set(sheetsOf(await page.pdf({ format: 'Letter' })))]).toEqual(['792 x 612']);
 });
 
-test('prints all lines without the page around them', async ({ person }) => {
-  const { page } = await person();
-  await open(page, 'Balance Sheet');
-  await generate(page);
-  await chooseInMenu(page, 'Detail', 'Accounts');
-  const lines = await page.getByRole('rowheader').count();
-  expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toContain('612 x 792');
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('rowheader').and(page.locator(':visible')).count()).toBe(lines);
-  expect(await page.getByRole('heading', { name: 'Balance Sheet' }).isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Generate Report' }).isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Export and print' }).isVisible()).toBe(false);
-  expect(await page.getByRole('banner').isVisible()).toBe(false);
-  expect(await page.getByRole('tablist').isVisible()).toBe(false);
-  expect(await page.getByRole('rowheader', { name: 'Total Liabilities and Equity' }).isVisible()).toBe(true);
-});
-
 for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati']) {
   test(`accepts today and refuses tomorrow in ${timezoneId}`, async ({ person }) => {
     const { page, context } = await person();

@@ -1,14 +1,19 @@
 import { Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { type ClientFamily, type Invoice, errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { parseId, withParameters } from '@/lib/searchParams';
+import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { EmptyState } from '@/ui/EmptyState';
+import { ExportButtons } from '@/ui/ExportButtons';
 import { Failure } from '@/ui/Failure';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { LinkButton } from '@/ui/LinkButton';
+import { OnPaper } from '@/ui/print/OnPaper';
+import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { InvoiceRow } from './InvoiceRow';
@@ -21,6 +26,8 @@ import {
   sortOrders,
   statusLabels,
 } from './invoiceRules';
+import { PrintedInvoices } from './PrintedInvoices';
+import { invoiceSheet } from './invoiceSheet';
 import { InvoicesSummary } from './InvoicesSummary';
 
 /** The family, filter and sort order of the list, from the URL; invalid values count as absent. */
@@ -107,17 +114,20 @@ function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
 function InvoiceList({ family, invoices }: { readonly family: ClientFamily; readonly invoices: readonly Invoice[] }) {
   const { filter, order } = useInvoicesView();
   const today = todayLocal();
+  usePrintedTitle(`${family.name} · Invoices`, 'content');
   const groups = groupInvoices(invoices, filter, order, today);
   return (
     <>
       <InvoicesSummary name={family.name} invoices={invoices} today={today} />
-      <Toolbar counts={countByFilter(invoices, today)} />
+      <Toolbar counts={countByFilter(invoices, today)}>
+        <ExportInvoices family={family} invoices={groups.flatMap((group) => group.invoices)} />
+      </Toolbar>
       {groups.length === 0 && (
         <p className={shared.secondary} style={{ padding: '24px 0' }}>
           No invoices match the filter.
         </p>
       )}
-      <Flex vertical gap={24}>
+      <Flex vertical gap={24} className={shared.screenOnly}>
         {groups.map(({ paymentStatus, invoices: group }) => {
           const name = paymentStatus === undefined ? 'Invoices' : statusLabels[paymentStatus];
           return (
@@ -137,14 +147,21 @@ function InvoiceList({ family, invoices }: { readonly family: ClientFamily; read
           );
         })}
       </Flex>
+      <OnPaper>{() => <PrintedInvoices groups={groups} today={today} />}</OnPaper>
     </>
   );
 }
 
 const filterLabels = { all: 'All', ...statusLabels } as const satisfies Record<InvoiceFilter, string>;
 
+interface ToolbarProps {
+  readonly counts: Readonly<Record<InvoiceFilter, number>>;
+  /** The export of the list. */
+  readonly children: ReactNode;
+}
+
 /** Filters and sorts the list. Offers no filter without invoices, except the active one. */
-function Toolbar({ counts }: { readonly counts: Readonly<Record<InvoiceFilter, number>> }) {
+function Toolbar({ counts, children }: ToolbarProps) {
   const view = useInvoicesView();
   const offered = filters.filter((filter) => filter === 'all' || filter === view.filter || counts[filter] > 0);
   return (
@@ -169,7 +186,27 @@ function Toolbar({ counts }: { readonly counts: Readonly<Record<InvoiceFilter, n
           </LinkButton>
         ))}
       </Flex>
-      <LabelledSelect label="Sort by" options={sortOrders} value={view.order} onChange={view.setOrder} />
+      <Flex wrap gap={8}>
+        <LabelledSelect label="Sort by" options={sortOrders} value={view.order} onChange={view.setOrder} />
+        {children}
+      </Flex>
     </Flex>
+  );
+}
+
+interface ExportInvoicesProps {
+  readonly family: ClientFamily;
+  /** The invoices of the list, in its order. */
+  readonly invoices: readonly Invoice[];
+}
+
+function ExportInvoices({ family, invoices }: ExportInvoicesProps) {
+  const hidden = useHidesAmounts();
+  return (
+    <ExportButtons
+      fileName={`Invoices - ${family.name}`}
+      sheetOf={() => invoiceSheet(invoices)}
+      disabledReason={hidden ? 'Amounts are hidden. Show them to export the invoices.' : undefined}
+    />
   );
 }

@@ -6,14 +6,13 @@ import { cx } from '@/lib/cx';
 import { paymentStatusOf } from '@/lib/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
-import { DateText } from '@/ui/DateText';
 import { Icon } from '@/ui/Icon';
-import { Money } from '@/ui/Money';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
-import { describeDueDate, externalUrl } from './invoiceRules';
+import { describeDueDate, externalUrl, invoiceName } from './invoiceRules';
+import { day, money } from './values';
 import * as styles from './InvoiceRow.module.css';
 
 interface InvoiceRowProps {
@@ -24,8 +23,8 @@ interface InvoiceRowProps {
 
 /** An invoice: number, status, dates, amounts, lines and a link to the billing system. Spec: client-portal 2. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: Heading }: InvoiceRowProps) {
-  const { id, invoiceNumber, status, invoiceDate, dueDate, totalAmount, dueAmount, lines = [] } = invoice;
-  const name = invoiceNumber || `Invoice #${id}`;
+  const { status, invoiceDate, dueDate, totalAmount, dueAmount, lines = [] } = invoice;
+  const name = invoiceName(invoice);
   return (
     <li className={styles.row} data-status={paymentStatusOf(invoice, today)}>
       <div className={styles.head}>
@@ -57,11 +56,6 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
 
 /** Spec: client-portal 2: Unpaid red, Paid green, any other status gray. */
 const statusColors: Readonly<Record<string, string>> = { Unpaid: 'error', Paid: 'success' };
-
-const day = (value: string | undefined) => (value ? <DateText value={value} /> : 'N/A');
-
-const money = (value: number | null | undefined) =>
-  typeof value === 'number' ? <Money amount={value} plain /> : 'N/A';
 
 interface FactProps {
   readonly label: string;

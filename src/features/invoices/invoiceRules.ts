@@ -55,8 +55,22 @@ const comparisons = {
 const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
   paymentStatus === 'paid' ? newest : (a, b) => compare(dayOf(a.dueDate), dayOf(b.dueDate)) || newest(a, b);
 
+/** The number of an invoice, or its id. Spec: client-portal 2. */
+export const invoiceName = ({ id, invoiceNumber }: Invoice): string => invoiceNumber || `Invoice #${id}`;
+
+/** The invoices of a payment status, or all of them in one group without it. */
+export interface InvoiceGroup {
+  readonly paymentStatus: PaymentStatus | undefined;
+  readonly invoices: readonly Invoice[];
+}
+
 /** Filters, sorts and groups invoices: by status in the default order, in one group in any other. */
-export function groupInvoices(invoices: readonly Invoice[], filter: InvoiceFilter, order: SortOrder, today: string) {
+export function groupInvoices(
+  invoices: readonly Invoice[],
+  filter: InvoiceFilter,
+  order: SortOrder,
+  today: string,
+): readonly InvoiceGroup[] {
   const having = (status: InvoiceFilter): Invoice[] =>
     invoices.filter((invoice) => status === 'all' || paymentStatusOf(invoice, today) === status);
   const statuses = filter === 'all' ? paymentStatuses : [filter];

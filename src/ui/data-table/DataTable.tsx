@@ -14,10 +14,12 @@ import { HeaderCell } from './HeaderCell';
 import { KeyboardGrid } from './KeyboardGrid';
 import { useLayout } from './layout';
 import { useRowLinks } from './RowLink';
+import { PrintedGrid } from './PrintedGrid';
 import { Toolbar } from './Toolbar';
 import { useTableView } from './useTableView';
 import { virtualRow, virtualRows } from '../virtualRows';
 import { EmptyState } from '../EmptyState';
+import { OnPaper } from '../print/OnPaper';
 import * as shared from '../shared.module.css';
 
 /** The height of bar, title, tabs and toolbar around a table, in px. */
@@ -117,21 +119,29 @@ function Grid<Row>(props: TableState<Row>) {
     );
   }, [tableColumns, visible, shown, listed, rowKey, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
   return (
-    <CopyArea rows={shown} columns={visible} nameOf={nameOf} className={isNarrow ? '' : cx(shared.frame, styles.area)}>
-      <KeyboardGrid
-        aria-label={label}
-        rowCount={listed.length + (hasTotals ? 2 : 1)}
-        scrollToRow={(index) => table.current?.scrollTo({ index })}
-        onClick={followLink}
+    <>
+      <CopyArea
+        rows={shown}
+        columns={visible}
+        nameOf={nameOf}
+        className={cx(shared.screenOnly, !isNarrow && shared.frame, !isNarrow && styles.area)}
       >
-        {grid}
-      </KeyboardGrid>
-      {listed.length < shown.length && (
-        <Button block onClick={() => setCards(cards + cardsAtOnce)}>
-          {`Show more (${formatCount(listed.length)} of ${formatCount(shown.length)})`}
-        </Button>
-      )}
-    </CopyArea>
+        <KeyboardGrid
+          aria-label={label}
+          rowCount={listed.length + (hasTotals ? 2 : 1)}
+          scrollToRow={(index) => table.current?.scrollTo({ index })}
+          onClick={followLink}
+        >
+          {grid}
+        </KeyboardGrid>
+        {listed.length < shown.length && (
+          <Button block onClick={() => setCards(cards + cardsAtOnce)}>
+            {`Show more (${formatCount(listed.length)} of ${formatCount(shown.length)})`}
+          </Button>
+        )}
+      </CopyArea>
+      <OnPaper>{() => <PrintedGrid {...props} />}</OnPaper>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
+import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
@@ -19,23 +20,27 @@ import * as styles from './DrillDown.module.css';
 import { DialogTable, DifferenceAlert, Entries } from './Entries';
 
 interface DrillDownDialogProps extends LineFigure {
+  /** The family and the location. */
+  readonly entity: string;
   readonly period: Period;
   readonly onClose: () => void;
 }
 
 /** The drill-down of a figure: its parts, and the entries of those that are accounts. */
-export function DrillDownDialog({ line, period, periodIndex, onClose }: DrillDownDialogProps) {
+export function DrillDownDialog({ line, entity, period, periodIndex, onClose }: DrillDownDialogProps) {
   const { parts, kind } = line;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
   const hasEntries = useSupportsOperations('getAccountEntries');
   const [picked, setPicked] = useState(only);
   const account = hasEntries ? picked : only;
   const amount = (account ?? line).amounts[periodIndex];
+  const title = account ? accountLabel(account) : line.label;
+  usePrintedTitle([entity, title, period.label].join(' · '), 'content');
   return (
     <Dialog
       width={wideDialog}
       classNames={{ footer: cx(styles.footer) }}
-      title={account ? accountLabel(account) : line.label}
+      title={title}
       onCancel={onClose}
       footer={
         <>

@@ -8,6 +8,8 @@ import { useIsPhone } from '@/lib/useIsPhone';
 import { Button } from '@/ui/Button';
 import { DateText } from '@/ui/DateText';
 import { Money } from '@/ui/Money';
+import { OnPaper } from '@/ui/print/OnPaper';
+import { PrintedTable } from '@/ui/print/PrintedTable';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { type Criteria, entriesArg } from '../criteria';
@@ -65,26 +67,31 @@ interface DialogTableProps<Row> extends Required<Pick<TableProps<Row>, 'columns'
   readonly totals: readonly ReactNode[];
 }
 
-/** A table of the dialog with its summary row. The dialog scrolls it; its headings stay. */
-export function DialogTable<Row>({ label, totals, ...table }: DialogTableProps<Row>) {
+/** A table of the dialog with its summary row. The dialog scrolls it; its headings stay. On paper it is a plain table. */
+export function DialogTable<Row>({ label, totals, dataSource, ...table }: DialogTableProps<Row>) {
+  const summary = () => (
+    <Table.Summary.Row style={{ fontWeight: 600 }}>
+      {totals.map((total, index) => (
+        <Table.Summary.Cell key={index} index={index} align={table.columns[index]?.align ?? 'left'}>
+          {total}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  );
   return (
-    <div role="region" aria-label={label}>
-      <Table
-        {...table}
-        size="small"
-        pagination={false}
-        classNames={{ header: { cell: styles.heading } }}
-        summary={() => (
-          <Table.Summary.Row style={{ fontWeight: 600 }}>
-            {totals.map((total, index) => (
-              <Table.Summary.Cell key={index} index={index} align={table.columns[index]?.align ?? 'left'}>
-                {total}
-              </Table.Summary.Cell>
-            ))}
-          </Table.Summary.Row>
-        )}
-      />
-    </div>
+    <>
+      <div className={shared.screenOnly} role="region" aria-label={label}>
+        <Table
+          {...table}
+          size="small"
+          pagination={false}
+          classNames={{ header: { cell: styles.heading } }}
+          dataSource={dataSource}
+          summary={summary}
+        />
+      </div>
+      <OnPaper>{() => <PrintedTable<Row> {...table} label={label} rows={dataSource} summary={summary} />}</OnPaper>
+    </>
   );
 }
 
@@ -200,7 +207,7 @@ function Pages({ offset, total, onGo }: PagesProps) {
   if (total <= pageSize) return null;
   const last = Math.min(offset + pageSize, total);
   const step = (text: string, to: number, disabledReason: string | undefined) => (
-    <Button size="small" disabledReason={disabledReason} onClick={() => onGo(to)}>
+    <Button size="small" className={shared.screenOnly} disabledReason={disabledReason} onClick={() => onGo(to)}>
       {text}
     </Button>
   );

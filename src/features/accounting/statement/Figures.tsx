@@ -19,8 +19,8 @@ export interface LineFigure extends LineProps {
 }
 
 export interface FigureProps extends LineFigure {
-  /** Opens the drill-down. */
-  readonly onOpen: (figure: LineFigure) => void;
+  /** Opens the drill-down; undefined on paper. */
+  readonly onOpen?: (figure: LineFigure) => void;
 }
 
 /** A figure of a line; a button when it has a drill-down. */
@@ -33,7 +33,7 @@ export function Figure({ line, periodIndex, onOpen }: FigureProps) {
   if (amount === undefined) return null;
   if (amount === null)
     return line.kind === 'calculated' ? <span className={shared.note}>No value available</span> : null;
-  if (!canOpen || line.parts.length === 0) return <Money amount={amount} format={display} />;
+  if (!onOpen || !canOpen || line.parts.length === 0) return <Money amount={amount} format={display} />;
   return (
     <CellButton
       className={cx(styles.open, !display.hidden && moneyColor(amount, display))}

@@ -4,6 +4,8 @@ import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { selectStatementDisplay } from '@/preferences/preferencesSlice';
 import { DateText } from '@/ui/DateText';
+import { OnPaper } from '@/ui/print/OnPaper';
+import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { useEntriesProbe } from '../drill-down/Entries';
 import { ExportMenu } from '../export/ExportMenu';
@@ -16,6 +18,7 @@ import { amountWidth } from './columnWidths';
 import { DetailMenu } from './DetailMenu';
 import type { LineFigure } from './Figures';
 import { buildLineTree, collapsed, visibleLines } from './lineTree';
+import { PrintedStatement } from './PrintedStatement';
 import { readStatementLines } from './statementLines';
 import { hasRoundingGaps, roundingNote, shownLines } from './shownLines';
 import { StatementDisplayContext } from './StatementDisplay';
@@ -63,6 +66,7 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
   );
   // The drill-down shows the exact figure.
   const opened = clicked && exact.find(({ key }) => key === clicked.line.key);
+  usePrintedTitle([heading.entity, heading.title, heading.period].join(' · '), 'content');
   const period = clicked && periods[clicked.periodIndex];
   return (
     <StatementDisplayContext value={display}>
@@ -70,7 +74,6 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
         className={cx(shared.frame, styles.sheet)}
         style={{ '--periods': periods.length }}
         data-compares={periods.length > 1 || undefined}
-        data-wide={periods.length > 3 || undefined}
         aria-label={heading.title}
       >
         <StatementHeading heading={heading} generatedAt={report.generatedAt}>
@@ -87,6 +90,7 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
           amountWidth={amounts}
           onOpen={setClicked}
         />
+        <OnPaper>{() => <PrintedStatement title={heading.title} periods={periods} lines={visible} />}</OnPaper>
         {hasGaps && <p className={shared.note}>{roundingNote}</p>}
         <TieOutStrip checks={report.tieOut} periods={periods} />
         {periods[1] && <LargestChanges lines={lines} since={periods[1].label} />}
@@ -96,6 +100,7 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
         <DrillDownDialog
           line={opened}
           periodIndex={clicked.periodIndex}
+          entity={heading.entity}
           period={period}
           onClose={() => setClicked(undefined)}
         />

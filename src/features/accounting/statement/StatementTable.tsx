@@ -1,14 +1,14 @@
 import { type TableProps, Table } from 'antd';
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { useWidth } from '@/lib/useWidth';
 import { virtualRow, virtualRows } from '@/ui/virtualRows';
 import { columnWidths } from './columnWidths';
 import type { TreeLine } from './lineTree';
+import * as shared from '@/ui/shared.module.css';
 import * as styles from './StatementTable.module.css';
-import { type StatementColumnsProps, Part, paper, summaryCells, tableColumns } from './tableColumns';
+import { type StatementColumnsProps, Part, summaryCells, tableColumns } from './tableColumns';
 
 interface StatementTableProps extends StatementColumnsProps {
   readonly label: string;
@@ -46,14 +46,13 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   const { label, report, periods, tree, visible, expandedKeys, amountWidth, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const available = useWidth(box);
-  const isPrinting = usePrinting();
-  const isLong = visible.length > virtualAbove && !isPrinting;
+  const isLong = visible.length > virtualAbove;
   const amount = isLong ? amountWidth + scrollBar : amountWidth;
   const widths = useMemo(() => columnWidths(available, periods.length, amount), [available, periods.length, amount]);
   const scrolls = available > 0 && widths.total > available;
   const columnProps = useMemo(
-    () => ({ report, periods, onOpen, widths: isPrinting ? paper : widths, isFixed: isLong || scrolls }),
-    [report, periods, onOpen, isPrinting, widths, isLong, scrolls],
+    () => ({ report, periods, onOpen, widths, isFixed: isLong || scrolls }),
+    [report, periods, onOpen, widths, isLong, scrolls],
   );
   const columns = useMemo(() => tableColumns(columnProps), [columnProps]);
   const height = useSyncExternalStore(subscribeToSize, () => Math.max(window.innerHeight - heightAround, 240));
@@ -64,12 +63,12 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   return (
     <div
       ref={box}
-      className={cx(styles.box, isLong && styles.long)}
+      className={cx(shared.screenOnly, styles.box, isLong && styles.long)}
       style={{ '--name': `${widths.name}px` }}
       role="region"
       aria-label={`${label}, lines`}
     >
-      <div role={isPrinting ? undefined : 'table'} aria-label={label} aria-rowcount={visible.length + 1}>
+      <div role="table" aria-label={label} aria-rowcount={visible.length + 1}>
         <Table<TreeLine>
           size="small"
           tableLayout="fixed"
@@ -81,8 +80,9 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
           classNames={{ header: { cell: cx(styles.heading) } }}
           onRow={rowProps}
           onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
-          {...(!isPrinting && { sticky, components: parts })}
-          {...(scrolls && !isPrinting && { scroll: { x: widths.total } })}
+          sticky={sticky}
+          components={parts}
+          {...(scrolls && { scroll: { x: widths.total } })}
           {...(isLong && { virtual: true, scroll: { x: widths.total, y: height }, components: longParts })}
           {...(closing && {
             summary: () => (
@@ -101,21 +101,4 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
 function closingLine(tree: readonly TreeLine[]): TreeLine | undefined {
   const last = tree.at(-1);
   return last?.kind === 'calculated' ? last : undefined;
-}
-
-/** Whether the page is printing, which needs all lines rendered. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser captures the page right after the event.
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -15,22 +15,19 @@ import * as shared from '@/ui/shared.module.css';
 
 const { actions, selectors } = reportsSlice;
 
-/** The widths of the columns on paper, which has no trends. */
-export const paper = { name: '24%', amount: 'auto', percent: 'auto', trend: undefined };
-
 const classOf = ({ kind, rule }: TreeLine, own: string | undefined): string =>
   cx(styles.cell, own, styles[kind], rule !== 'none' && styles[rule]);
 
 const depthOf = ({ depth }: TreeLine): CSSProperties => ({ '--depth': Math.min(depth, 6) });
 
 /** `onOpen` is stable: unchanged cells are not rendered again. */
-export interface StatementColumnsProps extends Pick<FigureProps, 'onOpen'> {
+export interface StatementColumnsProps extends Required<Pick<FigureProps, 'onOpen'>> {
   readonly report: ReportName;
   readonly periods: readonly Period[];
 }
 
 interface ColumnsProps extends StatementColumnsProps {
-  readonly widths: ColumnWidths | typeof paper;
+  readonly widths: ColumnWidths;
   /** Whether the names stay while the figures scroll. */
   readonly isFixed: boolean;
 }
@@ -74,7 +71,6 @@ function figureColumns({ periods, widths, onOpen }: ColumnsProps): readonly Figu
     { key: 'change', title: 'Change', width: amount, render: (line) => <Change line={line} /> },
     { key: 'percent', title: 'Change %', width: percent, render: (line) => <Percent line={line} /> },
   ];
-  if (trend === undefined) return [...amounts, ...changes];
   return [
     ...amounts,
     ...changes,

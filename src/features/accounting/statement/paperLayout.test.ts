@@ -1,0 +1,18 @@
+import { paperLayout } from './paperLayout';
+
+const millions = '$61,542,940.97'.length;
+
+test('prints one to three periods upright, five in landscape, thirteen months in two parts', () => {
+  expect(paperLayout(millions, 1)).toEqual({ isLandscape: false, fontSize: 12, bands: [[0]] });
+  expect(paperLayout(millions, 3)).toMatchObject({ isLandscape: false, bands: [[0, 1, 2]] });
+  expect(paperLayout(millions, 5)).toMatchObject({ isLandscape: true, bands: [[0, 1, 2, 3, 4]] });
+  const { bands, fontSize } = paperLayout(millions, 13);
+  expect(bands).toHaveLength(2);
+  expect(bands.flat()).toEqual(Array.from({ length: 13 }, (_, index) => index));
+  expect(fontSize).toBe(10);
+});
+
+test.each([1, 14, 30, 200])('prints every period once with figures of %d characters', (longest) => {
+  for (const periods of [1, 2, 13, 40])
+    expect(paperLayout(longest, periods).bands.flat()).toEqual(Array.from({ length: periods }, (_, index) => index));
+});

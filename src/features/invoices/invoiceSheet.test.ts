@@ -1,0 +1,22 @@
+import { toCsv } from '@/lib/export/csv';
+import { invoiceSheet } from './invoiceSheet';
+
+test('exports invoices with dates and amounts to the cent, missing values as empty cells', () => {
+  const invoices = [
+    {
+      id: 1,
+      invoiceNumber: '0010',
+      status: 'Unpaid',
+      invoiceDate: '2024-02-01',
+      dueDate: '2024-03-02',
+      totalAmount: 9702.5,
+      dueAmount: 0,
+    },
+    { id: 211, dueAmount: null },
+  ];
+  expect(toCsv(invoiceSheet(invoices)).slice(1).trim().split('\r\n')).toEqual([
+    'Invoice,Status,Invoice Date,Due Date,Total Amount,Due Amount',
+    '0010,Unpaid,2024-02-01,2024-03-02,9702.50,0.00',
+    'Invoice #211,Unknown,,,,',
+  ]);
+});

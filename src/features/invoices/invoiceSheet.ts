@@ -1,0 +1,23 @@
+import type { Invoice } from '@/api';
+import { type Sheet, dateCell, moneyCell, textCell } from '@/lib/export/sheet';
+import { invoiceName } from './invoiceRules';
+
+const titles = ['Invoice', 'Status', 'Invoice Date', 'Due Date', 'Total Amount', 'Due Amount'];
+
+/** Invoices as a table to export, amounts to the cent. A missing date or amount is an empty cell. */
+export const invoiceSheet = (invoices: readonly Invoice[]): Sheet => ({
+  name: 'Invoices',
+  rows: [
+    { cells: titles.map((title) => textCell(title)), isStrong: true },
+    ...invoices.map((invoice) => ({
+      cells: [
+        textCell(invoiceName(invoice)),
+        textCell(invoice.status || 'Unknown'),
+        dateCell(invoice.invoiceDate),
+        dateCell(invoice.dueDate),
+        moneyCell(invoice.totalAmount),
+        moneyCell(invoice.dueAmount),
+      ],
+    })),
+  ],
+});

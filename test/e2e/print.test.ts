@@ -1,0 +1,156 @@
+import { signIn } from '../support/browser';
+import { choose, chooseInMenu } from '../support/chooseOnPage';
+import { expect, test } from '../support/journey';
+import { faultsOfPages, print, sheets } from '../support/printedPages';
+import { faultsOfStatement, shownLines } from '../support/printedStatement';
+import { generate, open } from './reports';
+
+const statements = [
+  { tab: 'Balance Sheet', comparisons: { Quarter: '4', Month: '12', Year: '2' } },
+  { tab: 'Cash Flow', comparisons: { Quarter: '', Month: '', Year: '' } },
+  { tab: 'Income Statement', comparisons: { Quarter: '', Month: '', Year: '' } },
+] as const;
+
+for (const { tab, comparisons } of statements)
+  test(`prints the ${tab.toLowerCase()} of every period on every sheet`, async ({ person }) => {
+    const { page } = await person();
+    await open(page, tab);
+    const start: Record<string, string> = tab === 'Balance Sheet' ? {} : { 'Start Date': '2026-01-01' };
+    const faults: string[] = [];
+    const variants = Object.entries(comparisons).map(([type, count]) => ({
+      'Comparative Type': type,
+      ...(count !== '' && { 'Comparative Count': count }),
+    }));
+    for (const choices of [start, ...variants]) {
+      const response = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
+      await generate(page, choices);
+      const report = Object.values(
+        (await (await response).json()) as Record<string, { rows: { rowType: string; label: string }[] }>,
+      )[0]!;
+      await chooseInMenu(page, 'Detail', 'Accounts');
+      const totals = report.rows.filter(({ rowType }) => rowType === 'calculated').map(({ label }) => label);
+      const lines = await shownLines(page, new Set(totals));
+      const headings = (await page.getByRole('article').getByRole('columnheader').allTextContents()).filter(
+        (text) => text !== 'Trend',
+      );
+      for (const sheet of sheets) {
+        const pages = await print(page, sheet);
+        const texts = pages.flatMap((printed) => printed.lines.map(({ text }) => text)).join(' ');
+        expect(texts).not.toMatch(/Generate Report|Export|Detail|Location|Logout/);
+        const name = `${Object.values(choices).join(' ')} ${sheet.name}`;
+        const title = `Ashford · Ashford Family Office · ${tab}`;
+        faults.push(
+          ...[...faultsOfPages(pages, title), ...faultsOfStatement(pages, lines, headings)].map(
+            (fault) => `${name}: ${fault}`,
+          ),
+        );
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+interface LongRow {
+  readonly rowType: string;
+  readonly label: string;
+  readonly depth: number;
+  readonly values?: readonly number[];
+  readonly accountBalances?: readonly { accountNumber: string; accountName: string; balances: readonly number[] }[];
+}
+
+/** A balance sheet of thirteen months with more lines than a virtual table, long names, deep lines, large figures. */
+function longStatement() {
+  const amounts = (seed: number): number[] =>
+    Array.from({ length: 13 }, (_, column) => (seed % 3 === 0 ? -1 : 1) * (1_234_567_890.12 + seed * 1000 + column));
+  const account = (number: number) => ({
+    accountNumber: String(number),
+    accountName: `Account${number % 7 === 0 ? ' of the Commonwealth Preservation and Conservation Partnership'.repeat(2) : ''}`,
+    balance: amounts(number)[0]!,
+    balances: amounts(number),
+  });
+  const rows: LongRow[] = [
+    { rowType: 'header', label: 'Assets', depth: 0 },
+    ...Array.from({ length: 90 }, (_, index) => 10_000 + index * 10).flatMap((number) => [
+      { rowType: 'header', label: '', depth: 2 + (number % 40) / 10, accountBalances: [account(number)] },
+      { rowType: 'accounts', label: '', depth: 7, accountBalances: [account(number + 1), account(number + 2)] },
+    ]),
+    { rowType: 'calculated', label: 'Total Assets', depth: 0, values: amounts(1) },
+  ];
+  const columns = amounts(0).map((_, index) => ({
+    label: `Nov ${28 - index}, 2024`,
+    endDate: `2024-11-${28 - index}`,
+  }));
+  return { rows, columns };
+}
+
+test('prints a long statement with all lines, in parts', async ({ person }) => {
+  const { page } = await person();
+  const { rows, columns } = longStatement();
+  await page.route(/\/api\/accounting\/BalanceSheet\?/, (route) =>
+    route.fulfill({ json: { balanceSheet: { rows, columns } } }),
+  );
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  await chooseInMenu(page, 'Detail', 'Accounts');
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const lines = rows.flatMap(({ label, depth, rowType, accountBalances, values }) =>
+    [...(accountBalances ?? [undefined])].map((account) => ({
+      name: account ? `${account.accountNumber} – ${account.accountName}` : label,
+      depth,
+      figures: (account?.balances ?? values ?? []).map((amount) => format.format(amount)),
+      isTotal: rowType === 'calculated',
+    })),
+  );
+  const pages = await print(page, sheets[0]!);
+  expect(pages.length).toBeGreaterThan(8);
+  const headings = ['Account', ...columns.map(({ label }) => label), 'Change', 'Change %'];
+  expect([...faultsOfPages(pages, 'Balance Sheet'), ...faultsOfStatement(pages, lines, headings)]).toEqual([]);
+});
+
+test('prints the entries of an account without the page behind them', { tag: '@additions' }, async ({ person }) => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  await page.getByRole('row', { name: /^1100/ }).getByRole('cell').first().getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^1110/ }).click();
+  await page.getByRole('row', { name: /Closing balance/ }).waitFor();
+  for (const sheet of sheets) {
+    const pages = await print(page, sheet);
+    expect(faultsOfPages(pages, 'Ashford · Ashford Family Office · 1110 – Operating Checking')).toEqual([]);
+    for (const { lines } of pages)
+      expect(lines.slice(0, 4).map(({ text }) => text)).toContain('Date Reference Description Amount Balance');
+    const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(texts.filter((text) => text.includes('Closing balance'))).toHaveLength(1);
+    expect(texts.join(' ')).not.toMatch(/Close|Ask about|Total Assets/);
+  }
+});
+
+test('prints invoices as one table', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/invoices');
+  await choose(page.getByLabel('Pick a family'), 'Ashford');
+  await page.getByText('26 invoices').waitFor();
+  const names = await page.getByRole('listitem').getByRole('heading').allTextContents();
+  for (const sheet of sheets) {
+    const pages = await print(page, sheet);
+    expect(pages.length).toBeLessThanOrEqual(3);
+    expect(faultsOfPages(pages, 'Ashford · Invoices')).toEqual([]);
+    const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text));
+    const listed = texts.flatMap((text) => names.find((name) => text.startsWith(`${name} `)) ?? []);
+    expect(listed).toEqual(names);
+    expect(
+      texts.filter((text) => text.startsWith('Invoice Status Invoice Date Due Date Total Amount Due Amount')),
+    ).toHaveLength(pages.length);
+    expect(texts.join(' ')).not.toMatch(/Ask about|View/);
+  }
+});
+
+test('prints the review of onboarding', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/onboarding/review');
+  await page.getByRole('heading', { name: 'Individual', exact: true }).waitFor();
+  for (const sheet of sheets) {
+    const pages = await print(page, sheet);
+    expect(faultsOfPages(pages, 'Check Your Answers')).toEqual([]);
+    expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')).not.toMatch(/Change|Finish|Go Back/);
+  }
+});
