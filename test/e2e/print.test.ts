@@ -82,15 +82,32 @@ function longStatement() {
   return { rows, columns };
 }
 
+const noEntries = {
+  accountNumber: '10001',
+  accountName: 'Account',
+  startDate: '2024-11-01',
+  endDate: '2024-11-28',
+  opening: 0,
+  movements: 0,
+  entries: [],
+  total: 0,
+  closing: 0,
+};
+
 test('prints a long statement with all lines, in parts', async ({ person }) => {
   const { page } = await person();
   const { rows, columns } = longStatement();
   await page.route(/\/api\/accounting\/BalanceSheet\?/, (route) =>
     route.fulfill({ json: { balanceSheet: { rows, columns } } }),
   );
+  // The reference server has no such accounts.
+  await page.route(/\/api\/accounting\/AccountEntries\?/, (route) =>
+    route.fulfill({ json: { accountEntries: noEntries } }),
+  );
   await open(page, 'Balance Sheet');
   await generate(page);
   await chooseInMenu(page, 'Detail', 'Accounts');
+  await page.getByText('10001 – Account').first().waitFor();
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const lines = rows.flatMap(({ label, depth, rowType, accountBalances, values }) =>
     [...(accountBalances ?? [undefined])].map((account) => ({
