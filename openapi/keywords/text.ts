@@ -4,7 +4,7 @@
  */
 
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
-export const declaredTextKinds = ['digits', 'code', 'percentage', 'lines', 'message'] as const;
+const declaredTextKinds = ['digits', 'code', 'percentage', 'lines', 'message'] as const;
 
 /** The kind of a text, which decides how it is prepared. */
 export type TextKind = (typeof declaredTextKinds)[number] | 'line' | 'phone' | 'email' | 'date' | 'number' | 'file';
