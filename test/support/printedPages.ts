@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
 /** A text on a printed page with its box, in points (1/72 inch) from the top left corner. */
-export interface PrintedText {
+interface PrintedText {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -11,7 +11,7 @@ export interface PrintedText {
 }
 
 /** The texts of a line of a printed page, from left to right. */
-export interface PrintedLine {
+interface PrintedLine {
   readonly texts: readonly PrintedText[];
   /** The texts, separated by spaces. */
   readonly text: string;
@@ -52,7 +52,7 @@ function linesOf(texts: readonly PrintedText[]): PrintedLine[] {
 }
 
 /** Returns the texts of a PDF by their positions. */
-export async function printedPages(pdf: Buffer): Promise<PrintedPage[]> {
+async function printedPages(pdf: Buffer): Promise<PrintedPage[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
