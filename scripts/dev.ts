@@ -38,7 +38,12 @@ const page = new WebpackDevServer(
     hot: true,
     historyApiFallback: true,
     client: { overlay: { runtimeErrors: false } },
-    proxy: [{ context: ['/api', '/oauth2', '/config.json', '/docs/api'], target: `http://127.0.0.1:${serverPort}` }],
+    proxy: [
+      {
+        context: ['/api', '/oauth2', '/config.json', '/docs/api', '/openapi.yaml', '/openapi.json'],
+        target: `http://127.0.0.1:${serverPort}`,
+      },
+    ],
   },
   webpack(webpackConfig('development')),
 );

@@ -49,3 +49,19 @@ test('the index lists every decision record', () => {
   const missing = pagesIn('docs/adr').filter((page) => !page.endsWith('README.md') && !listed.has(page));
   expect(missing).toEqual([]);
 });
+
+const foldersIn = (parent: string): string[] =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${name}/`);
+
+/** The lines of the overview of folders that describe a folder of the root. */
+const describedIn = (parent: string): string => {
+  const [, overview = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Folders');
+  return overview.split(`\n${parent}/ `)[1]?.split(/\n(?! )/)[0] ?? '';
+};
+
+test.each(['server', 'scripts'])('the architecture page names every folder of %s/', (parent) => {
+  const named = describedIn(parent).split(/\s+/);
+  expect(foldersIn(parent).filter((folder) => !named.includes(folder))).toEqual([]);
+});
