@@ -27,7 +27,7 @@ const settingsOf = (shot: Shot): Setting[] =>
   (shot.widths ?? widths).flatMap((width) => themes.map((theme) => ({ width, theme })));
 
 /** Captures the full page, or the window where a dialog covers it. */
-async function takePicture(page: Page, { endless }: Shot, path: string): Promise<void> {
+export async function takePicture(page: Page, { endless }: Pick<Shot, 'endless'>, path: string): Promise<void> {
   const fullPage = !endless && (await page.locator('[aria-modal="true"]').count()) === 0;
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
   // The first frame of a dialog may show its mask only.

@@ -8,26 +8,30 @@ interface FieldFrameProps {
   readonly field: Field;
   /** Takes a full row of the two columns. */
   readonly wide?: boolean | undefined;
+  /** Shows the help below the control, in the room for a message: the control aligns with those beside it. */
+  readonly helpBelow?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Label, help and message around a control. A hidden field renders nothing. */
-export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
+export function FieldFrame({ field, wide = false, helpBelow = false, children }: FieldFrameProps) {
   const { description, required, props } = field;
   const note = use(FieldNoteContext);
   if (use(HiddenContext)) return null;
+  const help = description.help !== undefined && (
+    <p className={helpBelow ? styles.helpBelow : styles.help} id={helpId(props.id)}>
+      {description.help}
+    </p>
+  );
   return (
     <div className={cx(styles.root, wide && styles.wide)}>
       <label className={styles.label} htmlFor={props.id}>
         {description.label}
         {required && <Star />}
       </label>
-      {description.help !== undefined && (
-        <p className={styles.help} id={helpId(props.id)}>
-          {description.help}
-        </p>
-      )}
+      {!helpBelow && help}
       {children}
+      {helpBelow && help}
       {note?.path === field.path && note.node}
       <FieldErrorText field={field} />
     </div>

@@ -51,6 +51,8 @@ type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
 interface LineFieldProps extends TextFieldProps {
   /** The on-screen keyboard; by default that of the kind of the field. */
   readonly inputMode?: InputMode;
+  /** Shows the help below the control. */
+  readonly helpBelow?: boolean;
 }
 
 /** Text of several lines. */
@@ -69,10 +71,11 @@ const keyboards: Partial<Record<FieldKind, InputMode>> = { integer: 'numeric', n
  * A line of text; an email, a number, a phone or a place if the contract defines one. The text of a number stays text
  * until it is validated: antd's `InputNumber` would discard text that is not a number, and its message.
  */
-export function TextField({ name, wide, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
+export function TextField(props: LineFieldProps) {
+  const { name, wide, inputMode, helpBelow, disabled = false, autoComplete = 'on' } = props;
   const { field, control } = useTextField(name);
   return (
-    <FieldFrame field={field} wide={wide}>
+    <FieldFrame field={field} wide={wide} helpBelow={helpBelow}>
       <LineInput field={field} control={{ ...control, autoComplete, disabled }} inputMode={inputMode} />
     </FieldFrame>
   );

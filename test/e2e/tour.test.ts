@@ -7,6 +7,7 @@ import { type Setting, inSettings } from '#scripts/screens/openScreen';
 import type { Shot } from '#scripts/screens/shot';
 import { shots } from '#scripts/screens/table';
 import { signIn } from '#test/support/browser';
+import { cutFigures } from '#test/support/cutFigures';
 import { expect, test } from '#test/support/journey';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -62,7 +63,19 @@ async function lookAt(page: Page, shot: Shot): Promise<string[]> {
     ];
     found.push(...here.map((text) => `${shot.name}, ${theme}, ${width} px: ${text}`));
   });
+  await expectWholeFigures(page, shot);
   return found;
+}
+
+const softly = expect.configure({ soft: true });
+
+/** Expects that phones and tablets cut off no figure of a screen, which is already open. */
+async function expectWholeFigures(page: Page, { name, fleeting, widths }: Shot): Promise<void> {
+  if (fleeting || widths) return;
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await softly.poll(() => cutFigures(page), { message: `${name}, ${width} px: no figure is cut` }).toEqual([]);
+  }
 }
 
 /** Returns how much of a text is cut off, in pixels. */
@@ -117,7 +130,7 @@ test('the contract found by a search has all kinds of elements of the full contr
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const account of new Set(shots.map((shot) => shot.account)))
-  test(`no screen of ${account} violates accessibility rules or the Content-Security-Policy, overflows, or lacks style rules`, async ({
+  test(`no screen of ${account} violates accessibility rules or the Content-Security-Policy, overflows, cuts figures, or lacks style rules`, async ({
     person,
   }) => {
     const { page } = await person();

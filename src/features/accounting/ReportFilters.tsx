@@ -2,7 +2,6 @@ import { Checkbox, Flex } from 'antd';
 import { useEffect } from 'react';
 import { FormSpy } from 'react-final-form';
 import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
-import { cx } from '@/lib/cx';
 import { DateField } from '@/forms/DateField';
 import { useFormContext, useFormValue } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
@@ -46,7 +45,7 @@ export function ReportFilters(props: ReportFiltersProps) {
     <div className={shared.screenOnly}>
       <SchemaForm schema={filterSchemas[report]} initialValues={initialValues} resumed={draft} onSubmit={submit}>
         <FormSpy subscription={{ values: true }} onChange={({ values }) => onChange(values)} />
-        <div className={styles.fields}>
+        <div className={styles.fields} data-report={report}>
           {hasStart && <DateField name="startDate" />}
           <DateField name="reportEndDate" />
           <div className={styles.button}>
@@ -56,8 +55,8 @@ export function ReportFilters(props: ReportFiltersProps) {
           <SelectField name="journalStatus" />
           <SelectField name="comparativeColumnType" {...(!hasStart && { clears: 'comparativeColumnCount' })} />
           {!hasStart && <ComparativeCount />}
-          {report === 'incomeStatement' && <DimensionFields familyId={familyId} />}
-          <Flex gap={8} className={cx(styles.button, report === 'incomeStatement' && styles.last)}>
+          {report === 'incomeStatement' && <DimensionFields />}
+          <Flex gap={8} className={styles.button}>
             <Button
               htmlType="submit"
               type="primary"
@@ -70,6 +69,7 @@ export function ReportFilters(props: ReportFiltersProps) {
             {isBusy && <Button onClick={onCancel}>Cancel</Button>}
           </Flex>
         </div>
+        {report === 'incomeStatement' && <DimensionPicker familyId={familyId} />}
         <DraftMessages />
       </SchemaForm>
     </div>
@@ -97,22 +97,27 @@ const isDimensionType = (type: string): type is DimensionType =>
   isChosen(type) &&
   (incomeStatementFiltersSchema.fields.dimensionType.options ?? []).some(({ value }) => value === type);
 
-/** Type and ids of dimensions, ticked where the backend lists them. Spec: concierge 2, Income statement filters. */
-function DimensionFields({ familyId }: { readonly familyId: number }) {
-  const type = useFormValue(({ dimensionType }) => textOf(dimensionType));
+const typeOfDimensions = ({ dimensionType }: FormValues): string => textOf(dimensionType);
+
+/** Type and ids of dimensions. Spec: concierge 2, Income statement filters. */
+function DimensionFields() {
+  const type = useFormValue(typeOfDimensions);
   return (
     <>
       <SelectField name="dimensionType" />
-      <div className={styles.ids}>
-        <TextField name="dimensionIds" disabled={!isChosen(type)} autoComplete="off" />
-        {isDimensionType(type) && <DimensionPicker key={type} familyId={familyId} type={type} />}
-      </div>
+      <TextField name="dimensionIds" helpBelow disabled={!isChosen(type)} autoComplete="off" />
     </>
   );
 }
 
-/** The dimensions of a type to tick; empty on a backend that does not list them. */
-function DimensionPicker({ familyId, type }: { readonly familyId: number; readonly type: DimensionType }) {
+/** The dimensions of the chosen type to tick, below the fields. */
+function DimensionPicker({ familyId }: { readonly familyId: number }) {
+  const type = useFormValue(typeOfDimensions);
+  return isDimensionType(type) && <DimensionList key={type} familyId={familyId} type={type} />;
+}
+
+/** The dimensions of a type; empty on a backend that does not list them. */
+function DimensionList({ familyId, type }: { readonly familyId: number; readonly type: DimensionType }) {
   const { form } = useFormContext();
   const { data = [] } = useGetDimensionsQuery({ familyId, dimensionType: type });
   const ids = splitIds(useFormValue(({ dimensionIds }) => textOf(dimensionIds)));
@@ -122,7 +127,7 @@ function DimensionPicker({ familyId, type }: { readonly familyId: number; readon
   };
   if (data.length === 0) return null;
   return (
-    <Flex wrap component="fieldset" gap="4px 18px" style={{ margin: '8px 0 0', padding: 0, border: 0 }}>
+    <Flex wrap component="fieldset" gap="4px 18px" style={{ margin: '0 0 14px', padding: 0, border: 0 }}>
       <legend className={shared.note} style={{ float: 'left', width: '100%', padding: 0 }}>
         Or pick from the list
       </legend>

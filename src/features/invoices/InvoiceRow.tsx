@@ -1,4 +1,4 @@
-import { type TableColumnsType, Table, Tag } from 'antd';
+import { type TableColumnType, type TableColumnsType, Table, Tag } from 'antd';
 import { type ReactNode, memo, use } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
@@ -6,6 +6,7 @@ import { cx } from '@/lib/cx';
 import { paymentStatusOf } from '@/lib/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
+import { useIsPhone } from '@/lib/useIsPhone';
 import { Icon } from '@/ui/Icon';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
@@ -105,35 +106,59 @@ type Lines = NonNullable<Invoice['lines']>;
 /** Lines have no id, and their order never changes. */
 type NumberedLine = Lines[number] & { readonly key: number };
 
+const description: TableColumnType<NumberedLine> = {
+  key: 'description',
+  title: 'Description',
+  ...rowHeader,
+  render: (_, line) => <span dir="auto">{line.description}</span>,
+};
+const amount: TableColumnType<NumberedLine> = {
+  key: 'amount',
+  title: 'Amount',
+  align: 'right',
+  render: (_, line) => money(line.amount),
+};
+
 const columns: TableColumnsType<NumberedLine> = [
-  {
-    key: 'description',
-    title: 'Description',
-    dataIndex: 'description',
-    ...rowHeader,
-    render: (text: string) => <span dir="auto">{text}</span>,
-  },
+  description,
   { key: 'quantity', title: 'Quantity', align: 'right', render: (_, { quantity }) => quantity ?? 'N/A' },
   { key: 'unitPrice', title: 'Unit Price', align: 'right', render: (_, { unitPrice }) => money(unitPrice) },
-  { key: 'amount', title: 'Amount', align: 'right', render: (_, { amount }) => money(amount) },
+  amount,
+];
+
+/** A phone has room for one column of figures: quantity and price are below the description. */
+const phoneColumns: TableColumnsType<NumberedLine> = [
+  {
+    ...description,
+    render: (_, line) => (
+      <>
+        <span dir="auto">{line.description}</span>
+        <div className={shared.note}>
+          {line.quantity ?? 'N/A'} × {money(line.unitPrice)}
+        </div>
+      </>
+    ),
+  },
+  amount,
 ];
 
 /** The lines of an invoice, collapsed at first. */
 function InvoiceLines({ lines, name }: { readonly lines: Lines; readonly name: string }) {
+  const isPhone = useIsPhone();
   return (
     <details style={{ gridColumn: '1 / -1' }}>
       <summary className={shared.fold}>
         {plural(lines.length, 'line', 'lines')}
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </summary>
-      <div style={{ overflowX: 'auto' }} role="region" aria-label={`Lines of ${name}`} tabIndex={0}>
+      <section aria-label={`Lines of ${name}`}>
         <Table<NumberedLine>
           size="small"
           pagination={false}
-          columns={columns}
+          columns={isPhone ? phoneColumns : columns}
           dataSource={lines.map((line, key) => ({ ...line, key }))}
         />
-      </div>
+      </section>
     </details>
   );
 }

@@ -52,3 +52,26 @@ test('a long statement is a virtual table above its closing line, with row index
   expect(opened).toHaveAttribute('aria-rowindex', '4');
   expect(within(opened as HTMLElement).getByText('$1,011.00')).toBeInTheDocument();
 });
+
+const closed = { rowType: 'calculated', label: 'Net Worth', depth: 0, value: 5, values: [5, 2] };
+const accountsOnly: ReportRow[] = [
+  { rowType: 'header', label: 'Memo', depth: 1 },
+  { rowType: 'header', label: '', depth: 2, value: 7, values: [7, 6], accountBalances: [account(9000)] },
+  { rowType: 'accounts', label: '', depth: 3, accountBalances: [account(9001)] },
+  { rowType: 'summary', label: 'Total Memo', depth: 1, value: 7, values: [7, 6] },
+];
+
+test.each([
+  ['lines after its last total', [closed, ...accountsOnly], 'Net Worth', 205],
+  ['a subsection at its end', accountsOnly, '9000 – Account 9000', 204],
+  ['a remark at its end', [closed, { rowType: 'other', label: '', depth: 0 }], 'Net Worth', 204],
+])('a long statement with %s repeats its closing line below the lines', async (_, rows, name, count) => {
+  const lines = Array.from({ length: 200 }, (_line, index) => rowsOf(1000 + index * 10)).flat();
+  await renderPage(generated, {
+    [calls.balanceSheet]: { balanceSheet: { ...report, rows: [...lines, ...rows] } },
+  });
+  const table = await screen.findByRole('table', { name: 'Balance Sheet' });
+  expect(table).toHaveAttribute('aria-rowcount', String(count));
+  const closing = within(table).getByRole('rowheader', { name }).closest('[role=row]');
+  expect(closing).toHaveAttribute('aria-rowindex', String(count));
+});

@@ -59,7 +59,9 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   const closing = isLong ? closingLine(tree) : undefined;
   const rowProps = (line: TreeLine, index = 0) =>
     isLong ? virtualRow(line, index, columns, expandedKeys) : { role: 'row', 'aria-rowindex': index + 2 };
-  const closingProps = { role: 'row', 'aria-rowindex': visible.length + 1 };
+  const isMoved = closing !== undefined && closing === tree.at(-1) && !closing.children;
+  const rowCount = visible.length + (closing && !isMoved ? 2 : 1);
+  const closingProps = { role: 'row', 'aria-rowindex': rowCount };
   return (
     <div
       ref={box}
@@ -68,13 +70,13 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
       role="region"
       aria-label={`${label}, lines`}
     >
-      <div role="table" aria-label={label} aria-rowcount={visible.length + 1}>
+      <div role="table" aria-label={label} aria-rowcount={rowCount}>
         <Table<TreeLine>
           size="small"
           tableLayout="fixed"
           pagination={false}
           columns={columns}
-          dataSource={closing ? tree.slice(0, -1) : tree}
+          dataSource={isMoved ? tree.slice(0, -1) : tree}
           rowClassName={cx(styles.row)}
           expandable={{ expandedRowKeys: expandedKeys, expandIcon: () => null, indentSize: 0 }}
           classNames={{ header: { cell: cx(styles.heading) } }}
@@ -97,8 +99,10 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   );
 });
 
-/** The last figure of a statement, such as its net worth. */
+/**
+ * The line that closes a statement: its last calculated figure, such as the net worth, else its last line with figures.
+ * Lines that follow it stay in their place, and it is repeated below them.
+ */
 function closingLine(tree: readonly TreeLine[]): TreeLine | undefined {
-  const last = tree.at(-1);
-  return last?.kind === 'calculated' ? last : undefined;
+  return tree.findLast(({ kind }) => kind === 'calculated') ?? tree.findLast(({ amounts }) => amounts.length > 0);
 }
