@@ -7,11 +7,11 @@ import type { Page } from '@playwright/test';
  */
 export const cutFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const figures = /[-+(]*\$\d[\d,.]*\)?|[-+]?\d[\d,.]*\s?%/g;
+    const figures = /[-+(]*\$[\d,.]*\d\)?|[-+]?[\d,.]*\d\s?%/g;
     const cell = 'td, th, [role=cell], [role=gridcell], dd';
     const hides = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
-    const isSentence = (text: string, element: Element): boolean =>
-      text.trim().split(/\s+/).length > 5 && getComputedStyle(element).textOverflow === 'ellipsis';
+    const isSentence = (text: string): boolean => text.trim().split(/\s+/).length > 5;
+    const endsInEllipsis = (element: Element): boolean => getComputedStyle(element).textOverflow === 'ellipsis';
     const isOutside = (figure: DOMRect, { left, right }: DOMRect): boolean =>
       figure.right <= left + 1 || figure.left >= right - 1;
     const isCut = (figure: DOMRect, { left, right }: DOMRect): boolean =>
@@ -29,7 +29,7 @@ export const cutFigures = (page: Page): Promise<string[]> =>
       if (found.length === 0 || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       const boxes = around(parent).filter(hides);
       // Text for assistive technology is in a box as small as a point.
-      if (boxes.some((box) => box.clientWidth <= 1) || isSentence(text, parent)) continue;
+      if (boxes.some((box) => box.clientWidth <= 1) || (isSentence(text) && boxes.some(endsInEllipsis))) continue;
       const hiding = boxes.map((box) => box.getBoundingClientRect());
       const cellRect = parent.closest(cell)?.getBoundingClientRect();
       const edges = [...hiding, windowRect, ...(cellRect ? [cellRect] : [])];

@@ -7,7 +7,7 @@ const profile = '/api/profile/GetProfile';
 const invoices = '/api/invoice/getInvoices';
 const summary = '/api/invoice/getinvoices';
 
-const chart = drawn(/^Net worth and cash from/);
+const chart = drawn(/^Net worth from/);
 const pickAshford = choose('Pick a family', 'Ashford');
 
 const messages: readonly Shot[] = [

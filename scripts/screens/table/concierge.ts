@@ -92,7 +92,7 @@ export const conciergeShots: readonly Shot[] = [
     account: 'concierge',
     path: '/family-management/1/client-view',
     shows: 'as its clients see it',
-    steps: drawn(/^Net worth and cash from/),
+    steps: drawn(/^Net worth from/),
   },
   {
     name: 'client view, invoices',

@@ -1,4 +1,4 @@
-import { type TableColumnsType, Segmented, Skeleton, Statistic, Table } from 'antd';
+import { type TableColumnType, type TableColumnsType, Segmented, Skeleton, Statistic, Table } from 'antd';
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
@@ -11,6 +11,7 @@ import {
 } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
+import { useIsPhone } from '@/lib/useIsPhone';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { Card } from '@/ui/Card';
 import { DateText } from '@/ui/DateText';
@@ -89,6 +90,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const hidden = useHidesAmounts();
   const [months, setMonths] = useState<number>(12);
   const shown = points.slice(-months - 1);
+  const isPhone = useIsPhone();
   return (
     <>
       <Segmented aria-label="Period" options={[...periods]} value={months} onChange={setMonths} />
@@ -102,9 +104,15 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
       </p>
       <details className={cx(shared.screenOnly, styles.details)}>
         <summary className={shared.fold}>Figures as a table</summary>
-        <div className={styles.table} tabIndex={0} role="region" aria-label="Net worth and cash by month">
-          <Table size="small" pagination={false} rowKey="endDate" columns={columns} dataSource={points.toReversed()} />
-        </div>
+        <section aria-label="Net worth and cash by month">
+          <Table
+            size="small"
+            pagination={false}
+            rowKey="endDate"
+            columns={isPhone ? phoneColumns : columns}
+            dataSource={points.toReversed()}
+          />
+        </section>
       </details>
     </>
   );
@@ -135,12 +143,36 @@ const latestFigures = [
   ['netWorth', 'Net worth'],
   ['cash', 'Cash'],
 ] as const;
+const allFigures = [['assets', 'Assets'], ['liabilities', 'Liabilities'], ...latestFigures] as const;
+
+const dateColumn: TableColumnType<NetWorthPoint> = {
+  key: 'date',
+  title: 'Date',
+  ...rowHeader,
+  render: (_, { endDate }) => <DateText value={endDate} />,
+};
 const columns: TableColumnsType<NetWorthPoint> = [
-  { key: 'date', title: 'Date', ...rowHeader, render: (_, { endDate }) => <DateText value={endDate} /> },
-  ...([['assets', 'Assets'], ['liabilities', 'Liabilities'], ...latestFigures] as const).map(([key, title]) => ({
+  dateColumn,
+  ...allFigures.map(([key, title]) => ({
     key,
     title,
     align: 'right' as const,
     render: (_: unknown, point: NetWorthPoint) => <Money amount={point[key]} plain />,
   })),
+];
+
+/** A phone has no room for four columns of figures: they are below each other. */
+const phoneColumns: TableColumnsType<NetWorthPoint> = [
+  dateColumn,
+  {
+    key: 'figures',
+    title: 'Figures',
+    align: 'right',
+    render: (_, point) =>
+      allFigures.map(([key, title]) => (
+        <div key={key}>
+          <span className={shared.note}>{title}</span> <Money amount={point[key]} plain />
+        </div>
+      )),
+  },
 ];
