@@ -1,3 +1,4 @@
+import { allowLeavingForms } from '../support/browserDialogs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
@@ -233,6 +234,7 @@ export const features: Readonly<Record<string, Feature>> = {
 
 /** Opens the screen of a feature and navigates to it. */
 export async function openFeature(page: Page, { path, ready, reach }: Feature): Promise<void> {
+  allowLeavingForms(page);
   await page.goto(path);
   await ready(page).waitFor();
   await page.waitForLoadState('networkidle');

@@ -7,6 +7,7 @@ import { type Setting, inSettings } from '#scripts/screens/openScreen';
 import type { Shot } from '#scripts/screens/shot';
 import { shots } from '#scripts/screens/table';
 import { signIn } from '#test/support/browser';
+import { allowLeavingForms } from '#test/support/browserDialogs';
 import { cutFigures } from '#test/support/cutFigures';
 import { expect, test } from '#test/support/journey';
 
@@ -136,6 +137,7 @@ for (const account of new Set(shots.map((shot) => shot.account)))
   }) => {
     const { page } = await person();
     if (account !== 'signedOut') await signIn(page, account);
+    allowLeavingForms(page);
     const found: string[] = [];
     for (const shot of shots.filter((one) => one.account === account)) found.push(...(await lookAt(page, shot)));
     expect(found).toEqual([]);

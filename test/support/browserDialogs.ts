@@ -16,12 +16,19 @@ export async function expectDialog(page: Page, answer: Answer, act: () => Promis
   return dialog.type();
 }
 
+const leftForms = new WeakSet<Page>();
+
+/** Allows a test that opens screen after screen to leave forms with typed values. */
+export const allowLeavingForms = (page: Page): unknown => leftForms.add(page);
+
 /** Fails the test for a dialog that it does not expect; the page is left, as without a dialog. */
 export function answerDialogs(page: Page, failures: string[]): void {
   page.on('dialog', (dialog: Dialog) => {
     const answer = expected.get(page);
     expected.delete(page);
-    if (answer === undefined) failures.push(`Unexpected dialog: ${dialog.type()} ${dialog.message()}`.trim());
+    const isAllowed = dialog.type() === 'beforeunload' && leftForms.has(page);
+    if (answer === undefined && !isAllowed)
+      failures.push(`Unexpected dialog: ${dialog.type()} ${dialog.message()}`.trim());
     const isAccepted = (answer ?? (dialog.type() === 'beforeunload' ? 'accept' : 'dismiss')) === 'accept';
     // The page may close with the dialog open.
     (isAccepted ? dialog.accept() : dialog.dismiss()).catch(() => undefined);

@@ -5,6 +5,7 @@ import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/plural';
 import { rowFilter } from '@/lib/rowFilter';
 import { subscribeToSize } from '@/lib/subscribeToSize';
+import { notLoading } from '@/ui/notLoading';
 import { useIsPhone } from '@/lib/useIsPhone';
 import { actionsWidth, antdColumns, cardColumn, widthOf } from './antdColumns';
 import type { Column, DataTableProps, TableState } from './column';
@@ -41,9 +42,6 @@ const cardComponents = {
 
 /** How many cards more are shown at once: a page cannot render all rows. */
 const cardsAtOnce = 100;
-
-/** Removes the live region of antd's `Spin`, which is not allowed inside a grid. */
-const notLoading = { spinning: false, 'aria-live': undefined, 'aria-busy': undefined };
 
 /**
  * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid,

@@ -3,6 +3,7 @@ import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { useWidth } from '@/lib/useWidth';
+import { notLoading } from '@/ui/notLoading';
 import { virtualRow, virtualRows } from '@/ui/virtualRows';
 import { columnWidths } from './columnWidths';
 import type { TreeLine } from './lineTree';
@@ -75,6 +76,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
           size="small"
           tableLayout="fixed"
           pagination={false}
+          loading={notLoading}
           columns={columns}
           dataSource={isMoved ? tree.slice(0, -1) : tree}
           rowClassName={cx(styles.row)}
