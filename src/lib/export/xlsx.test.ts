@@ -58,6 +58,13 @@ describe('a workbook', () => {
     });
   });
 
+  test('has texts that are names of inherited properties', async () => {
+    const texts = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '__defineGetter__', 'constructors'];
+    const file = await toXlsx({ name: 'Texts', rows: [{ cells: texts.map((text) => textCell(text)) }] });
+    const { cells } = await read(file);
+    expect(cells.map(([, content]) => content)).toEqual(texts);
+  });
+
   test('has whole dollars and parentheses where the statement shows them', async () => {
     const rows = [{ cells: [moneyCell(-1234.5)], isStrong: true }];
     const file = await toXlsx({ name: '', rows, style: { wholeDollars: true, parentheses: true } });

@@ -13,12 +13,17 @@ const firstDay = Date.UTC(1900, 2, 1);
 
 const maxText = 32_767;
 
-/** A text keeps its format `@` when it is edited: `0010` never becomes a number. Spreadsheets decode `_x0041_`. */
-const textOf = (text: string): CellObject => ({
-  type: String,
-  format: '@',
-  value: text.slice(0, maxText).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'),
-});
+/**
+ * Returns the content of a text cell. Spreadsheets decode `_x0041_`. The package keeps the texts as properties of a plain
+ * object: the name of an inherited one, as `constructor`, begins with a character that is not written (it is invalid in XML).
+ */
+function contentOf(text: string): string {
+  const content = text.slice(0, maxText).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return content in {} ? `\u0000${content}` : content;
+}
+
+/** A text keeps its format `@` when it is edited: `0010` never becomes a number. */
+const textOf = (text: string): CellObject => ({ type: String, format: '@', value: contentOf(text) });
 
 function valueOf(cell: NonNullable<Cell>, style: MoneyStyle): CellObject {
   switch (cell.kind) {
