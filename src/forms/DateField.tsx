@@ -34,9 +34,12 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
   const day = useMemo(() => dayOfValue(value), [value]);
   const [open, setOpen] = useState(false);
   const picker = useRef<GetRef<typeof DatePicker>>(null);
-  /** Enter submits the form, as in other fields, instead of opening the calendar, which only a pointer can use. */
-  const handleKey = ({ key }: KeyboardEvent, skipDefault: () => void): void => {
-    if (key === 'Enter' && !open) skipDefault();
+  /** Enter closes an open calendar; otherwise it submits the form, as in other fields: only a pointer opens it. */
+  const handleKey = (event: KeyboardEvent, skipDefault: () => void): void => {
+    if (event.key !== 'Enter') return;
+    if (open) event.preventDefault();
+    else skipDefault();
+    setOpen(false);
   };
   const type = (text: string): void => {
     setTyped(text);

@@ -100,7 +100,7 @@ export function ErrorSummary({ failed: afterSubmit }: { readonly failed: FailedF
     focusField(path);
   };
   return (
-    <div ref={ref} tabIndex={-1} className={styles.root}>
+    <div ref={ref} tabIndex={-1}>
       <Alert
         type={left === 0 && typeof submitError !== 'string' ? 'success' : 'error'}
         title={typeof submitError === 'string' ? submitError : title}

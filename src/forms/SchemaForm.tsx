@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SubmitEvent,
@@ -96,6 +97,12 @@ function ignoreRepeatedClick(event: MouseEvent): void {
   if (button !== null && event.detail > 1) event.preventDefault();
 }
 
+/** Leaves Enter to the open list of a field, which picks or closes: without it, the browser submits the form. */
+function leaveEnterToList(event: KeyboardEvent): void {
+  const isListOpen = event.target instanceof HTMLInputElement && event.target.getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Enter' && isListOpen) event.preventDefault();
+}
+
 /** Submits the form unless it is being submitted; returns whether that failed. */
 async function submitOnce(form: FormApi<FormValues>, settings: FormSettings, intent: string): Promise<boolean> {
   if (form.getState().submitting) return false;
@@ -140,6 +147,7 @@ function FormElement({ settings, stored, resumed, children }: FormElementProps) 
         noValidate
         onSubmit={(event) => void submit(event)}
         onClickCapture={ignoreRepeatedClick}
+        onKeyDownCapture={leaveEnterToList}
       >
         {failed && <ErrorSummary failed={failed} />}
         {children}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { choose, optionsOf } from '#test/support/choose';
 import { input } from '#test/support/formPage';
 import { completeButton, eleanor, renderForm, retype } from './testing';
@@ -101,6 +101,31 @@ describe('selects', () => {
     await choose(user, input('Marital Status'), 'Single');
     expect(input('Marital Status')).toHaveAccessibleDescription('Single');
     expect(input('Marital Status')).toBeValid();
+  });
+});
+
+describe('Enter', () => {
+  it.each(['Mass', 'carol', 'new '])('with the open list of a place (%s typed) does not submit', async (typed) => {
+    const { user, onSubmit } = renderForm({ ...eleanor, addressState: '' });
+    await user.type(input('State'), typed);
+    await waitFor(() => expect(input('State')).toHaveAttribute('aria-expanded', 'true'));
+    await user.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(input('State')).toHaveValue(typed);
+  });
+
+  it('submits with a text that is in no list', async () => {
+    const { user, onSubmit } = renderForm();
+    await retype(user, 'State', 'Atlantis{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, addressState: 'Atlantis' }, 'complete');
+  });
+
+  it('with an open calendar does not submit', async () => {
+    const { user, onSubmit } = renderForm();
+    await user.click(input('Date of Birth'));
+    await screen.findByRole('button', { name: 'Feb' });
+    await user.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });
 

@@ -57,6 +57,7 @@ function Fields() {
       <MaskedField name="ssn" />
       <SelectField name="maritalStatus" />
       <TextField name="dependents" autoComplete="off" />
+      <TextField name="addressState" autoComplete="off" />
       <SelectField name="employmentStatus" />
       <When field="employmentStatus" is="Employed">
         <TextField name="occupation" />

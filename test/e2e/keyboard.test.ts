@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
 import { expect, test } from '../support/journey';
 
@@ -53,6 +54,20 @@ test('a client changes a text, a select and a date of a business and continues b
   await tabTo(page, name);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Renamed by Keyboard LLC');
+  const place = page.getByLabel(/^Jurisdiction of Formation/).first();
+  for (const [keys, value] of [
+    [[], /^Mass/],
+    [['ArrowDown'], /^Massachusetts$/],
+  ] as const) {
+    await tabTo(page, place);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Mass');
+    await expect(place).toHaveAttribute('aria-expanded', 'true');
+    for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
+    await expect(place).toHaveAttribute('aria-expanded', 'false');
+    await expect(place).toHaveValue(value);
+  }
+  expect(page.url()).toContain('/onboarding/business');
   const entityType = page.getByLabel(/^Entity Type/).first();
   const before = await chosen(entityType);
   await tabTo(page, entityType);
@@ -75,6 +90,40 @@ test('a client changes a text, a select and a date of a business and continues b
   if (!(await date.isVisible())) await page.keyboard.press('Enter');
   expect(await date.inputValue()).toBe('03/04/2012');
   expect(await chosen(entityType)).toBe(after);
+});
+
+/** Returns whether the label and the control of the focused field lie in the window, and below every sticky bar. */
+const isFocusedFieldVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!(control instanceof HTMLInputElement)) return true;
+    const boxes = [...(control.labels ?? []), control].map((element) => element.getBoundingClientRect());
+    const bars = [...document.querySelectorAll('header, nav[aria-label="Onboarding steps"]')]
+      .filter((bar) => getComputedStyle(bar).position === 'sticky')
+      .map((bar) => bar.getBoundingClientRect());
+    return boxes.every(
+      ({ top, bottom }) => top >= Math.max(0, ...bars.map((bar) => bar.bottom)) && bottom <= innerHeight,
+    );
+  });
+
+test.describe('the label of the focused field', () => {
+  for (const [width, height] of [
+    [320, 256],
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    test(`is not covered by a sticky bar at ${width} x ${height}`, async ({ person }) => {
+      const { page } = await person({ viewport: { width, height } });
+      await signIn(page, 'client', '/onboarding/individual');
+      await tabTo(page, page.getByLabel(/^First Name/));
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        for (let step = 0; step < 22; step += 1) {
+          await page.keyboard.press(key);
+          await expect.poll(() => isFocusedFieldVisible(page)).toBe(true);
+        }
+      }
+    });
+  }
 });
 
 test('a client requests a balance sheet and expands a line by keyboard', async ({ person }) => {

@@ -23,12 +23,22 @@ export interface FormStatus {
 /** Receives the state of the form; undefined when the form unmounts. */
 export const FormStatusContext = createContext<(formStatus: FormStatus | undefined) => void>(() => undefined);
 
+/** Keeps the height of the steps, the first child, in a property of the frame, for the scroll margin of its fields. */
+function measureSteps(frame: HTMLDivElement) {
+  const observer = new ResizeObserver(([entry]) => {
+    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    frame.style.setProperty('--steps-height', `${height}px`);
+  });
+  if (frame.firstElementChild !== null) observer.observe(frame.firstElementChild, { box: 'border-box' });
+  return () => observer.disconnect();
+}
+
 /** A step, or without `step` the page of all answers, beside the overview of the steps; on a phone it is folded. */
 export function WizardFrame({ step, children }: { readonly step?: StepName; readonly children: ReactNode }) {
   const [formStatus, setFormStatus] = useState<FormStatus>();
   return (
     <FormStatusContext value={setFormStatus}>
-      <div className={styles.root}>
+      <div ref={measureSteps} className={styles.root}>
         <WizardNav step={step} formStatus={formStatus} />
         <div className={styles.content}>{children}</div>
       </div>
