@@ -1,5 +1,4 @@
 import type { FormApi } from 'final-form';
-import arrayMutators from 'final-form-arrays';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -14,6 +13,7 @@ import {
 import { Form, useForm } from 'react-final-form';
 import type { FormSchema } from '@/lib/formSchema';
 import { parse, prepare } from './convert';
+import { listMutators } from './entries/listMutators';
 import { type FailedFields, ErrorSummary, failedFields } from './ErrorSummary';
 import { type FormSettings, FormContext, createValueStore } from './formContext';
 import { type MergeConflict, ConflictPanel } from './merge/ConflictPanel';
@@ -43,7 +43,7 @@ export interface SchemaFormProps<T> {
 }
 
 /** Every mutator makes final-form validate; `revalidate` does nothing else. */
-const mutators = { ...arrayMutators, revalidate: () => undefined };
+const mutators = { ...listMutators, revalidate: () => undefined };
 
 const none = {};
 

@@ -16,6 +16,9 @@ export function join(path: string, step: string): string {
   return path === '' ? step : `${path}.${step}`;
 }
 
+/** Splits a path into its steps: `businesses[2].name` into `businesses`, `2`, `name`. */
+export const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
+
 /** Removes list indexes from a path, as in the contract's description. */
 export const describedPath = (path: string): string => path.replace(/\[\d+\]/g, '[]');
 

@@ -1,12 +1,28 @@
 import { useEffect } from 'react';
-import { type BusinessEntity, businessEntitySchema } from '@/api';
+import { type BusinessEntity, type BusinessList, businessEntitySchema, businessListSchema } from '@/api';
 import { type Owner, type OwnerKind, totalOf } from '@/lib/shares';
 import { textToSend } from '../convert';
-import { isDeleted } from '../entries/deletedEntries';
+import { ignoringDeleted, isDeleted, pathInForm, valuesToSend } from '../entries/deletedEntries';
 import { useFormContext } from '../formContext';
 import { join } from '../paths';
 import { parts } from '../suggestions/suggestionsFor';
 import { type FormValues, entriesAt, textAt, textOf } from '../values';
+
+/** Removed businesses and owners stay in the form, hidden and not validated. */
+export const businessesSchema = ignoringDeleted(businessListSchema);
+
+/**
+ * The businesses to send: all, removed ones with their mark. Without the removed ones, which have been deleted by
+ * requests of their own, if stored values of one of them break a rule: the server would refuse the request.
+ */
+export const businessesToSend = (values: BusinessList): BusinessList =>
+  businessListSchema.validate(values) ? values : valuesToSend(businessListSchema, values);
+
+/** The path in the form for a path in the sent list: `businessEntities[1].name` for `[1].name`. */
+export function businessPathInForm(path: string, values: BusinessList): string {
+  const sent = path.replace(/^\[/, 'businessEntities[');
+  return businessesToSend(values) === values ? sent : pathInForm(values, sent);
+}
 
 const { fields } = businessEntitySchema;
 const proofByDefault = fields.canProvideProofOfAddress.default;

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import type { FormError, FormSchema } from '@/lib/formSchema';
-import { join } from '../paths';
+import { join, stepsOf } from '../paths';
 import { type FormValues, entriesOf, mapRecord } from '../values';
 
 /** Whether an entry of a list is marked deleted. Only the browser knows the mark. */
@@ -48,7 +48,7 @@ function stepsInForm(values: unknown, steps: readonly string[]): string[] {
 
 /** The path in the form for a path in the sent values: `trusts[1].name` for `trusts[0].name` after a deleted trust. */
 export function pathInForm(values: unknown, path: string): string {
-  const steps = stepsInForm(values, path.split(/[.[\]]+/).filter(Boolean));
+  const steps = stepsInForm(values, stepsOf(path));
   return steps.reduce((all, step) => join(all, step), '');
 }
 
@@ -87,10 +87,12 @@ export function alignWithStored(values: FormValues, stored: object): FormValues 
   const align = (value: unknown, path: string): unknown => {
     if (isRecord(value)) return mapRecord(value, (inner, name) => align(inner, join(path, name)));
     if (!Array.isArray(value)) return value;
-    const isKnown = (entry: unknown): boolean => savedId(entry) === undefined || known.has(`${path}#${savedId(entry)}`);
-    return entriesOf(value)
-      .filter((entry) => isKnown(entry) || !isDeleted(entry))
-      .map((entry) => (isKnown(entry) ? align(entry, `${path}[]`) : asNew(entry)));
+    const isKnown = (entry: unknown): boolean => known.has(`${path}#${savedId(entry)}`);
+    return entriesOf(value).flatMap((entry) => {
+      if (savedId(entry) === undefined) return [entry];
+      if (isKnown(entry)) return [align(entry, `${path}[]`)];
+      return isDeleted(entry) ? [] : [asNew(entry)];
+    });
   };
   return mapRecord(values, align);
 }

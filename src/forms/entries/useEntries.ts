@@ -38,13 +38,30 @@ export const undoTime = 8000;
 interface EntryKey {
   readonly key: string;
   readonly added: boolean;
+  /** What identifies the entry in the list, by {@link identityOf}. */
+  readonly identity: string;
 }
 
-const newKey = (added: boolean): EntryKey => ({ key: nanoid(), added });
+const newKey = (added: boolean): EntryKey => ({ key: nanoid(), added, identity: isNew });
 
-/** Adjusts the keys to a list that changed without them: a restored form. */
-const fitKeys = (keys: readonly EntryKey[], length: number): readonly EntryKey[] =>
-  keys.length === length ? keys : Array.from({ length }, (_, index) => keys[index] ?? newKey(false));
+/** The identity of entries without an id, which are known by their order. */
+const isNew = 'new';
+
+const removedMark = ' removed';
+
+/** "7", "7 removed" or "new". */
+const identityOf = (entry: FormValues): string => `${savedId(entry) ?? isNew}${isDeleted(entry) ? removedMark : ''}`;
+
+/** Adjusts the keys to a list that changed without them, as a restored or merged one: by id, new entries in order. */
+function fitKeys(keys: readonly EntryKey[], identities: readonly string[]): readonly EntryKey[] {
+  const ids = identities.map((identity) => identity.replace(removedMark, ''));
+  if (keys.length === ids.length && keys.every(({ identity }, index) => identity === ids[index])) return keys;
+  const left = keys.filter(({ identity }) => identity === isNew);
+  return ids.map((identity) => {
+    const saved = identity === isNew ? undefined : keys.find((one) => one.identity === identity);
+    return saved ?? { ...(left.shift() ?? newKey(false)), identity };
+  });
+}
 
 /** Finds a saved entry in the initial values; the record that holds its list may have moved since. */
 function initialEntry(form: FormApi<FormValues>, path: string, id: number): FormValues | undefined {
@@ -77,13 +94,11 @@ export function useEntries(
   useRegistered(path);
   const { fields } = useFieldArray(path, { subscription: { length: true } });
   const { insert, remove: drop } = fields;
-  const marksOf = (values: FormValues): string =>
-    entriesAt(values, path)
-      .map((entry) => (isDeleted(entry) ? 'x' : 'o'))
-      .join('');
-  const marks = useFormValue(marksOf, path);
-  const [storedKeys, setKeys] = useState(() => fitKeys([], marks.length));
-  const keys = fitKeys(storedKeys, marks.length);
+  const identitiesOf = (values: FormValues): string => entriesAt(values, path).map(identityOf).join();
+  const list = useFormValue(identitiesOf, path);
+  const identities = list === '' ? [] : list.split(',');
+  const [storedKeys, setKeys] = useState(() => fitKeys([], identities));
+  const keys = fitKeys(storedKeys, identities);
   if (keys !== storedKeys) setKeys(keys);
 
   const latest = useRef({ path, insert });
@@ -137,7 +152,9 @@ export function useEntries(
     },
     [form, path, drop, undo, onDelete, show, focusTarget],
   );
-  const visible = keys.flatMap(({ key, added }, index) => (marks[index] === 'o' ? [{ key, added, index }] : []));
+  const visible = keys.flatMap(({ key, added }, index) =>
+    identities[index]?.endsWith(removedMark) ? [] : [{ key, added, index }],
+  );
   const entries = visible.map(({ key, ...entry }, position) => ({
     key,
     entry: { ...entry, path: join(path, String(entry.index)), number: position + 1 },

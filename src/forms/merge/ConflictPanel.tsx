@@ -1,8 +1,9 @@
 import { Flex, Radio, Typography } from 'antd';
 import { getIn } from 'final-form';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Card } from '@/ui/Card';
 import * as shared from '@/ui/shared.module.css';
+import { followedPath } from '../entries/followedPath';
 import { useFormContext, useFormValue } from '../formContext';
 import { sameValues } from '../values';
 import type { FieldConflict } from './merge';
@@ -30,7 +31,7 @@ export function ConflictPanel(props: { readonly title: ReactNode; readonly confl
     <Card title={title} description={`Nothing you typed is lost. ${todo}, then save again.`}>
       <Flex vertical gap={14}>
         {conflicts.map((field) => (
-          <ConflictChoice key={field.path} {...field} />
+          <ConflictChoice key={field.path} field={field} />
         ))}
         {autoMerged.length > 0 && (
           <Typography.Text type="secondary">
@@ -44,7 +45,32 @@ export function ConflictPanel(props: { readonly title: ReactNode; readonly confl
 
 const shown = (text: string): string => (text === '' ? 'empty' : text);
 
-function ConflictChoice({ path, label, initial, theirs, mine, values }: FieldConflict) {
+/** Returns where the field of a conflict is after later changes of the form; undefined when its entry was removed. */
+function useFollowedPath(field: FieldConflict): string | undefined {
+  const { values } = useFormContext();
+  const [{ of, followed }, setFollowed] = useState<{ of: FieldConflict; followed: string | undefined }>({
+    of: field,
+    followed: field.path,
+  });
+  if (of !== field) setFollowed({ of: field, followed: field.path });
+  useEffect(() => {
+    let before = values.get();
+    const follow = (): void => {
+      const [old, now] = [before, values.get()];
+      before = now;
+      setFollowed(({ of, followed }) => ({ of, followed: followed && followedPath(followed, old, now) }));
+    };
+    return values.subscribe(follow, '');
+  }, [values]);
+  return of === field ? followed : field.path;
+}
+
+function ConflictChoice({ field }: { readonly field: FieldConflict }) {
+  const path = useFollowedPath(field);
+  return path !== undefined && <ConflictOptions {...field} path={path} />;
+}
+
+function ConflictOptions({ path, label, initial, theirs, mine, values }: FieldConflict) {
   const { form } = useFormContext();
   const id = useId();
   const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs), path);

@@ -48,6 +48,8 @@ class Merge {
   readonly autoMerged: string[] = [];
   readonly conflicts: FieldConflict[] = [];
   readonly #fields: Fields;
+  /** The number of each entry on the screen, where removed ones are hidden, by its path. */
+  readonly #numbers = new Map<string, number>();
 
   constructor(fields: Fields) {
     this.#fields = fields;
@@ -83,7 +85,11 @@ class Merge {
   #list(path: string, versions: Versions<Entries>): Entries {
     const { initial, mine, theirs } = versions;
     const merged: FormValues[] = [];
-    mine.forEach((entry) => merged.push(...this.#entry(path, merged.length, entry, versions)));
+    mine.forEach((entry) => {
+      const shown = merged.filter((one) => !isDeleted(one)).length;
+      this.#numbers.set(join(path, String(merged.length)), shown + 1);
+      merged.push(...this.#entry(path, merged.length, entry, versions));
+    });
     const added = theirs.filter((entry) => !findById(entry, initial) && !findById(entry, mine));
     added.forEach((entry) => this.autoMerged.push(`${labelOf(this.#fields, path)} with ${this.#text(path, entry)}`));
     return [...merged, ...added];
@@ -95,7 +101,7 @@ class Merge {
    */
   #entry(list: string, index: number, entry: FormValues, versions: Versions<Entries>): Entries {
     const path = join(list, String(index));
-    const label = `${labelOf(this.#fields, list)} ${index + 1}`;
+    const label = `${labelOf(this.#fields, list)} ${this.#numbers.get(path)}`;
     const initial = findById(entry, versions.initial);
     const theirs = findById(entry, versions.theirs);
     const texts = { initial: initial ? this.#text(list, initial) : '', theirs: removedText, mine: removedText };
@@ -123,9 +129,9 @@ class Merge {
 
   /** "Beneficial Owners 2: Phone" for a field of an entry. */
   #labelAt(path: string): string {
-    const [, list = '', index] = /^(.*)\[(\d+)\]\.[^[\]]+$/.exec(path) ?? [];
+    const [, entry = '', list = ''] = /^((.*)\[\d+\])\.[^[\]]+$/.exec(path) ?? [];
     const label = labelOf(this.#fields, path);
-    return index === undefined ? label : `${this.#labelAt(list)} ${Number(index) + 1}: ${label}`;
+    return entry === '' ? label : `${this.#labelAt(list)} ${this.#numbers.get(entry)}: ${label}`;
   }
 }
 

@@ -3,7 +3,6 @@ import {
   type BusinessEntity,
   type BusinessList,
   businessEntitySchema,
-  businessListSchema,
   errorStatus,
   useDeleteBeneficialOwnerMutation,
   useDeleteOnboardingBusinessMutation,
@@ -11,7 +10,16 @@ import {
   useIdempotencyKey,
   useSaveBusinessesMutation,
 } from '@/api';
-import { newBusiness, ownedTotal, ownerCount, storedBusiness, useBusinessConditions } from '@/forms/business/business';
+import {
+  businessPathInForm,
+  businessesSchema,
+  businessesToSend,
+  newBusiness,
+  ownedTotal,
+  ownerCount,
+  storedBusiness,
+  useBusinessConditions,
+} from '@/forms/business/business';
 import { BusinessFields } from '@/forms/business/BusinessFields';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
@@ -49,7 +57,7 @@ export function BusinessPage() {
       stored={stored}
       loadingText="Loading business data..."
       loadFailed="An error occurred while fetching business data"
-      schema={businessListSchema}
+      schema={businessesSchema}
       onSubmit={useSaveBusinesses()}
     >
       <BusinessCards />
@@ -111,10 +119,9 @@ function useSaveBusinesses() {
     list: 'businessEntities',
     failed: 'An error occurred while saving business information',
     next: paths.onboarding.trust,
-    // The request has a bare list: `[1].name` is `businessEntities[1].name` in the form.
-    pathInForm: (path) => path.replace(/^\[/, 'businessEntities['),
+    pathInForm: businessPathInForm,
     send: async (values) => {
-      const { businessEntities } = values;
+      const { businessEntities } = businessesToSend(values);
       const { data, error } = await save({ saveBusinessRequest: businessEntities, idempotencyKey: keyFor(values) });
       if (error !== undefined) return { error };
       return data.success ? {} : { refusal: data.message ?? '' };

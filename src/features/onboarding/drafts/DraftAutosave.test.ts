@@ -273,3 +273,29 @@ describe('a step with a draft of another session', () => {
     expect(status()).toMatchObject({ kind: 'saved' });
   });
 });
+
+it('the field that had the focus last is that of the same entry after another one was removed', async () => {
+  const [one, two, typed] = [{ name: 'One' }, { name: 'Two' }, { name: 'Two!' }];
+  const form = createForm<FormValues>({ initialValues: { list: [one, two] }, onSubmit: () => undefined });
+  const places: (string | undefined)[] = [];
+  const autosave = new DraftAutosave(
+    {
+      save: (snapshot) => {
+        places.push(snapshot?.focusedField);
+        return Promise.resolve({ data: draft(1, '') });
+      },
+      stash: () => undefined,
+    },
+    { draft: undefined, focusedField: undefined, hasDrafts: true },
+  );
+  autosave.start(form, () => undefined);
+  form.registerField('list[1].name', () => undefined, {});
+  form.focus('list[1].name');
+  form.blur('list[1].name');
+  for (const list of [[two], [typed], [one, typed], [one]]) {
+    form.change('list', list);
+    autosave.scheduleSave();
+    await pass(1000);
+  }
+  expect(places).toEqual(['list[0].name', 'list[0].name', 'list[1].name', undefined]);
+});

@@ -1,5 +1,6 @@
 import type { FormApi, FormState } from 'final-form';
 import { type Draft, isApiError, isUnsupported } from '@/api';
+import { followedPath } from '@/forms/entries/followedPath';
 import { openCards } from '@/forms/formCards';
 import { restore, unsaved } from '@/forms/saved';
 import { type SubmitFailure, storedIn } from '@/forms/submitFailure';
@@ -46,8 +47,9 @@ const isDraft = (value: object | undefined): value is Draft =>
  * (drafts live on the server only).
  */
 export class DraftAutosave {
-  /** Path of the field that had the focus last. */
+  /** Path of the field that had the focus last, in the latest values. */
   #focusedField: string | undefined;
+  #values: FormValues | undefined;
   readonly #calls: AutosaveCalls;
   #form: FormApi<FormValues> | undefined;
   #onStatus: (status: DraftStatus) => void = () => undefined;
@@ -83,7 +85,7 @@ export class DraftAutosave {
     this.#onStatus = onStatus;
     this.#stopped = false;
     onStatus(this.#status);
-    const unsubscribe = form.subscribe(this.#handleFocus, { active: true });
+    const unsubscribe = form.subscribe(this.#followFocus, { active: true, values: true });
     return () => {
       unsubscribe();
       this.flush();
@@ -133,8 +135,10 @@ export class DraftAutosave {
     this.#save();
   }
 
-  readonly #handleFocus = ({ active }: FormState<FormValues>): void => {
-    this.#focusedField = active ?? this.#focusedField;
+  readonly #followFocus = ({ active, values }: FormState<FormValues>): void => {
+    const last = this.#focusedField;
+    this.#focusedField = active ?? (last && followedPath(last, this.#values ?? values, values));
+    this.#values = values;
   };
 
   #snapshot(): FormSnapshot | undefined {

@@ -70,6 +70,17 @@ describe('a step with a draft', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
+  it('focuses the field of the same business after one before it was removed elsewhere', async () => {
+    const removed = { ...harbor, id: 99, deleted: true };
+    const data = { businessEntities: [removed, ...typed.businessEntities] };
+    const { user } = await setup('/onboarding/business', {
+      [getCall]: storedDraft('business', data, 'businessEntities[2].businessPhone'),
+    });
+    await user.click(await button('Resume'));
+    const card = within(await screen.findByRole('region', { name: /^Business 2 · Quay/ }));
+    await waitFor(() => expect(card.getByLabelText(/^Business Phone/)).toHaveFocus());
+  });
+
   it('opens as it is stored when what was typed is discarded', async () => {
     const { user, network } = await setup('/onboarding/business', { [getCall]: storedDraft('business', typed) });
     await user.click(await button('Discard'));

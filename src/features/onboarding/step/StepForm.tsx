@@ -4,6 +4,7 @@ import { type DraftStep, useDeleteDraftMutation, useIdempotencyKey, useSaveDraft
 import { useAppDispatch } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { alignWithStored } from '@/forms/entries/deletedEntries';
+import { followedPath } from '@/forms/entries/followedPath';
 import { useFormContext } from '@/forms/formContext';
 import { OpenAtStartContext, useFocusField } from '@/forms/formCards';
 import { LeaveGuard } from '@/forms/LeaveGuard';
@@ -32,20 +33,30 @@ export interface StepFormProps<T> {
 
 /** The form of a step with its draft, suggestions and leave guard; the wizard shows its status. */
 export function StepForm<T>({ step, schema, stored, start, onSubmit, children }: StepFormProps<T>) {
-  const autosave = useDraftAutosave(step, start);
-  const [resumed] = useState(() => start.resumed && alignWithStored(start.resumed.data, stored));
+  const [aligned] = useState(() => alignStart(start, stored));
+  const autosave = useDraftAutosave(step, aligned);
   const submit = (values: T, intent: string) => autosave.submit(() => onSubmit(values, intent));
   return (
     <SuggestionsContext value={useSuggestions(step)}>
-      <OpenAtStartContext value={start.resumed?.open}>
-        <SchemaForm schema={schema} initialValues={stored} resumed={resumed} onSubmit={submit}>
+      <OpenAtStartContext value={aligned.resumed?.open}>
+        <SchemaForm schema={schema} initialValues={stored} resumed={aligned.resumed?.data} onSubmit={submit}>
           <LeaveGuard />
-          <DraftBinding autosave={autosave} start={start} />
+          <DraftBinding autosave={autosave} start={aligned} />
           {children}
         </SchemaForm>
       </OpenAtStartContext>
     </SuggestionsContext>
   );
+}
+
+/** Aligns restored values with what is stored now, and the paths of the focused field and the open cards with them. */
+function alignStart(start: StepStart, stored: object): StepStart {
+  const { resumed, focusedField } = start;
+  if (resumed === undefined) return start;
+  const data = alignWithStored(resumed.data, stored);
+  const follow = (path: string): string | undefined => followedPath(path, resumed.data, data);
+  const open = resumed.open?.flatMap((path) => follow(path) ?? []);
+  return { ...start, resumed: { data, ...(open && { open }) }, focusedField: focusedField && follow(focusedField) };
 }
 
 /** Creates the autosave of a step: a draft on the server, and a copy in the form stash until the server has it. */

@@ -3,7 +3,6 @@ import {
   type Draft,
   type DraftStep,
   brokerageCustodianFieldsSchema,
-  businessListSchema,
   individualSchema,
   useGetBusinessesQuery,
   useGetDraftQuery,
@@ -16,6 +15,7 @@ import { useIsOnboarded } from '@/auth/access';
 import { selectUser } from '@/auth/authSlice';
 import { prepare } from '@/forms/convert';
 import { fieldMessages } from '@/forms/messages';
+import { businessesSchema } from '@/forms/business/business';
 import { trustsSchema } from '@/forms/trust/trust';
 import { entriesAt } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
@@ -102,7 +102,7 @@ export function useOnboardingProgress() {
         agreement: flag(agreementAccepted),
         individual: started(individualSchema, individual) ?? flag(onboarded),
         business:
-          started(businessListSchema, business) ?? counted(businesses, 'businessEntities', 'business', 'businesses'),
+          started(businessesSchema, business) ?? counted(businesses, 'businessEntities', 'business', 'businesses'),
         trust: started(trustsSchema, trust) ?? counted(trusts, 'trusts', 'trust', 'trusts'),
         brokerageCustodian:
           started(brokerageCustodianFieldsSchema, account) ??
