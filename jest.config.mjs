@@ -1,3 +1,5 @@
+import { env } from 'node:process';
+
 const swc = (module) => [
   '@swc/jest',
   {
@@ -14,6 +16,9 @@ const swc = (module) => [
 /** The paths of tsconfig.json. */
 const paths = { '^@/(.*)$': '<rootDir>/src/$1' };
 
+/** Tests that need PostgreSQL and PgBouncer, as `npm run test:postgres` starts them. */
+const withPgbouncer = env['TEST_PGBOUNCER'] ? [] : ['/server/db/pgbouncer\\.test'];
+
 /**
  * Node projects run as native ES modules (oidc-provider and PGlite are ES modules), which needs Node's option
  * `--experimental-vm-modules`.
@@ -21,6 +26,7 @@ const paths = { '^@/(.*)$': '<rootDir>/src/$1' };
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
+  testPathIgnorePatterns: ['/node_modules/', ...withPgbouncer],
   transform: { '\\.tsx?$': swc('es6') },
   moduleNameMapper: paths,
   clearMocks: true,

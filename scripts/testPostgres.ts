@@ -1,12 +1,13 @@
 /**
- * `npm run test:postgres`: server tests and journeys on PostgreSQL, tests of features also through PgBouncer, with Prism between page and server to validate
- * every request and response. Tests that do not depend on the database run in `npm test` only.
+ * `npm run test:postgres`: server tests and journeys on PostgreSQL, tests of features also through PgBouncer, with Prism
+ * between page and server to validate every request and response. Tests that do not depend on the database run in
+ * `npm test` only.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
 import { findPgbouncer, startPgbouncer } from './support/pgbouncer';
 import { ensurePostgres, startPostgres } from './support/postgres';
-import { commandTests, jest, journeys, type TestEnv } from './test/suites';
+import { commandTests, jest, journeys, pgbouncerTests, type TestEnv } from './test/suites';
 
 /** Tests whose statements a pooler could change. The first connection may take longer than health waits. */
 const pooledTests = 'server/(features/(?!health)|polls|contract|audit|limits)/';
@@ -31,8 +32,11 @@ async function throughPgbouncer(env: TestEnv, url: string): Promise<number> {
 }
 
 async function onPostgres(env: TestEnv, url: string): Promise<number> {
+  const pgbouncer = findPgbouncer();
+  const serverEnv = { ...env, ...(pgbouncer !== undefined && { TEST_PGBOUNCER: pgbouncer }) };
+  const ignored = ['--testPathIgnorePatterns', commandTests, ...(pgbouncer === undefined ? [pgbouncerTests] : [])];
   const codes = [
-    await jest(['--selectProjects', 'server', '--testPathIgnorePatterns', commandTests], env),
+    await jest(['--selectProjects', 'server', ...ignored], serverEnv),
     await throughPgbouncer(env, url),
     await journeys(['prism'], [], env),
   ];

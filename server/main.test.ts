@@ -115,7 +115,7 @@ describe('a server', () => {
       OIDC_CLIENT_ID: 'portal',
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://portal.example',
-      PRODUCTION_EXCEPTIONS: 'embedded-database,database-without-tls,no-scanner,short-secrets',
+      PRODUCTION_EXCEPTIONS: 'embedded-database,database-without-tls,no-scanner,short-secrets,weak-keys',
     });
     expect([status, sentence]).toEqual([
       1,

@@ -37,3 +37,6 @@ export const embeddedProjects = ['page', 'full', 'plain-*'];
 
 /** Tests of the commands and of the supported Node versions: the database makes no difference. */
 export const commandTests = '/(scripts|test/contract)/.*\\.test|/server/nodeVersions';
+
+/** Tests that need PostgreSQL and PgBouncer, whose path is the environment variable `TEST_PGBOUNCER`. */
+export const pgbouncerTests = '/server/db/pgbouncer\\.test';

@@ -1,4 +1,4 @@
-import { findPgbouncer, startPgbouncer, type Pooler } from '#scripts/support/pgbouncer';
+import { startPgbouncer, type Pooler } from '#scripts/support/pgbouncer';
 import { launchProduct } from '#test/support/product';
 import { accountByHandle } from '../identity/accounts';
 import { createProductData, type ProductData } from '#test/support/productData';
@@ -6,8 +6,7 @@ import { signIn } from '#test/support/sign-in';
 import { unlimitedRequests } from '#test/support/unlimitedRequests';
 import { openPostgres } from './postgres';
 
-const { TEST_DATABASE_URL: server } = process.env;
-const program = findPgbouncer();
+const { TEST_DATABASE_URL: server, TEST_PGBOUNCER: program } = process.env;
 const ignore = (): void => undefined;
 const polls = '/api/messaging/getclientconversations';
 

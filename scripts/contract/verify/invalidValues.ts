@@ -53,9 +53,13 @@ const formatBreakers: Readonly<Record<string, readonly string[]>> = {
   'date-time': ['2023-02-28', 'now'],
 };
 
-/** Whether the server validates the text as it is sent: preparing another one may make it valid, empty means absent. */
+/**
+ * Whether the violation survives the preparation of texts: another text may become valid, or empty, which means absent.
+ * A blank text in a required field is rejected with the same message as an absent one.
+ */
 const isPrepared = (schema: Part, text: unknown): boolean =>
-  typeof text === 'string' && text !== '' && prepareText(textKindOf(schema), text) === text;
+  typeof text === 'string' &&
+  (textIn(schema, 'pattern') === '\\S' || (text !== '' && prepareText(textKindOf(schema), text) === text));
 
 const textBreaks = (schema: Part): Break[] => {
   const [least, most] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')];

@@ -97,7 +97,7 @@ describe('families and locations', () => {
     });
     const button = await screen.findByRole('button', { name: 'Generate Report' });
     await user.click(button);
-    expect(button).toHaveAccessibleDescription('The locations are loading.');
+    await waitFor(() => expect(button).toHaveAccessibleDescription('The locations are loading.'));
     respond([{ _id: 'l1', name: 'Ashford Holdings' }]);
     await user.click(await generateButton());
     await lineOf('Total Assets');

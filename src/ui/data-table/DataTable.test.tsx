@@ -194,7 +194,7 @@ describe('the keyboard in a data table', () => {
     await user.tab({ shift: true });
     expect(screen.getByRole('rowheader', { name: 'Total' })).toHaveFocus();
     await user.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Export Excel' })).toHaveFocus();
   });
 
   it('keeps the column on the way from a heading to the rows and back', async () => {

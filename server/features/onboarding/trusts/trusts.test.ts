@@ -96,7 +96,7 @@ test('five requests with one key create one trust', async () => {
 });
 
 test('errors contain the path of the field', async () => {
-  const wrong = { ...fresh, tin: '12-3456789', trustMembers: [{ ...member, companyWebsite: 'nowhere' }] };
+  const wrong = { ...fresh, tin: '12-345678A', trustMembers: [{ ...member, companyWebsite: 'nowhere' }] };
   const call = server.as(person('trust-rules'));
   const { errors } = await jsonOf<{ errors: object }>(saveTrusts(call, [wrong, { ...fresh, trustMembers: [] }]), 400);
   expect(errors).toEqual({

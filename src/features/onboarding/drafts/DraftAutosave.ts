@@ -50,6 +50,8 @@ export class DraftAutosave {
   /** Path of the field that had the focus last, in the latest values. */
   #focusedField: string | undefined;
   #values: FormValues | undefined;
+  /** The last copy in the stash. */
+  #stashed: FormSnapshot | undefined;
   readonly #calls: AutosaveCalls;
   #form: FormApi<FormValues> | undefined;
   #onStatus: (status: DraftStatus) => void = () => undefined;
@@ -119,10 +121,11 @@ export class DraftAutosave {
     }
     const failure = await send();
     if (failure === undefined) this.#stash(undefined);
+    // The form was left: its copy stays, and the browser asks again before it closes the page.
+    else if (failure.hasLeft === true) this.#calls.stash(this.#stashed, false);
     else {
       this.#submitting = false;
-      if (failure.hasLeft === true) this.#stash(this.#snapshot());
-      else this.#save();
+      this.#save();
     }
     return failure;
   }
@@ -147,6 +150,7 @@ export class DraftAutosave {
   }
 
   #stash(snapshot: FormSnapshot | undefined): void {
+    this.#stashed = snapshot;
     this.#calls.stash(snapshot, this.#submitting);
   }
 
