@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
-import { test } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { isPlain } from '../support/plain';
 import { directly } from '../support/validatingProxy';
 import { choose } from '../support/chooseOnPage';
@@ -20,7 +20,7 @@ const png = Buffer.from(
 );
 const files = [
   { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: pdf },
-  { name: 'Survey.pdf', mimeType: 'application/pdf', buffer: pdf },
+  { name: '50%25 "Füße".pdf', mimeType: 'application/pdf', buffer: pdf },
   { name: 'Front.png', mimeType: 'image/png', buffer: png },
 ];
 
@@ -61,6 +61,13 @@ test('a client sends three files, the concierge answers, and both pages update',
     .getByRole('button', { name: /^Eleanor/ })
     .click();
   await thread(concierge).getByRole('button', { name: 'Open Deed.pdf' }).waitFor();
+  await thread(concierge).getByRole('button', { name: 'Open 50%25 "Füße".pdf' }).waitFor();
+  if (!isPlain()) {
+    const download = concierge.waitForEvent('download');
+    await thread(concierge).getByRole('button', { name: 'Download 50%25' }).click();
+    // Chrome replaces characters that Windows does not allow.
+    expect((await download).suggestedFilename()).toBe('50%25 _Füße_.pdf');
+  }
 
   // The client is on another page, and is notified of the reply.
   await client.getByRole('button', { name: /About the deed of the boathouse/, pressed: true }).click();
