@@ -13,6 +13,10 @@ const kept = [
   // Joiners in Persian and in an emoji.
   '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645.pdf',
   '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}.pdf',
+  // The tags of a flag, a half letter, a mark of Arabic numbers.
+  '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}.pdf',
+  '\u0d28\u0d4d\u200d.pdf',
+  '\u06dd.pdf',
   `${'x'.repeat(251)}.pdf`,
 ];
 
@@ -31,6 +35,7 @@ test.each([
   ['deed\r\n.pdf', 'deed.pdf'],
   ['gpj.\u202eexe', 'gpj.exe'],
   ['\u2066deed\u2069.pdf', 'deed.pdf'],
+  ['de\u{e0067}ed\uffa0\ufff9.pdf', 'deed.pdf'],
   ['\u200cdeed \u200d.pdf\u200d', 'deed .pdf'],
   [' deed.pdf ', 'deed.pdf'],
   ['deed.pdf. .', 'deed.pdf'],

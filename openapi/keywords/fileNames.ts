@@ -1,27 +1,19 @@
-/**
- * Characters that are removed from file names: control characters, invisible ones, and those that reverse the direction
- * of the text (`exe.fdp` for `pdf.exe`). Joiners (U+200C, U+200D) stay inside words and emoji.
- */
-const removed =
-  /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u3164]|(?<![^\s.])[\u200c\u200d]+|[\u200c\u200d]+(?![^\s.])/gu;
+import { cutAt } from './graphemes';
+import { removeInvisible } from './invisible';
+
+/** Line ends, other control characters, and characters of private use, whose shape only one font knows. */
+const removed = /[\p{Cc}\p{Co}\u2028\u2029]/gu;
 
 /** The longest name on Windows and macOS, in UTF-16 code units. */
 const maxLength = 255;
 
-/** Returns the first whole characters of a text, as a person sees them, that fit into `length` code units. */
-const cutAt = (text: string, length: number): string =>
-  [...new Intl.Segmenter().segment(text)]
-    .filter(({ index, segment }) => index + segment.length <= length)
-    .map(({ segment }) => segment)
-    .join('');
-
 /**
- * Returns a file name without a path, invisible characters, and dots and spaces at its end, which Windows removes. A
- * longer name than 255 code units is cut at a whole character and keeps its extension.
+ * Returns a file name without a path, invisible characters (some reverse the direction of the text: `exe.fdp` for
+ * `pdf.exe`), and dots and spaces at its end, which Windows removes. A longer name than 255 code units is cut at a whole
+ * character and keeps its extension.
  */
 export function cleanFileName(sent: string): string {
-  const name = (sent.split(/[/\\]/).at(-1) ?? '')
-    .replace(removed, '')
+  const name = removeInvisible((sent.split(/[/\\]/).at(-1) ?? '').replace(removed, ''))
     .trim()
     .replace(/[\s.]+$/u, '');
   if (name.length <= maxLength) return name;

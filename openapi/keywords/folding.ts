@@ -4,6 +4,9 @@
  * (`server/features/shared/search.ts`). Spec: decisions, Forms and Messages.
  */
 
+import { graphemes } from './graphemes';
+import { invisible } from './invisible';
+
 /** Characters that become another one before decomposition, which would separate their parts. */
 export const foldedFirst: readonly (readonly [to: string, from: string])[] = [
   ["'", '´'],
@@ -45,7 +48,9 @@ export const folded: readonly (readonly [to: string, from: string])[] = [
 export const removed =
   '\\u0300-\\u036F\\u0483-\\u0487\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670' +
   '\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\u3099\\u309A\\uFE20-\\uFE2F' +
-  '\\u00AD\\u061C\\u115F\\u1160\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFE00-\\uFE0F\\uFEFF';
+  // Fillers and variation selectors, which select a shape.
+  '\\u115F\\u1160\\u180B-\\u180F\\uFE00-\\uFE0F' +
+  invisible;
 
 const anyOf = (characters: string): RegExp => new RegExp(`[${characters}]`, 'gu');
 
@@ -78,9 +83,6 @@ export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
-
-/** Visible characters, with their combining marks. */
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Returns where the text contains a search text, in order and without overlaps. The ranges are those of the original

@@ -3,6 +3,8 @@
  * functions. Spec: decisions, Forms (people paste; characters that cannot be seen; line ends).
  */
 
+import { isInvisible, removeAllInvisible, removeInvisible } from './invisible';
+
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
 const declaredTextKinds = ['digits', 'code', 'percentage', 'lines', 'message'] as const;
 
@@ -25,37 +27,8 @@ export function textKindOf(schema: Readonly<Record<string, unknown>>): TextKind 
 /** Returns the length of a text in code points, as `maxLength` counts it: an emoji counts as at least one, not two. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Control characters, except white space and NUL, which the server refuses. */
-const control = String.raw`\x01-\x08\x0e-\x1f\x7f-\x84\x86-\x9f`;
-
-const anyInvisible = new RegExp(String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800${control}]`, 'gu');
-
-/**
- * Characters without a shape in names and messages. The marks of Arabic numbers, in `\p{Cf}`, are visible. Variation
- * selectors, in `\p{Default_Ignorable_Code_Point}`, select the shape of the character before them.
- */
-const invisible = String.raw`\xad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}${control}`;
-
-/** The signs after which a joiner forms a half letter, also at the end of a word, in scripts of India. */
-const virama = String.raw`\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca`;
-
-/** A letter, mark or digit; a filler of Hangul is a letter without a shape. */
-const inWord = String.raw`(?![\u3164\uffa0])[\p{L}\p{M}\p{N}]`;
-
-/** Invisible characters that change the shape of others: joiners in words and in emoji, and the tags of flags. */
-const shaping = [
-  `${inWord}${String.raw`[\u200c\u200d]`}(?=${inWord})`,
-  String.raw`[${virama}]\u200d`,
-  String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic})`,
-  String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
-].join('|');
-
-const visibleParts = new RegExp(`(${shaping})|[${invisible}]`, 'gu');
-
-const blank = new RegExp(String.raw`^[\s\p{Default_Ignorable_Code_Point}\u2800${invisible}]*$`, 'u');
-
 /** Removes the characters that cannot be seen from a text that people read; empty without a visible one. */
-const visible = (text: string): string => (blank.test(text) ? '' : text.replace(visibleParts, '$1'));
+const visible = (text: string): string => (isInvisible(text) ? '' : removeInvisible(text));
 
 /** Converts every form of a line end to LF. */
 const withLineFeeds = (text: string): string => text.replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n');
@@ -72,8 +45,7 @@ function valueOfDigit(digit: string): number {
 
 /** Removes characters that cannot be seen; replaces full-width characters, digits of other scripts, spaces and dashes. */
 const plain = (text: string): string =>
-  withLineFeeds(text)
-    .replace(anyInvisible, '')
+  removeAllInvisible(withLineFeeds(text))
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
     .replace(/[\p{Pd}\u2212\u2043\u30fc\uff70]/gu, '-')

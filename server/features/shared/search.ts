@@ -4,8 +4,8 @@ type Replacements = typeof folded;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns SQL that replaces characters. */
-function replacing(expression: string, table: Replacements): string {
+/** Returns SQL that replaces characters, and deletes others. */
+function replacing(expression: string, table: Replacements, deleted = ''): string {
   const pairs = table.flatMap(([to, from]) => Array.from(from, (one) => [one, to] as const));
   const single = pairs.filter(([, to]) => to.length === 1);
   const [from, to] = [single.map(([one]) => one).join(''), single.map(([, one]) => one).join('')];
@@ -13,7 +13,7 @@ function replacing(expression: string, table: Replacements): string {
     .filter(([, longer]) => longer.length > 1)
     .reduce(
       (sql, [one, longer]) => `replace(${sql}, ${literal(one)}, ${literal(longer)})`,
-      `translate(${expression}, ${literal(from)}, ${literal(to)})`,
+      `translate(${expression}, ${literal(from + deleted)}, ${literal(to)})`,
     );
 }
 
@@ -24,12 +24,16 @@ const capitals: Replacements = Array.from({ length: 0x58f - 0x80 }, (_, index) =
 
 const ofAscii = folded.map(([to, from]) => [to, from.replaceAll(/\P{ASCII}/gu, '')] as const);
 
+const removedOfAscii = Array.from({ length: 0x7f }, (_, index) => String.fromCodePoint(index + 1))
+  .filter((character) => new RegExp(`[${removed}]`, 'u').test(character))
+  .join('');
+
 /** Returns SQL that folds a column like {@link fold}. Compare it with {@link searchPatterns} by `LIKE ALL`. */
 export function foldedText(column: string): string {
   const decomposed = `normalize(${replacing(column, foldedFirst)}, NFKD)`;
   const stripped = `regexp_replace(${decomposed}, '[${removed}]', '', 'g')`;
   // Most texts are ASCII, and are folded twenty times as fast.
-  return `(CASE WHEN octet_length(${column}) = length(${column}) THEN ${replacing(`lower(${column})`, ofAscii)}
+  return `(CASE WHEN octet_length(${column}) = length(${column}) THEN ${replacing(`lower(${column})`, ofAscii, removedOfAscii)}
     ELSE ${replacing(replacing(`lower(${stripped})`, capitals), folded)} END)`;
 }
 

@@ -25,6 +25,11 @@ describe('a CSV file', () => {
     '＠A1',
     '﹣1',
     ' ＝1',
+    '\u200b=1',
+    '\u2060 +1',
+    '\ufeff\u00ad@A1',
+    '\u202e＝1',
+    '\u3164-1',
   ])('has no formula from %j', (text) =>
     expect(lineOf([textCell(text)]).replace(/^"/, '')).toBe(/[\r\n]/.test(text) ? `'${text}"` : `'${text}`),
   );

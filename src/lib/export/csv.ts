@@ -1,11 +1,16 @@
+import { removeAllInvisible } from '#openapi/keywords/invisible';
 import { type MoneyStyle, roundMoney } from '../money';
 import type { Cell, Sheet } from './sheet';
 
 /** What a spreadsheet would execute as a formula (OWASP, CSV injection), behind any white space. */
 const formula = /^(?:\s*[=+\-@|%]|[\t\r\n])/;
 
-/** Prefixes a formula with an apostrophe. Full-width and small forms count: some spreadsheets convert them. */
-const escapeFormula = (text: string): string => (formula.test(text.normalize('NFKC')) ? `'${text}` : text);
+/**
+ * Prefixes a formula with an apostrophe. Full-width and small forms count, also behind characters that cannot be seen:
+ * some spreadsheets convert or remove them.
+ */
+const escapeFormula = (text: string): string =>
+  formula.test(removeAllInvisible(text).normalize('NFKC')) ? `'${text}` : text;
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -1,4 +1,5 @@
 import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
+import { cutAt } from '#openapi/keywords/graphemes';
 import { type MoneyStyle, roundMoney } from '../money';
 import type { Cell, Sheet } from './sheet';
 
@@ -18,7 +19,7 @@ const maxText = 32_767;
  * object: the name of an inherited one, as `constructor`, begins with a character that is not written (it is invalid in XML).
  */
 function contentOf(text: string): string {
-  const content = text.slice(0, maxText).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  const content = cutAt(text, maxText).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
   return content in {} ? `\u0000${content}` : content;
 }
 
@@ -53,11 +54,7 @@ function lengthOf(cell: Cell | undefined): number {
 
 /** A name that spreadsheets accept for a worksheet. */
 const sheetName = (name: string): string =>
-  name
-    .replace(/[[\]/\\:*?]/g, ' ')
-    .replace(/^'+|'+$/g, '')
-    .slice(0, 31)
-    .trim() || 'Sheet';
+  cutAt(name.replace(/[[\]/\\:*?]/g, ' ').replace(/^'+|'+$/g, ''), 31).trim() || 'Sheet';
 
 /** A table as a workbook with one worksheet: codes as texts, amounts and dates as numbers with their formats. */
 export function toXlsx({ name, rows, style = {} }: Sheet): Promise<Blob> {
