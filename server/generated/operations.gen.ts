@@ -1187,8 +1187,10 @@ export interface components {
       onboardedCount?: number;
       /** @description Family messages that no concierge has read, at least 1 for each conversation that is marked as unread; archived conversations do not count. */
       unreadCount?: number;
-      /** @description The number of unsettled invoices whose due date has passed. */
+      /** @description The number of unsettled invoices whose due date has passed, without credit notes. */
       overdueCount?: number;
+      /** @description The number of credit notes that are not used yet. */
+      creditCount?: number;
     };
     FamilyList: {
       families: components['schemas']['Family'][];

@@ -220,6 +220,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
       'due_amount IS NULL',
       'bill_com_url IS NULL',
       'invoice_number IS NULL',
+      'total_amount < 0 AND due_amount < 0',
     ])
       expect([condition, await count(`invoice WHERE ${condition}`)]).not.toEqual([condition, 0]);
     expect(

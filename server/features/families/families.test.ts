@@ -105,7 +105,7 @@ describe('all families', () => {
     for (const number of ['000123456', '000111222', '001234567']) expect(text).not.toContain(number);
   });
 
-  test('include counts of onboarded members, unread messages and overdue invoices', async () => {
+  test('include counts of onboarded members, unread messages, overdue invoices and credit notes', async () => {
     const client = await newClient(server, 'families-busy');
     const newcomer = server.as(person('families-busy-newcomer'));
     const id = await newFamily(server, 'Busy', [client, newcomer]);
@@ -121,8 +121,10 @@ describe('all families', () => {
     await converse(1, 1);
     await converse(3, 5);
     await server.db.query(
-      `INSERT INTO invoice (family_id, status, due_date, due_amount)
-       VALUES ($1, 'Open', '2020-01-01', 10), ($1, 'Paid', '2020-01-01', 0), ($1, 'Open', '2999-01-01', 10)`,
+      `INSERT INTO invoice (family_id, status, due_date, due_amount, total_amount)
+       VALUES ($1, 'Open', '2020-01-01', 10, 10), ($1, 'Paid', '2020-01-01', 0, 10), ($1, 'Open', '2999-01-01', 10, 10),
+         ($1, 'Open', '2020-01-01', -400, -400), ($1, NULL, '2020-01-01', NULL, -5), ($1, 'Open', NULL, -3, NULL),
+         ($1, 'Paid', '2020-01-01', 0, -7), ($1, 'Open', '2020-01-01', 0, 8)`,
       [id],
     );
     expect((await all()).find((family) => family.id === id)).toMatchObject({
@@ -130,6 +132,7 @@ describe('all families', () => {
       onboardedCount: 1,
       unreadCount: 3,
       overdueCount: 1,
+      creditCount: 3,
     });
   });
 
@@ -162,6 +165,7 @@ describe('adding a family', () => {
         onboardedCount: 0,
         unreadCount: 0,
         overdueCount: 0,
+        creditCount: 0,
       },
     ]);
     expect((await all()).filter(({ name }) => name === 'Ashworth-Bell')).toEqual(families);

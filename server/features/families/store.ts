@@ -42,14 +42,21 @@ const overdueByFamily = `
   WHERE status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0 AND coalesce(total_amount, 0) >= 0
     AND due_date < $1::date GROUP BY family_id`;
 
+/** SQL for the credit notes of each family that are not used yet. */
+const creditsByFamily = `
+  SELECT family_id, count(*) AS credits FROM invoice
+  WHERE status IS DISTINCT FROM 'Paid' AND coalesce(total_amount, due_amount) < 0 GROUP BY family_id`;
+
 const allFamilies = `
   SELECT ${familyFields}, version, coalesce(i.lines, '[]') AS individuals, coalesce(b.lines, '[]') AS businesses,
     coalesce(m.members, 0) AS "memberCount", coalesce(m.onboarded, 0) AS "onboardedCount",
-    coalesce(u.unread, 0) AS "unreadCount", coalesce(d.overdue, 0) AS "overdueCount"
+    coalesce(u.unread, 0) AS "unreadCount", coalesce(d.overdue, 0) AS "overdueCount",
+    coalesce(c.credits, 0) AS "creditCount"
   FROM family
   LEFT JOIN (${membersByFamily}) m ON m.family_id = id
   LEFT JOIN (${unreadByFamily}) u ON u.family_id = id
   LEFT JOIN (${overdueByFamily}) d ON d.family_id = id
+  LEFT JOIN (${creditsByFamily}) c ON c.family_id = id
   LEFT JOIN (${linesByFamily('individual', individualLine)}) i ON i.family_id = id
   LEFT JOIN (${linesByFamily('business_entity', "json_build_object('id', t.id, 'name', t.name)")}) b ON b.family_id = id`;
 

@@ -71,6 +71,13 @@ const ashford: readonly Billed[] = [
   },
   {
     family: 'Ashford',
+    number: 'ASH-2156',
+    status: 'Unpaid',
+    daysAgo: 19,
+    lines: [['Credit note: concierge hours billed twice', 4, -185]],
+  },
+  {
+    family: 'Ashford',
     number: 'ASH-2157',
     status: 'Unpaid',
     daysAgo: 17,

@@ -373,8 +373,10 @@ export type Family = {
   onboardedCount?: number;
   /** Family messages that no concierge has read, at least 1 for each conversation that is marked as unread; archived conversations do not count. */
   unreadCount?: number;
-  /** The number of unsettled invoices whose due date has passed. */
+  /** The number of unsettled invoices whose due date has passed, without credit notes. */
   overdueCount?: number;
+  /** The number of credit notes that are not used yet. */
+  creditCount?: number;
 };
 
 export type FamilyList = {

@@ -89,6 +89,7 @@ describe('a long list of families', () => {
     onboardedCount: 1,
     unreadCount: 3,
     overdueCount: 1,
+    creditCount: 2,
   };
   const responses = { [listCall]: { families: [ashford, { ...raman, memberCount: 1, onboardedCount: 1 }, whitmore] } };
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -97,7 +98,7 @@ describe('a long list of families', () => {
     await setup(responses);
     const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
     expect(cards[1]).toHaveTextContent('Onboarded');
-    expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue/);
+    expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue\s*2 credit notes/);
   });
 
   it('stores the search and the sort order in the URL', async () => {

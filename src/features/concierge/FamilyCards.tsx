@@ -58,7 +58,7 @@ const FamilyCard = memo(function FamilyCard({ family, position, of }: CardProps)
 
 /** The onboarding state and counts that need attention; empty on a backend without them. */
 function StatusTags({ family }: { readonly family: Family }) {
-  const { unreadCount = 0, overdueCount = 0 } = family;
+  const { unreadCount = 0, overdueCount = 0, creditCount = 0 } = family;
   const onboarding = onboardingState(family);
   if (onboarding === undefined) return null;
   return (
@@ -66,6 +66,7 @@ function StatusTags({ family }: { readonly family: Family }) {
       <Tag color={onboarding === 'Onboarded' ? 'success' : 'default'}>{onboarding}</Tag>
       {unreadCount > 0 && <Tag color="processing">{`${unreadCount} unread`}</Tag>}
       {overdueCount > 0 && <Tag color="error">{`${overdueCount} overdue`}</Tag>}
+      {creditCount > 0 && <Tag>{plural(creditCount, 'credit note', 'credit notes')}</Tag>}
     </Flex>
   );
 }

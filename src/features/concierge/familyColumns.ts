@@ -41,6 +41,8 @@ export const familyColumns: readonly Column<Family>[] = [
   },
   countColumn('unread', 'Unread messages', ({ unreadCount }) => unreadCount),
   countColumn('overdue', 'Overdue invoices', ({ overdueCount }) => overdueCount),
+  // With it, the table would not fit a width of 1440 px.
+  { ...countColumn('credits', 'Credit notes', ({ creditCount }) => creditCount), hidden: true },
 ];
 
 /** The onboarding state of the members of a family as text; undefined on a backend without counts. */
