@@ -25,6 +25,8 @@ export interface Outgoing extends Draft {
   readonly sentBytes: number;
   /** The number of attempts so far. */
   readonly attempts: number;
+  /** How many uploads of its files in succession ended before a response. */
+  readonly brokenUploads?: number;
   /** Why it failed. */
   readonly failure?: string;
   /** It failed because of the network or a busy server, and is sent again automatically. */

@@ -26,6 +26,14 @@ export interface Sender {
 const textTimeoutMs = 10_000;
 const backoff = { firstMs: 2000, longestMs: 8000 };
 
+/**
+ * The uploads in succession that end without a response before the message fails. A server may end the connection instead
+ * of refusing a body that is too large for it; a lost network ends no upload, because none begins.
+ */
+const maxBrokenUploads = 3;
+const brokenUploadText =
+  'The upload was interrupted several times. A server on the way may not accept this much at once: please send fewer or smaller files.';
+
 /** The state of a message after a failure. After a transient one it is sent again; the key prevents a second copy. */
 function failedState(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
   const willRetry = !isApiError(error) || isTransient(error);
@@ -54,7 +62,10 @@ async function unreadable(files: readonly ChosenFile[]): Promise<readonly Chosen
 
 /** Sends a message once, and returns its new state. */
 const sendOnce =
-  ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
+  (
+    { key, conversationId, content, files, brokenUploads = 0 }: Outgoing,
+    sender: Sender,
+  ): Thunk<Promise<Partial<Outgoing>>> =>
   async (dispatch) => {
     const lost = await unreadable(files);
     if (lost.length > 0) {
@@ -63,8 +74,11 @@ const sendOnce =
     }
     const fileBytes = files.reduce((sum, { file }) => sum + file.size, 0);
     // The rest of the body counts as sent first, so that no file shows as sent too early.
-    const onProgress = (sent: number, total: number) =>
+    const upload = { hasBegun: false };
+    const onProgress = (sent: number, total: number) => {
+      upload.hasBegun ||= sent > 0;
       dispatch(messageUpdated({ key, sentBytes: Math.max(0, sent - total + fileBytes) }));
+    };
     const stopWatching = files.length > 0 ? watchUpload(key, onProgress) : undefined;
     const newMessage = {
       conversationId,
@@ -79,6 +93,12 @@ const sendOnce =
     const { data, error } = await request;
     clearTimeout(timer);
     stopWatching?.();
+    if (!data && upload.hasBegun && isApiError(error) && error.kind === 'network') {
+      const broken = brokenUploads + 1;
+      const failed = failedState(error, sender);
+      if (broken < maxBrokenUploads) return { ...failed, brokenUploads: broken };
+      return { ...failed, willRetry: false, failure: brokenUploadText, brokenUploads: 0 };
+    }
     if (!data) return failedState(error, sender);
     // Shows the stored message at once; the next poll returns it as well.
     dispatch(

@@ -203,6 +203,36 @@ describe('a message that can never be sent', () => {
     },
   );
 
+  it('because the connection ends during each of three uploads says so, and lets the next one leave', async () => {
+    const { contents, send } = sentContents();
+    let progress: Progress | undefined;
+    let uploads = 0;
+    const breaks = () => {
+      uploads += 1;
+      progress?.(60, 450);
+      throw new TypeError('Failed to fetch');
+    };
+    const { user, network } = await openMessages(
+      [conversation(1)],
+      { [calls.send]: breaks },
+      opened,
+      (listener) => (progress = listener),
+    );
+    await user.upload(await screen.findByLabelText('Files to attach'), [new File(['x'.repeat(400)], 'Scan.pdf')]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    for (const count of [1, 2]) {
+      await waitFor(() => expect(uploads).toBe(count));
+      expect(await screen.findByText(/sent automatically/)).toBeInTheDocument();
+      act(() => void window.dispatchEvent(new Event('online')));
+    }
+    expect(await screen.findByText(/send fewer or smaller files/)).toBeInTheDocument();
+    expect(screen.queryByText(/sent automatically/)).not.toBeInTheDocument();
+    expect(uploads).toBe(3);
+    network.respond(calls.send, send);
+    await later(user);
+    await waitFor(() => expect(contents).toEqual(['Next']));
+  });
+
   it.each([400, 403, 404, 410, 411, 413, 414, 415, 422, 500, 501])(
     'because of a %s is not sent again, and lets the next one leave',
     async (status) => {
