@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, Outlet, useLocation } from 'react-router';
 import type { MockResponse } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
@@ -108,6 +108,17 @@ test('the arrow keys move through the results and wrap around', async () => {
   expect(await screen.findByText('At /invoices?family=17')).toBeInTheDocument();
 });
 
+test('Enter that ends the composition of an input method opens nothing', async () => {
+  const { user, box } = await openAs('client');
+  await screen.findByRole('option', { name: /Morgan Reyes/ });
+  await user.keyboard('invoices');
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  // Safari ends the composition before the key.
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  expect(box).toHaveValue('invoices');
+  expect(screen.getByText('At /')).toBeInTheDocument();
+});
+
 test('finds records of families and conversations for a concierge', async () => {
   const { user, network } = await openAs('concierge');
   await user.keyboard('harbor');
@@ -139,5 +150,5 @@ test('offers only the pages that the user may see', async () => {
 test('reports an empty result', async () => {
   const { user } = await openAs('client');
   await user.keyboard('zzz');
-  expect(within(screen.getByRole('dialog')).getByText('Nothing found for “zzz”.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Nothing found for “zzz”.');
 });

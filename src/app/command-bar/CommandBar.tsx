@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from
 import { useNavigate } from 'react-router';
 import { useDebounce } from 'use-debounce';
 import { cx } from '@/lib/cx';
+import { isComposing } from '@/lib/isComposing';
 import { Dialog } from '@/ui/Dialog';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -41,7 +42,7 @@ export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; reado
     else target();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && active) run(active);
@@ -117,7 +118,13 @@ export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; reado
       <LiveRegion>
         {options.length === 0 ? (
           <p className={cx(shared.secondary, styles.empty)}>
-            {concierge.isSearching ? 'Searching...' : `Nothing found for “${text.trim()}”.`}
+            {concierge.isSearching ? (
+              'Searching...'
+            ) : (
+              <>
+                Nothing found for “<span dir="auto">{text.trim()}</span>”.
+              </>
+            )}
           </p>
         ) : (
           <VisuallyHidden>{`${options.length} found`}</VisuallyHidden>

@@ -237,8 +237,16 @@ describe('the owners of a business', () => {
         .map((item) => item.textContent),
     ).toEqual(['Ruth Calloway (person): 50%', 'Calloway Trust (trust): 25%', '25% unallocated']);
     const share = screen.getAllByLabelText(/^Percentage Ownership/)[1]!;
-    await user.clear(share);
-    await user.type(share, '50');
+    const typeShare = async (text: string) => {
+      await user.clear(share);
+      await user.type(share, text);
+    };
+    // Also while the comma and the sign are typed.
+    await typeShare('33,33 %');
+    expect(screen.getByText('83.33% of 100%, 16.67% unallocated')).toBeInTheDocument();
+    await typeShare('\uff13\uff13\uff0c\uff15');
+    expect(screen.getByText('83.5% of 100%, 16.5% unallocated')).toBeInTheDocument();
+    await typeShare('50');
     await user.tab();
     expect(screen.getByText('100% of 100%')).toBeInTheDocument();
   });
