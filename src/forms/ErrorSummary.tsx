@@ -108,14 +108,14 @@ export function ErrorSummary({ failed: afterSubmit }: { readonly failed: FailedF
           <Fragment key={card}>
             {card !== '' && (
               <p className={styles.card} id={`${id}-${index}`}>
-                {card}
+                <span dir="auto">{card}</span>
               </p>
             )}
             <ul className={styles.list} aria-labelledby={card === '' ? undefined : `${id}-${index}`}>
               {messages.map(({ path }) => (
                 <li key={path}>
                   {current.has(path) ? (
-                    <a href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
+                    <a dir="auto" href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
                       {current.get(path)}
                     </a>
                   ) : (

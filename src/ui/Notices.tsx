@@ -28,7 +28,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
     const counts = new Map<string, number>();
     const keyOf = (key: string): string => `${key} ${counts.get(key) ?? 0}`;
     const dismiss = (key: string): void => api.destroy(keyOf(key));
-    const show = ({ key, type, action, duration, ...texts }: Notice): void => {
+    const show = ({ key, type, title, description, action, duration }: Notice): void => {
       const takeAction = (): void => {
         dismiss(key);
         action?.onSelect();
@@ -39,7 +39,8 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
         key: keyOf(key),
         type,
         role: type === 'error' ? 'alert' : 'status',
-        ...texts,
+        title: <span dir="auto">{title}</span>,
+        description: description !== undefined && <span dir="auto">{description}</span>,
         duration: duration === undefined ? false : duration / 1000,
         closable: { 'aria-label': 'Dismiss' },
         actions: action && (

@@ -10,6 +10,12 @@ interface FamiliesBreadcrumbProps {
 /** Links to the list of families and, from its records and views, to the family. */
 export function FamiliesBreadcrumb({ family }: FamiliesBreadcrumbProps) {
   const families = { title: <Link to={paths.conciergeDashboard}>Families</Link> };
-  const parent = family && { title: <Link to={paths.family(family.id)}>{family.name}</Link> };
+  const parent = family && {
+    title: (
+      <Link to={paths.family(family.id)} dir="auto">
+        {family.name}
+      </Link>
+    ),
+  };
   return <Breadcrumb items={parent ? [families, parent] : [families]} />;
 }

@@ -117,7 +117,7 @@ function AgreementCard({ query }: { readonly query: QueryLike<Agreement> }) {
         const label = (
           <Flex wrap gap="0 10px" align="center">
             <Icon name="check" />
-            <strong>{title}</strong>
+            <strong dir="auto">{title}</strong>
             <Typography.Text type="secondary">
               accepted on <DateText value={acceptedAt} format="day" />
             </Typography.Text>
@@ -134,7 +134,9 @@ function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agr
   return (
     <div className={styles.body} role="region" aria-label={`Text of the ${title}`}>
       {body.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
+        <p key={index} dir="auto">
+          {paragraph}
+        </p>
       ))}
     </div>
   );

@@ -91,7 +91,7 @@ function Grid<Row>(props: TableState<Row>) {
       <Table<Row>
         ref={table}
         {...(isNarrow
-          ? { components: cardComponents }
+          ? { components: cardComponents, tableLayout: 'fixed' }
           : { virtual: true, components, scroll: { x: width, y: height } })}
         size="small"
         pagination={false}

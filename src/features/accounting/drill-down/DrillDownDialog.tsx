@@ -78,11 +78,10 @@ interface PartsProps {
 /** The parts of a line and their sum, compared with the figure. Accounts link to their entries. */
 function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
   const nameOf = (part: FigurePart): ReactNode => {
-    if (!isAccount(part)) return part.name;
-    if (!onPick) return accountLabel(part);
+    if (!isAccount(part) || !onPick) return <span dir="auto">{isAccount(part) ? accountLabel(part) : part.name}</span>;
     return (
       <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
-        {accountLabel(part)}
+        <span dir="auto">{accountLabel(part)}</span>
       </Button>
     );
   };

@@ -102,7 +102,7 @@ const noWrap = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
 
 const columns: TableColumnsType<EntryRow> = [
   { title: 'Date', onCell: noWrap, render: (_, { date }) => <DateText value={date} /> },
-  { title: 'Reference', onCell: noWrap, dataIndex: 'reference' },
+  { title: 'Reference', onCell: noWrap, render: (_, { reference }) => <span dir="auto">{reference}</span> },
   { title: 'Description', minWidth: 160, render: (_, row) => <Description {...row} /> },
   { title: 'Amount', align: 'right', render: (_, { amount }) => amount !== undefined && <Money amount={amount} /> },
   { title: 'Balance', align: 'right', render: (_, { balance }) => <Money amount={balance} plain /> },
@@ -149,7 +149,12 @@ function EntryCards({ rows, entries: { endDate, movements, closing } }: EntryRow
         <EntryCard key={row.id} amount={row.amount} balance={row.balance}>
           <Description {...row} />
           <div className={shared.note}>
-            <DateText value={row.date} /> {row.reference !== undefined && `· ${row.reference}`}
+            <DateText value={row.date} />{' '}
+            {row.reference !== undefined && (
+              <>
+                · <span dir="auto">{row.reference}</span>
+              </>
+            )}
           </div>
         </EntryCard>
       ))}
@@ -191,8 +196,10 @@ function EntryCard({ amount, balance, children }: EntryCardProps) {
 function Description({ description, locationName, dimensionName, status = 'posted' }: EntryRow) {
   return (
     <>
-      {description} {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
-      <div className={shared.note}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</div>
+      <span dir="auto">{description}</span> {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
+      <div className={shared.note}>
+        <span dir="auto">{[locationName, dimensionName].filter(Boolean).join(' · ')}</span>
+      </div>
     </>
   );
 }

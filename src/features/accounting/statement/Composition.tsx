@@ -26,7 +26,7 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
       ...rowHeader,
       render: (_, { label, amount, share }) => (
         <>
-          {label}
+          <span dir="auto">{label}</span>
           {!display.hidden && (
             <Progress
               aria-hidden="true"
@@ -49,7 +49,9 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
       <div style={tiles(380, '14px 40px')}>
         {sections.map(({ key, label, shares }) => (
           <div key={key}>
-            <p className={shared.secondary}>{label}</p>
+            <p className={shared.secondary}>
+              <span dir="auto">{label}</span>
+            </p>
             <Table size="small" pagination={false} showHeader={false} columns={columns} dataSource={[...shares]} />
           </div>
         ))}
@@ -75,7 +77,7 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
         rowKey={({ line }) => line.key}
         dataSource={[...changes]}
         columns={[
-          { ...rowHeader, render: (_, { line }) => line.label },
+          { ...rowHeader, render: (_, { line }) => <span dir="auto">{line.label}</span> },
           { align: 'right', render: (_, { change }) => <Money amount={change.amount} format={display} /> },
           {
             align: 'right',

@@ -128,10 +128,14 @@ function StatementHeading({ heading, generatedAt, children }: StatementHeadingPr
         </Flex>
       </Flex>
       <Flex wrap justify="space-between" gap="6px 24px">
-        <p className={shared.secondary}>{entity}</p>
+        <p className={shared.secondary}>
+          <span dir="auto">{entity}</span>
+        </p>
         <div className={shared.note}>
           <p>{period} · US dollars</p>
-          <p>{details}</p>
+          <p>
+            <span dir="auto">{details}</span>
+          </p>
           {generatedAt !== undefined && (
             <p>
               Generated <DateText value={generatedAt} format="dayAndTime" />

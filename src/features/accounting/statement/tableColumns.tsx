@@ -43,7 +43,11 @@ interface FigureColumn {
 function Name({ line: { key, label, children }, report }: { readonly line: TreeLine; readonly report: ReportName }) {
   const dispatch = useAppDispatch();
   const isExpanded = useAppSelector((state) => selectors.selectIsLineExpanded(state, report, key));
-  const text = <span className={cx(styles.words, shared.anywhere)}>{label}</span>;
+  const text = (
+    <span className={cx(styles.words, shared.anywhere)} dir="auto">
+      {label}
+    </span>
+  );
   if (!children) return text;
   return (
     <CellButton

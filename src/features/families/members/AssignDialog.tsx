@@ -91,7 +91,11 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
               ))}
             </ul>
             <p className={shared.secondary} role="status">
-              {found.length === 0 && `No unassigned person matches “${text}”.`}
+              {found.length === 0 && (
+                <>
+                  No unassigned person matches “<span dir="auto">{text}</span>”.
+                </>
+              )}
               {found.length > maxListed && `${found.length - maxListed} more. Search to find them.`}
             </p>
           </>

@@ -92,7 +92,9 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
             .filter(({ kind }) => kind === 'trust' || kind === 'business')
             .map((node) => (
               <li key={node.id}>
-                {node.url === undefined ? <strong>{node.name}</strong> : <Link to={node.url}>{node.name}</Link>}
+                <span dir="auto">
+                  {node.url === undefined ? <strong>{node.name}</strong> : <Link to={node.url}>{node.name}</Link>}
+                </span>
                 {node.note !== '' && <span className={shared.secondary}>{` (${node.note})`}</span>}
                 {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknownOwner(node.url !== undefined)}`}
               </li>
@@ -104,7 +106,7 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
           <Flex vertical component="ul" gap={6} className={cx(shared.list, shared.anywhere)}>
             {people.map((node) => (
               <li key={node.id}>
-                <strong>{node.name}</strong>
+                <strong dir="auto">{node.name}</strong>
                 {`: ${(from.get(node.id) ?? []).map(held).join(', ')}`}
               </li>
             ))}

@@ -87,7 +87,11 @@ export function ConversationRow(props: ConversationRowProps) {
             {(hasDraft || lastMessageContent !== undefined) && (
               <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
                 {hasDraft && <span className={styles.draft}>Draft: </span>}
-                {!hasDraft && lastSender !== undefined && `${lastSender}: `}
+                {!hasDraft && lastSender !== undefined && (
+                  <>
+                    <span dir="auto">{lastSender}</span>:{' '}
+                  </>
+                )}
                 <span dir="auto">{hasDraft ? draft : lastMessageContent}</span>
               </span>
             )}

@@ -141,9 +141,11 @@ function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: Ou
   return (
     <div className={shared.loss} role="alert">
       <p>
-        {lostFiles
-          ? `Not sent. Please add the ${lostFiles.length === 1 ? 'file' : 'files'} again: ${lostFiles.join(', ')}`
-          : failure}
+        <span dir="auto">
+          {lostFiles
+            ? `Not sent. Please add the ${lostFiles.length === 1 ? 'file' : 'files'} again: ${lostFiles.join(', ')}`
+            : failure}
+        </span>
       </p>
       {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
       <Flex wrap gap={6} onClickCapture={focusMessages}>

@@ -43,7 +43,9 @@ export function Composer({ composer, placeholder }: ComposerProps) {
             type="error"
             title="Not added"
             description={rejections.map((rejection) => (
-              <p key={rejection}>{rejection}</p>
+              <p key={rejection}>
+                <span dir="auto">{rejection}</span>
+              </p>
             ))}
             closable={{ onClose: dismissRejections, 'aria-label': 'Dismiss' }}
             className={cx(styles.rejections)}
