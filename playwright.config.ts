@@ -6,7 +6,8 @@ import type { Backend } from './test/support/journey';
 const page = /\/(faults|tour|print)\.test/;
 
 /** Journeys that need additive operations, or test another program. */
-const additive = /\/(wholeOnboarding|brokerageCustodian|families|features|records|tables|powerCut|contract)\.test/;
+const additive =
+  /\/(wholeOnboarding|typedTexts|brokerageCustodian|families|features|records|tables|powerCut|contract)\.test/;
 
 /** The journey that shows which features a backend without additive operations hides. */
 const plain = /\/plain\.test/;
