@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MockResponse } from '#test/support/mockNetwork';
 import { choose } from '#test/support/choose';
+import { readText } from '#test/support/readText';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { saveFile } from '@/lib/saveFile';
@@ -62,13 +63,6 @@ async function openLog(search = '', responses: Readonly<Record<string, MockRespo
   await screen.findByRole('heading', { level: 1, name: 'Audit Log' });
   return { ...view, requested };
 }
-
-const textOf = (file: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(file);
-  });
 
 const grid = () => screen.findByRole('grid', { name: 'Audit events' });
 
@@ -135,7 +129,7 @@ test('exports every event that matches the filters, including events not loaded 
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const [file, name] = saved.mock.calls[0]!;
   expect(name).toBe('Audit Log.csv');
-  const lines = (await textOf(file)).trim().split('\r\n');
+  const lines = (await readText(file)).trim().split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/Time,Who,Role,Operation,Family,Record,Outcome/);
   expect(lines[3]).toMatch(/Eleanor Ashworth,Client,Read a vendor,Ashworth/);
@@ -147,7 +141,7 @@ test('exports the events that match the search', async () => {
   await screen.findByText(/^0 of/);
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
-  expect((await textOf(saved.mock.calls[0]![0])).trim().split('\r\n')).toHaveLength(1);
+  expect((await readText(saved.mock.calls[0]![0])).trim().split('\r\n')).toHaveLength(1);
 });
 
 test('reports filters without matches', async () => {

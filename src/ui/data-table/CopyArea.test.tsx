@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { readText } from '#test/support/readText';
 import { heading, setup, vendors } from './testing';
 
 afterEach(() => {
@@ -37,13 +38,8 @@ describe('copying and exporting', () => {
     const { user } = setup({ at: '/?sort=-id', rows: [...vendors(2), { ...vendors(3)[2]!, name: '=SUM(A1)' }] });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    const text = await new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.readAsText(files[0]!);
-    });
     expect(names).toEqual(['Ashford  Vendors.csv']);
-    expect(String(text).replace('\uFEFF', '')).toBe(
+    expect(await readText(files[0]!)).toBe(
       "Name,Kind,Number\r\n'=SUM(A1),Legal,3\r\nVendor 2,Art,2\r\nVendor 1,Legal,1\r\n",
     );
   });
