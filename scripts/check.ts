@@ -33,6 +33,10 @@ const steps: readonly Step[] = [
     name: 'types',
     command: [tool('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
+  {
+    name: 'circles of imports',
+    command: [tool('depcruise'), 'src', 'server', 'scripts', 'openapi', 'test'],
+  },
   { name: 'generated code up to date', command: [tool('tsx'), 'scripts/checkGenerated.ts'] },
   { name: 'contract', command: [tool('tsx'), 'scripts/contract-lint/main.ts'] },
   { name: 'contract compatible with the released one', command: [tool('tsx'), 'scripts/contract/diff.ts'] },

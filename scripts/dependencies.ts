@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { isPart, type Part, partOf } from '../server/contract/document';
+import { isPart, type Part } from '../server/contract/parts';
+import { objectAt } from '../server/contract/document';
 
 // Writes the software bill of materials of production dependencies to `reports/sbom.json` and checks them for published
 // vulnerabilities. An unreachable registry is reported and does not fail the check, so that it runs offline.
@@ -32,7 +33,7 @@ async function writeBill(): Promise<void> {
 async function isFine(): Promise<boolean> {
   const { output } = await npm('audit', '--omit', 'dev', '--audit-level', 'high', '--json');
   const response = parsed(output);
-  const counts = partOf(partOf(response ?? {}, 'metadata'), 'vulnerabilities');
+  const counts = objectAt(objectAt(response ?? {}, 'metadata'), 'vulnerabilities');
   if (typeof counts['total'] !== 'number') {
     console.log('The registry did not respond: vulnerabilities were not checked.');
     return true;

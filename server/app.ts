@@ -1,18 +1,11 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createAuditLog } from './audit/log';
 import { createUploadPipeline } from './attachments/uploadPipeline';
-import { createScanner } from './attachments/scanner';
-import { openStore } from './attachments/store';
+import type { Scanner } from './attachments/scanner';
+import type { AttachmentStore } from './attachments/store';
 import type { Config } from './config';
 import { createCallerOf } from './contract/caller';
 import { notFoundFor } from './contract/notFoundFor';
@@ -25,8 +18,7 @@ import { serveContractFiles } from './docs/contractFiles';
 import { serveDocs } from './docs/docs';
 import { CancelledError, type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
 import { repeatHandlers } from './features/onboarding/repeated';
-import type { Endpoints } from './identity/endpoints';
-import type { TokenVerifier } from './identity/verify';
+import type { SignIn } from './identity/signIn';
 import { createDailyWrites } from './limits/dailyWrites';
 import { createRates } from './limits/rates';
 import { createReportTurns } from './limits/reportTurns';
@@ -39,21 +31,14 @@ import type { StorageState } from './storage/watch';
 import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
 
-/** The identity provider. */
-export interface SignIn {
-  readonly issuer: string;
-  readonly verifyToken: TokenVerifier;
-  /** The endpoints of a provider with another URL layout than Okta's. */
-  readonly endpoints?: () => Promise<Endpoints>;
-  /** Serves the embedded identity provider. */
-  readonly plugin?: FastifyPluginAsync;
-}
-
 /** Options of the application. */
 export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
-  readonly signIn: (log: FastifyBaseLogger) => Promise<SignIn>;
+  readonly attachments: AttachmentStore;
+  /** Undefined when no virus scanner is configured. */
+  readonly scan: Scanner | undefined;
+  readonly signIn: SignIn;
   readonly handlers: Handlers;
   /** The current time; tests set it. */
   readonly now?: () => Date;
@@ -67,8 +52,6 @@ export interface AppOptions {
   readonly build?: string;
   /** Measures the requests. */
   readonly metrics?: Pick<Metrics, 'observe'>;
-  /** The destination of the log; standard output by default. */
-  readonly logStream?: Writable;
 }
 
 /** Returns the folder of uploads, on the disk of the attachment store, so that files are linked and not copied. */
@@ -127,19 +110,26 @@ const rejectUnknownRoutes = (app: FastifyInstance): void => {
 };
 
 /**
- * Creates the server without listening: the API of the contract, the identity provider, and the browser's files.
+ * Creates the HTTP server with its log and its time limits, before there is anything to serve.
  *
- * @returns A Fastify instance that is ready; `close` does not close the database.
+ * @param logStream - The destination of the log; standard output by default.
  */
-export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
-  const { config, db, handlers, now = () => new Date(), checkResponses = false } = parts;
-  const app = Fastify({
-    ...logging(config.logLevel, parts.logStream),
+export const createServer = (config: Config, logStream?: Writable): FastifyInstance =>
+  Fastify({
+    ...logging(config.logLevel, logStream),
     ...serverTimeouts(config.limits),
     rewriteUrl: decodableUrl,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
-  const { issuer, verifyToken, endpoints, plugin } = await parts.signIn(app.log);
+
+/**
+ * Serves the operations of the contract, the identity provider, and the browser's files on `app`.
+ *
+ * @returns `app`, ready to listen; `close` closes none of the parts.
+ */
+export async function createApp(app: FastifyInstance, parts: AppOptions): Promise<FastifyInstance> {
+  const { config, db, attachments, scan, handlers, now = () => new Date(), checkResponses = false } = parts;
+  const { issuer, verifyToken, endpoints, plugin } = parts.signIn;
   const compilers = createCompilers(now);
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
 
@@ -157,8 +147,7 @@ export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
 
   const callerOf = createCallerOf(db, config.conciergeGroup);
   const uploads = uploadsIn(config);
-  const attachments = await openStore(config);
-  const uploadPipeline = createUploadPipeline(db, attachments, { scan: createScanner(config), now, log: app.log });
+  const uploadPipeline = createUploadPipeline(db, attachments, { scan, now, log: app.log });
   const audit = createAuditLog(db, app.log);
   const reportTurns = createReportTurns(db, config.limits);
   const writes = createDailyWrites(config.limits);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { isPart } from './contract/document';
+import { isPart } from './contract/parts';
 import { connectionStringsOf } from './db/servers';
 import { textOf } from './errorProperty';
 import { isLoopback } from './identity/loopback';

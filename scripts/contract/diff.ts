@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isPart, type Part } from '#server/contract/document';
+import { isPart, type Part } from '#server/contract/parts';
 import { bundle } from '../generate/bundle';
 import { changelog } from './diff/changes';
 import { compareContracts, majorOf, versionOf } from './diff/compare';

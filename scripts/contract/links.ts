@@ -1,4 +1,6 @@
-import { contract, isPart, listOf, type Operation, partOf, type Part } from '#server/contract/document';
+import { contract, objectAt } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import type { Operation } from '#server/contract/operations';
 import { valueAt } from './pointer';
 
 /**
@@ -51,7 +53,7 @@ const linkOf = (link: Part): Link[] => {
   return [
     {
       operationId,
-      parameters: partOf(link, 'parameters'),
+      parameters: objectAt(link, 'parameters'),
       at: textIn(reads, 'at') ?? '',
       replaces: reads['replaces'] === true,
       once: reads['once'] === true,
@@ -67,9 +69,9 @@ const linkOf = (link: Part): Link[] => {
 
 /** The links with `x-reads` of an operation's success. */
 export const linksOf = ({ path, method, success }: Operation): Link[] => {
-  const operation = partOf(partOf(partOf(contract, 'paths'), path), method.toLowerCase());
-  const response = partOf(partOf(operation, 'responses'), String(success.status));
-  return Object.values(partOf(response, 'links')).filter(isPart).flatMap(linkOf);
+  const operation = objectAt(objectAt(objectAt(contract, 'paths'), path), method.toLowerCase());
+  const response = objectAt(objectAt(operation, 'responses'), String(success.status));
+  return Object.values(objectAt(response, 'links')).filter(isPart).flatMap(linkOf);
 };
 
 /** Evaluates a runtime expression of OpenAPI; returns other values unchanged. */

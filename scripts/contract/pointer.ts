@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 
 const namesIn = (pointer: string): string[] => pointer.split('/').slice(1);
 

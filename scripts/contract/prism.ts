@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { codeOf } from '#server/errorProperty';
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,5 @@
-import { operations, type Part } from '#server/contract/document';
+import { operations } from '#server/contract/operations';
+import type { Part } from '#server/contract/parts';
 import { linksOf } from './links';
 import { fieldsOf, itemsOf, schemaAt } from './shape';
 

@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import { merged, propertiesOf } from './verify/schemas';
 
 /** The schema of the values that are not null. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cleanFileName, extensionsOf, fileNameFault } from '#openapi/keywords/fileNames';
-import type { UploadedFile } from '../contract/uploads';
+import type { UploadedFile } from './uploadedFile';
 import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
 import { fileTypeOf } from './fileTypes';
 import { attachmentRules, faultText, type Fault } from './rules';

@@ -12,7 +12,7 @@ import type { Attachment, Conversation, Message } from '../generated/operations.
 import { createClamdScanner } from './clamd';
 import { scanQuarantine } from './quarantine';
 import { removeDue } from './removal';
-import { createFolderStore } from './store';
+import { createFolderStore } from './folderStore';
 
 let client: Call;
 let conversation: Conversation;

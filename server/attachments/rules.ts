@@ -1,9 +1,8 @@
-import { contract, listOf, partOf } from '../contract/document';
+import { objectAt } from '../contract/document';
+import { listOf } from '../contract/parts';
+import { schemaProperties } from '../contract/schemas';
 
-const rules = partOf(
-  partOf(partOf(partOf(partOf(contract, 'components'), 'schemas'), 'NewMessage'), 'properties'),
-  'attachments',
-);
+const rules = objectAt(schemaProperties('NewMessage'), 'attachments');
 
 const texts = (name: string): readonly string[] => listOf(rules, name).filter((text) => typeof text === 'string');
 
@@ -36,4 +35,4 @@ export type Fault =
   | 'infected';
 
 /** Returns the contract's message for a fault. */
-export const faultText = (fault: Fault): string => String(partOf(rules, 'x-messages')[fault]);
+export const faultText = (fault: Fault): string => String(objectAt(rules, 'x-messages')[fault]);

@@ -9,7 +9,9 @@ import { createTestServer, type TestServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/serverUsers';
 import { loadConfig } from '../config';
 import { planRemoval, removeDue } from './removal';
-import { createFolderStore, openStore, type AttachmentStore } from './store';
+import { createFolderStore } from './folderStore';
+import { openStore } from './openStore';
+import type { AttachmentStore } from './store';
 
 let folder: string;
 let s3: S3rver;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { cleanFileName, extensionsOf } from '#openapi/keywords/fileNames';
-import type { UploadedFile } from '../contract/uploads';
+import type { UploadedFile } from './uploadedFile';
 import type { Database } from '../db/database';
 import { inspectFiles } from './inspect';
 import { fileTypeOf } from './fileTypes';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../contract/caller';
-import { isPart, type Operation, type Part } from '../contract/document';
+import { isPart, type Part } from '../contract/parts';
+import type { Operation } from '../contract/operations';
 
 /** An entry of the audit log. It contains ids, but no values of the request. */
 export interface AuditEvent {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errors } from 'jose';
 import { anyone, type Caller } from '../contract/caller';
-import type { Operation } from '../contract/document';
+import type { Operation } from '../contract/operations';
 import { toHttpError } from '../errors';
 import { textOf } from '../errorProperty';
 import { eventOf } from './event';

@@ -3,7 +3,7 @@ import { ForbiddenError, UnauthorizedError } from '../errors';
 import type { TokenVerifier } from '../identity/verify';
 import type { Identity } from '../identity/claims';
 import { anyone, type Caller } from './caller';
-import type { Operation } from './document';
+import type { Operation } from './operations';
 
 const bearer = /^Bearer +([^ ]+)$/i;
 

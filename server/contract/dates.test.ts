@@ -1,6 +1,6 @@
 import { testServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post } from '#test/support/serverUsers';
-import { operations } from './document';
+import { operations } from './operations';
 
 const server = testServer();
 const concierge = server.as(conciergePerson('dates-concierge'));

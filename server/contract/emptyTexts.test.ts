@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { fieldPath } from '#openapi/keywords/messages';
 import { createTestServer } from '#test/support/server-app';
 import { jsonOf, newRecord, person, post } from '#test/support/serverUsers';
-import { isPart, listOf, operations, type Part, partOf, resolved } from './document';
-import { withKnownProperties } from './knownProperties';
+import { isPart, listOf, type Part } from './parts';
+import { operations } from './operations';
+import { objectAt, resolved } from './document';
 import { type Check, createCompilers } from './validators';
+import { withKnownProperties } from './knownProperties';
 
 type Path = readonly (string | number)[];
 
@@ -28,7 +30,7 @@ function optionalTexts(schemas: readonly Part[], example: unknown, at: Path = []
   }
   const required = schemas.flatMap((schema) => listOf(schema, 'required'));
   return schemas.flatMap((schema) =>
-    Object.entries(partOf(schema, 'properties')).flatMap(([name, property]) => {
+    Object.entries(objectAt(schema, 'properties')).flatMap(([name, property]) => {
       const about = isPart(property) ? unconditionalSchemas(property) : [];
       const here = [...at, name];
       const below = isPart(example) && example[name] !== undefined ? optionalTexts(about, example[name], here) : [];

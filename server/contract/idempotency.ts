@@ -4,7 +4,7 @@ import { sealJson } from '../vault/json';
 import { isSealed } from '../vault/vault';
 import { ConflictError } from '../errors';
 import type { Caller } from './caller';
-import type { Operation } from './document';
+import type { Operation } from './operations';
 
 /** A request that may be repeated: its operation, caller, key and hash. */
 export interface Repeatable {

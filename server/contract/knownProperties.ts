@@ -1,5 +1,6 @@
 import { prepareText, textKindOf } from '#openapi/keywords/text';
-import { isPart, listOf, partOf, resolved, type Part } from './document';
+import { isPart, listOf, type Part } from './parts';
+import { objectAt, resolved } from './document';
 
 /** Keywords other than `allOf` whose schemas apply to the same value as the schema that contains them. */
 const alternatives = ['anyOf', 'oneOf'];
@@ -43,7 +44,7 @@ export const withPreparedText = (value: unknown, schema: Part): unknown => {
 };
 
 const hasRequiredMessage = (schemas: readonly Part[]): boolean =>
-  schemas.flatMap(unconditionalSchemas).some((schema) => 'required' in partOf(schema, 'x-messages'));
+  schemas.flatMap(unconditionalSchemas).some((schema) => 'required' in objectAt(schema, 'x-messages'));
 
 const accepted = (value: unknown, roots: readonly Part[], record?: Part): unknown => {
   if (typeof value === 'string') return preparedText(value, roots, record);

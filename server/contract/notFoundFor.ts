@@ -1,5 +1,5 @@
 import { MethodNotAllowedError, NotFoundError, type HttpError } from '../errors';
-import { operations } from './document';
+import { operations } from './operations';
 
 const routes = operations.map(({ method, path }) => ({
   method,

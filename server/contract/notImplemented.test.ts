@@ -2,7 +2,7 @@ import { testServer } from '#test/support/server-app';
 import { conciergePerson } from '#test/support/serverUsers';
 import { NotImplementedError } from '../errors';
 import { handlers } from '../handlers';
-import { operations } from './document';
+import { operations } from './operations';
 import { notImplemented } from './notImplemented';
 
 /**

@@ -10,7 +10,8 @@ import type { DailyWrites } from '../limits/dailyWrites';
 import type { ReportTurns } from '../limits/reportTurns';
 import type { StorageState } from '../storage/watch';
 import { NotImplementedError } from '../errors';
-import type { Operation } from './document';
+import type { Operation } from './operations';
+import type { Compilers } from './validators';
 import type { Context, Handler, HandlersOf, OperationId, OperationRequest } from './handler';
 import { runOnce, requestHash } from './idempotency';
 import { etagOf, matchesEtag, NotModified } from './etag';
@@ -19,7 +20,6 @@ import type { UnchangedPolls } from '../polls/unchanged';
 import { payloadOf, type createResponseChecks } from './responses';
 import { send } from './send';
 import { isMultipart, receiveUpload, type Upload } from './uploads';
-import type { Compilers } from './validators';
 
 /** Dependencies of every operation handler. */
 export interface HandlerDeps {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from './caller';
 import { recordRefusals } from '../audit/refusals';
 import { assertMayCall, identify, type Authenticator } from './access';
-import { operations, type Operation } from './document';
+import { operations, type Operation } from './operations';
 import type { HandlersOf, OperationId } from './handler';
 import type { Handlers } from './notImplemented';
 import type { Rates } from '../limits/rates';

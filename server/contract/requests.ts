@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { BadRequestError } from '../errors';
 import type { Operations } from '../generated/operations.gen';
-import { isPart, type Operation, type Parameter } from './document';
+import { isPart } from './parts';
+import type { Operation, Parameter } from './operations';
+import { parametersSchema } from './schemas';
+import { validationError, type Check, type Compilers } from './validators';
 import type { OperationId, OperationRequest } from './handler';
 import { withKnownProperties, withPreparedText } from './knownProperties';
 import { isMultipart } from './uploads';
-import { parametersSchema, validationError, type Check, type Compilers } from './validators';
 
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;

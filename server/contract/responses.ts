@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ErrorBody, HttpError } from '../errors';
-import type { Operation } from './document';
+import type { Operation } from './operations';
 import type { Compilers } from './validators';
 
 /** A response violates the contract: a bug of the server, not an error of the caller. */

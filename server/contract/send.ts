@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from './document';
+import type { Operation } from './operations';
 import { etagOf, matchesEtag } from './etag';
 import type { Payload } from './responses';
 

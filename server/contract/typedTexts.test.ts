@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { textCases } from '#test/support/textCases';
 import { isTidy, typedText } from '#test/support/typedTexts';
-import { isPart, listOf, operations, type Part, partOf, resolved } from './document';
-import { withKnownProperties, withPreparedText } from './knownProperties';
+import { isPart, listOf, type Part } from './parts';
+import { operations } from './operations';
+import { objectAt, resolved } from './document';
 import { createCompilers, validationError } from './validators';
+import { withKnownProperties, withPreparedText } from './knownProperties';
 
 const { json } = createCompilers(() => new Date());
 
@@ -25,7 +27,7 @@ describe('a received text', () => {
       const reference = { $ref: `#/components/schemas/${schema}` };
       const check = json(reference);
       expect(check(withKnownProperties({ [field]: typed }, reference))).toBe(false);
-      const messages = partOf(partOf(partOf(resolved(reference), 'properties'), field), 'x-messages');
+      const messages = objectAt(objectAt(objectAt(resolved(reference), 'properties'), field), 'x-messages');
       expect(validationError(check.errors()).body.errors?.[field]).toEqual([messages['required']]);
     },
   );
@@ -36,13 +38,13 @@ const filled = (schema: Part, text: string): unknown => {
   const target = resolved(schema);
   const { type } = target;
   if (type === 'string') return text;
-  if (type === 'array') return [filled(partOf(target, 'items'), text)];
+  if (type === 'array') return [filled(objectAt(target, 'items'), text)];
   const parts = [target, ...listOf(target, 'allOf').filter(isPart).map(resolved)];
   const properties = parts.flatMap((part) =>
-    Object.keys(partOf(part, 'properties')).map((name) => [part, name] as const),
+    Object.keys(objectAt(part, 'properties')).map((name) => [part, name] as const),
   );
   return Object.fromEntries(
-    properties.map(([part, name]) => [name, filled(partOf(partOf(part, 'properties'), name), text)]),
+    properties.map(([part, name]) => [name, filled(objectAt(objectAt(part, 'properties'), name), text)]),
   );
 };
 

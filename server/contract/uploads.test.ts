@@ -8,7 +8,8 @@ import { testServer } from '#test/support/server-app';
 import { conciergePerson } from '#test/support/serverUsers';
 import type { Context } from './handler';
 import type { Handlers } from './notImplemented';
-import { removeStaleUploads, type UploadedFile } from './uploads';
+import type { UploadedFile } from '../attachments/uploadedFile';
+import { removeStaleUploads } from './uploads';
 
 /** The parts of a PDF that the server inspects. */
 const pdf = (text: string) => `%PDF-1.7 ${text} %%EOF`;

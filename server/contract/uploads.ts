@@ -5,24 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadedFile } from '../attachments/uploadedFile';
 import { codeOf } from '../errorProperty';
 import { PayloadTooLargeError, toHttpError, unreadable, UnsupportedMediaTypeError } from '../errors';
-import { isPart, partOf, type Operation, type Part } from './document';
-
-/** A file of a multipart request, saved under a generated name and removed after the response. */
-export interface UploadedFile {
-  /** The name of its form field. */
-  readonly field: string;
-  /** The file name of the sender; never used as a path. */
-  readonly originalFileName: string;
-  readonly path: string;
-  /** Received bytes. */
-  readonly size: number;
-  /** True when the file exceeds the contract's limit; the rest was not received. */
-  readonly truncated: boolean;
-  /** SHA-256 of its content. */
-  readonly hash: string;
-}
+import { isPart, type Part } from './parts';
+import { objectAt } from './document';
+import type { Operation } from './operations';
 
 /** A multipart request: its text fields, a list of names for each file field, and the files. */
 export interface Upload {
@@ -43,7 +31,7 @@ const numberOf = (part: Part, name: string): number => {
 };
 
 const fileFieldsByName = ({ body }: Operation): [string, Part][] =>
-  Object.entries(partOf(partOf({ body: body?.schema }, 'body'), 'properties')).flatMap(([name, property]) =>
+  Object.entries(objectAt(objectAt({ body: body?.schema }, 'body'), 'properties')).flatMap(([name, property]) =>
     isPart(property) && 'x-maxFiles' in property ? [[name, property]] : [],
   );
 
@@ -83,7 +71,7 @@ const assertContentLength = ({ headers }: FastifyRequest, { files, fileSize }: R
 };
 
 const filesText = (operation: Operation): string | undefined => {
-  const [text] = fileFields(operation).map((field) => partOf(field, 'x-messages')['x-maxFiles']);
+  const [text] = fileFields(operation).map((field) => objectAt(field, 'x-messages')['x-maxFiles']);
   return typeof text === 'string' ? `${text}.` : undefined;
 };
 

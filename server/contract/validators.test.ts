@@ -1,7 +1,8 @@
-import { isPart, operations } from './document';
+import { isPart } from './parts';
+import { operations } from './operations';
+import { createCompilers, validationError } from './validators';
 import { createRequestCheck } from './requests';
 import { createResponseChecks } from './responses';
-import { createCompilers, validationError } from './validators';
 
 const compilers = createCompilers(() => new Date());
 

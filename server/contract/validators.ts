@@ -3,7 +3,8 @@ import { createAjv } from '#openapi/keywords/ajv';
 import { todayAnywhere } from '#openapi/keywords/calendar';
 import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { BadRequestError } from '../errors';
-import { contract, type Parameter, type Part } from './document';
+import { contract } from './document';
+import type { Part } from './parts';
 
 /** Prefixes references with the contract's id in ajv. */
 const anchored = (value: unknown): unknown => {
@@ -18,13 +19,6 @@ const anchored = (value: unknown): unknown => {
 };
 
 const anchoredSchema = (schema: Part): AnySchemaObject => ({ allOf: [anchored(schema)] });
-
-/** Returns one schema for all parameters of a location. Other parameters are ignored. */
-export const parametersSchema = (parameters: readonly Parameter[]): Part => ({
-  type: 'object',
-  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-  required: parameters.filter(({ required }) => required).map(({ name }) => name),
-});
 
 /** Validates a value; after a failure, `errors` returns the violated rules. */
 export interface Check<T> {

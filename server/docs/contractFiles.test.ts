@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { testServer } from '#test/support/server-app';
 import type { Database } from '../db/database';
-import { operations } from '../contract/document';
+import { operations } from '../contract/operations';
 
 const server = testServer({ db: {} as Database });
 

@@ -1,15 +1,16 @@
-import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
+import { isPart, listOf, type Part } from '../contract/parts';
+import { objectAt, resolved } from '../contract/document';
 
 /** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const exampleOf = (part: Part): unknown => part['example'] ?? partOf(part, 'schema')['example'];
+const exampleOf = (part: Part): unknown => part['example'] ?? objectAt(part, 'schema')['example'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Returns the example of a parameter, or a value of its type. */
 const valueOf = (parameter: Part): string => {
-  const schema = partOf(parameter, 'schema');
+  const schema = objectAt(parameter, 'schema');
   const [first] = listOf(schema, 'enum');
   const value = exampleOf(parameter) ?? first;
   if (value !== undefined) return textOf(value);
@@ -18,13 +19,13 @@ const valueOf = (parameter: Part): string => {
 
 /** Returns the arguments for the body: its media type and its example. */
 const bodyOf = (operation: Part): string[] => {
-  const [content] = Object.entries(partOf(partOf(operation, 'requestBody'), 'content'));
+  const [content] = Object.entries(objectAt(objectAt(operation, 'requestBody'), 'content'));
   if (!content || !isPart(content[1])) return [];
   const [type, media] = content;
   const sample = exampleOf(media);
   if (type !== 'multipart/form-data')
     return [`-H ${quoted(`Content-Type: ${type}`)}`, `-d ${quoted(JSON.stringify(sample ?? {}))}`];
-  const fields = Object.entries(partOf(partOf(media, 'schema'), 'properties'));
+  const fields = Object.entries(objectAt(objectAt(media, 'schema'), 'properties'));
   return fields.map(([name, field]) =>
     isPart(field) && 'x-maxFiles' in field
       ? `-F ${quoted(`${name}=@document.pdf`)}`
@@ -42,7 +43,7 @@ export const curlOf = (method: string, path: string, operation: Part): string =>
     (url, one) => url.replace(`{${String(one['name'])}}`, encodeURIComponent(valueOf(one))),
     path,
   );
-  const isPublic = listOf(partOf(operation, 'x-access'), 'callers').includes('anyone');
+  const isPublic = listOf(objectAt(operation, 'x-access'), 'callers').includes('anyone');
   return [
     `curl -X ${method} "$BASE_URL"${quoted(`${filled}${query === '' ? '' : `?${query}`}`)}`,
     ...(isPublic ? [] : ['-H "Authorization: Bearer $TOKEN"']),

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { testServer } from '#test/support/server-app';
 import type { Database } from '../db/database';
-import { operations } from '../contract/document';
+import { operations } from '../contract/operations';
 
 let page: string;
 let response: Response;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import { fold, searchWords } from '#openapi/keywords/folding';
-import { contract, isPart, listOf, partOf, type Part } from '../contract/document';
+import { contract, objectAt } from '../contract/document';
+import { isPart, listOf, type Part } from '../contract/parts';
 import { serveFixedText } from './fixedText';
 import { heading, prose } from './html';
 import { operationSection } from './operations';
@@ -18,10 +19,10 @@ interface DescribedOperation {
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 const described = (): DescribedOperation[] => {
-  const paths = partOf(contract, 'paths');
+  const paths = objectAt(contract, 'paths');
   return Object.keys(paths).flatMap((path) =>
     methods.flatMap((method) => {
-      const operation = partOf(paths, path)[method];
+      const operation = objectAt(paths, path)[method];
       return isPart(operation) ? [{ method: method.toUpperCase(), path, operation }] : [];
     }),
   );
@@ -67,8 +68,8 @@ interface Content {
 const contentOf = (): Content => {
   const all = described();
   const tags = listOf(contract, 'tags').filter(isPart);
-  const info = partOf(contract, 'info');
-  const schemas = Object.entries(partOf(partOf(contract, 'components'), 'schemas')).flatMap(([name, schema]) =>
+  const info = objectAt(contract, 'info');
+  const schemas = Object.entries(objectAt(objectAt(contract, 'components'), 'schemas')).flatMap(([name, schema]) =>
     isPart(schema) ? [[name, schema] as const] : [],
   );
   return {

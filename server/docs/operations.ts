@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
-import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
+import { isPart, listOf, type Part } from '../contract/parts';
+import { objectAt, resolved } from '../contract/document';
 import { curlOf } from './curl';
 import { code, example, heading, prose, table } from './html';
 import { inlineFields, typeOf, rulesOf } from './schemas';
@@ -20,7 +21,7 @@ const scopeWords: Readonly<Record<string, string>> = {
 
 /** Describes the allowed callers. */
 const accessOf = (operation: Part): string => {
-  const access = partOf(operation, 'x-access');
+  const access = objectAt(operation, 'x-access');
   const callers = listOf(access, 'callers').map((caller) => callerWords[String(caller)] ?? String(caller));
   return `<p><strong>Who may call:</strong> ${escapeHtml(callers.join('; '))}. ${escapeHtml(scopeWords[String(access['scope'])] ?? '')}</p>`;
 };
@@ -63,7 +64,7 @@ const contentOf = (part: Part): [type: string, media: Part][] =>
 
 /** Renders the example of a body, or its named examples. */
 const examplesOf = (media: Part, title: string): string => {
-  const named = Object.entries(partOf(media, 'examples'));
+  const named = Object.entries(objectAt(media, 'examples'));
   if (named.length > 0)
     return named.map(([caller, part]) => example(`${title}, ${caller}`, isPart(part) ? part['value'] : part)).join('');
   return example(
@@ -75,7 +76,7 @@ const examplesOf = (media: Part, title: string): string => {
 const schemaIn = (media: Part): Part => (isPart(media['schema']) ? media['schema'] : {});
 
 const bodyOf = (operation: Part, id: string): string =>
-  contentOf(partOf(operation, 'requestBody'))
+  contentOf(objectAt(operation, 'requestBody'))
     .map(
       ([type, media]) =>
         `<p><strong>Body:</strong> ${typeOf(schemaIn(media))} as ${code(type)}</p>${inlineFields(`Fields of the body of ${id}`, schemaIn(media))}${examplesOf(media, 'Example of a request')}`,
@@ -83,7 +84,7 @@ const bodyOf = (operation: Part, id: string): string =>
     .join('');
 
 const headersOf = (response: Part): string => {
-  const headers = Object.entries(partOf(response, 'headers')).flatMap(([name, part]) =>
+  const headers = Object.entries(objectAt(response, 'headers')).flatMap(([name, part]) =>
     isPart(part) ? [`<li>${code(name)}: ${prose(resolved(part)['description'])}</li>`] : [],
   );
   return headers.length === 0 ? 'none' : `<ul>${headers.join('')}</ul>`;
@@ -93,7 +94,7 @@ const responsesTable = (operation: Part, id: string): string =>
   table(
     `Responses of ${id}`,
     ['Status', 'Meaning', 'Headers', 'Body'],
-    Object.entries(partOf(operation, 'responses')).flatMap(([status, part]) => {
+    Object.entries(objectAt(operation, 'responses')).flatMap(([status, part]) => {
       const response = isPart(part) ? resolved(part) : {};
       const bodies = contentOf(response).map(
         ([type, media]) =>

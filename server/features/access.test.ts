@@ -3,7 +3,7 @@ import type { Ids } from '#test/support/accessRecords';
 import { type Sample, samples } from '#test/support/accessSamples';
 import { testServer } from '#test/support/server-app';
 import { unusedId } from '#test/support/serverUsers';
-import { type Operation, operations } from '../contract/document';
+import { type Operation, operations } from '../contract/operations';
 import { notImplemented } from '../contract/notImplemented';
 
 const table = 'test/support/accessSamples.ts';

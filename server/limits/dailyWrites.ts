@@ -1,5 +1,5 @@
 import type { Caller } from '../contract/caller';
-import type { Operation } from '../contract/document';
+import type { Operation } from '../contract/operations';
 import type { Database } from '../db/database';
 import { PayloadTooLargeError } from '../errors';
 import type { Limits } from '../limitSettings';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Operation } from '../contract/document';
+import type { Operation } from '../contract/operations';
 import type { Database } from '../db/database';
 import { TooManyRequestsError } from '../errors';
 import type { Limits } from '../limitSettings';

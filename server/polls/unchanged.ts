@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../contract/caller';
-import { type Operation, isPart } from '../contract/document';
+import type { Operation } from '../contract/operations';
+import { isPart } from '../contract/parts';
 import type { OperationId } from '../contract/handler';
 import type { Database } from '../db/database';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase } from '#test/support/server-database';
-import { createFolderStore, type AttachmentStore } from '../attachments/store';
+import { createFolderStore } from '../attachments/folderStore';
+import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
 import { createStorageWatch, markerName } from './watch';
 

@@ -3,7 +3,7 @@ import { saveTrusts } from '#test/support/onboarding';
 import { newParty } from '#test/support/relatedParties';
 import { testServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post, put } from '#test/support/serverUsers';
-import { propertiesOf } from '#server/contract/document';
+import { schemaProperties } from '#server/contract/schemas';
 import { places, placeOf } from './places';
 import { rotate, sealPlainValues } from './sealing';
 import { createVault } from './vault';
@@ -31,7 +31,7 @@ test('every field the contract masks has a place to be sealed for', () => {
     charitable_organization: 'CharitableOrganizationFields',
   };
   const masked = Object.entries(tables).flatMap(([table, schema]) =>
-    Object.entries(propertiesOf(schema)).flatMap(([field, property]) =>
+    Object.entries(schemaProperties(schema)).flatMap(([field, property]) =>
       typeof property === 'object' && property !== null && 'x-mask' in property ? [placeOf(table, field)] : [],
     ),
   );

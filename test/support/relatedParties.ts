@@ -1,4 +1,5 @@
-import { type Part, partOf, contract } from '#server/contract/document';
+import type { Part } from '#server/contract/parts';
+import { objectAt, contract } from '#server/contract/document';
 import type { Call } from './server-app';
 import { jsonOf, post, put } from './serverUsers';
 
@@ -24,9 +25,9 @@ export const partyPath = (verb: 'get' | 'create' | 'update' | 'delete', kind: Pa
 
 /** What is sent to add one: the contract's own example. */
 export const newParty = (kind: PartyKind): Record<string, unknown> => {
-  const paths = partOf(contract, 'paths');
+  const paths = objectAt(contract, 'paths');
   const steps = [partyPath('create', kind), 'post', 'requestBody', 'content', 'application/json', 'example'];
-  return { ...steps.reduce<Part>(partOf, paths) };
+  return { ...steps.reduce<Part>(objectAt, paths) };
 };
 
 /** A stored related party. */

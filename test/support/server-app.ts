@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { createApp, type AppOptions, type SignIn } from '#server/app';
+import { createApp, createServer, type AppOptions } from '#server/app';
+import { createScanner } from '#server/attachments/createScanner';
+import { openStore } from '#server/attachments/openStore';
 import { loadConfig } from '#server/config';
 import type { Database } from '#server/db/database';
 import { handlers } from '#server/handlers';
 import type { Identity } from '#server/identity/claims';
 import { accountByHandle, type SampleHandle } from '#server/identity/accounts';
+import type { SignIn } from '#server/identity/signIn';
 import type { TokenVerifier } from '#server/identity/verify';
 import { openTestDatabase } from './server-database';
 import { unlimitedRequests } from './unlimitedRequests';
@@ -43,8 +47,10 @@ export interface TestServer {
 
 /** The parts that a test replaces; handlers individually. */
 export interface TestServerOptions extends Partial<
-  Pick<AppOptions, 'now' | 'checkResponses' | 'build' | 'logStream' | 'metrics' | 'storageState'>
+  Pick<AppOptions, 'now' | 'checkResponses' | 'build' | 'metrics' | 'storageState'>
 > {
+  /** The destination of the log; none by default. */
+  readonly logStream?: Writable;
   readonly db?: Database;
   readonly settings?: Readonly<Record<string, string>>;
   readonly handlers?: Partial<AppOptions['handlers']>;
@@ -84,18 +90,21 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     verifyToken = issuer.verifyToken,
     endpoints,
     plugin,
+    logStream,
     ...parts
   } = options;
-  const app = await createApp({
-    config: loadConfig({
-      DATA_DIR: dataDir,
-      LOG_LEVEL: options.logStream ? 'info' : 'silent',
-      ...unlimitedRequests,
-      ...settings,
-    }),
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logStream ? 'info' : 'silent',
+    ...unlimitedRequests,
+    ...settings,
+  });
+  const app = await createApp(createServer(config, logStream), {
+    config,
     db,
-    signIn: () =>
-      Promise.resolve({ issuer: testIssuer, verifyToken, ...(endpoints && { endpoints }), ...(plugin && { plugin }) }),
+    attachments: await openStore(config),
+    scan: createScanner(config),
+    signIn: { issuer: testIssuer, verifyToken, ...(endpoints && { endpoints }), ...(plugin && { plugin }) },
     checkResponses: true,
     ...parts,
     handlers: { ...handlers, ...replaced },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import { type Aspect, type DocumentedOperation, change, namesIn } from './operation';
 import type { Difference } from './changes';
 import { partIn } from './place';

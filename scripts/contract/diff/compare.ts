@@ -1,4 +1,4 @@
-import type { Part } from '#server/contract/document';
+import type { Part } from '#server/contract/parts';
 import { access, otherKeywords, schemeChanges, security } from './access';
 import { type Aspect, operationsOf, change, titleOf } from './operation';
 import { type Change, merged } from './changes';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Part } from '#server/contract/document';
+import type { Part } from '#server/contract/parts';
 import { type Aspect, at, type DocumentedOperation, change, namesIn, parametersOf } from './operation';
 import { type Difference, type Direction, levelOf } from './changes';
 import { expanded, partIn } from './place';

@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { Difference, Level } from './changes';
 import { descriptive, partIn, resolvedIn } from './place';
 

@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 
 /** A part of a contract, with the document of its references. */
 export interface PartOfDocument {

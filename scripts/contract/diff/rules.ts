@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import { type Difference, type Direction, type Effect, type Level, levelOf } from './changes';
 import { descriptive } from './place';
 

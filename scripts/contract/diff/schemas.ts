@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { Difference, Direction, Effect } from './changes';
 import { conditional, expanded, descriptive, nameOf, normalized, only, partIn, type PartOfDocument } from './place';
 import { difference, effect, fieldIn, ruleChanges, type ComparedSchema } from './rules';

@@ -1,4 +1,4 @@
-import { contract, partOf } from '#server/contract/document';
+import { contract, objectAt } from '#server/contract/document';
 import { operations, type CheckedOperation } from '../verify/operations';
 import type { Presence } from './probe';
 
@@ -21,7 +21,7 @@ const titleOf = ({ method, path }: CheckedOperation): string => `${method} ${pat
 
 /** Undefined when no screen uses the operation. */
 function featureOf({ path, method }: CheckedOperation): string | undefined {
-  const name = partOf(partOf(partOf(contract, 'paths'), path), method.toLowerCase())['x-feature'];
+  const name = objectAt(objectAt(objectAt(contract, 'paths'), path), method.toLowerCase())['x-feature'];
   return typeof name === 'string' ? name : undefined;
 }
 

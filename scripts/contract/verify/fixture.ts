@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import type { CallerName } from './request';
 import type { TestData } from './testData';
 import { recordsIn } from './lookups';

@@ -1,4 +1,5 @@
-import { contract, isPart, listOf, resolved, type Part } from '#server/contract/document';
+import { contract, resolved } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from './request';
 import type { Violation } from './violation';
 import { merged, propertiesOf } from './schemas';

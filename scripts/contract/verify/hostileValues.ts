@@ -1,4 +1,4 @@
-import { isPart, type Part, listOf } from '#server/contract/document';
+import { isPart, type Part, listOf } from '#server/contract/parts';
 import type { Rng } from './rng';
 import { merged, propertiesOf, typesOf, textIn } from './schemas';
 

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { prepareText, textKindOf } from '#openapi/keywords/text';
 import { contractMessage, fieldPath } from '#openapi/keywords/messages';
-import { isPart, listOf, resolved, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { resolved } from '#server/contract/document';
 import { dateInDays, addDays } from './days';
 import { merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
 

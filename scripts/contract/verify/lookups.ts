@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import { NoTestData } from './target';
 
 /** The objects of a list. */

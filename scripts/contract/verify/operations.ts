@@ -1,12 +1,6 @@
-import {
-  contract,
-  isPart,
-  listOf,
-  operations as contractOperations,
-  partOf,
-  type Operation,
-  type Part,
-} from '#server/contract/document';
+import { contract, objectAt } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { operations as contractOperations, type Operation } from '#server/contract/operations';
 
 /** The declared response of one status. */
 interface Declared {
@@ -24,9 +18,9 @@ export interface CheckedOperation extends Operation {
 }
 
 const declaredOf = (response: Part): Declared => {
-  const content = partOf({ response }, 'response')['content'];
+  const content = objectAt({ response }, 'response')['content'];
   const types = isPart(content) ? content : {};
-  const schema = partOf(types, 'application/json')['schema'];
+  const schema = objectAt(types, 'application/json')['schema'];
   return { mediaTypes: Object.keys(types), ...(isPart(schema) && { schema }) };
 };
 
@@ -37,14 +31,14 @@ const firstTag = (operation: Part): string => {
 
 const exampleOf = (operation: Part, { body }: Operation): unknown => {
   if (!body) return undefined;
-  const media = partOf(partOf(partOf(operation, 'requestBody'), 'content'), body.mediaType);
-  return media['example'] ?? partOf({ schema: body.schema }, 'schema')['example'];
+  const media = objectAt(objectAt(objectAt(operation, 'requestBody'), 'content'), body.mediaType);
+  return media['example'] ?? objectAt({ schema: body.schema }, 'schema')['example'];
 };
 
 const widened = (operation: Operation): CheckedOperation => {
-  const item = partOf(partOf(contract, 'paths'), operation.path);
-  const described = partOf(item, operation.method.toLowerCase());
-  const responses = Object.entries(partOf(described, 'responses'));
+  const item = objectAt(objectAt(contract, 'paths'), operation.path);
+  const described = objectAt(item, operation.method.toLowerCase());
+  const responses = Object.entries(objectAt(described, 'responses'));
   return {
     ...operation,
     tag: firstTag(described),

@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { partIn, recordsIn } from './lookups';
 import type { Party } from './parties';
 import { asId, idIn, type FindIds, idsIn, type Fixture } from './fixture';

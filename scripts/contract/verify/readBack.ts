@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part, resolved } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { resolved } from '#server/contract/document';
 import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAfter, recordsOf } from '../links';
 import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';

@@ -1,4 +1,4 @@
-import { contract, partOf } from '#server/contract/document';
+import { contract, objectAt } from '#server/contract/document';
 import type { ApiResponse } from './request';
 import { createRng, seedOf, type Rng } from './rng';
 import { createClient, ServerUnavailable, defaultClientOptions, type ClientOptions } from './client';
@@ -123,7 +123,7 @@ const createRun = (settings: Settings) => {
     baseUrl,
     seed,
     readOnly,
-    version: String(partOf(contract, 'info')['version']),
+    version: String(objectAt(contract, 'info')['version']),
     cases: record.cases(),
     requests: target.sent(),
     seconds: (performance.now() - started) / 1000,

@@ -1,5 +1,8 @@
-import { isPart, listOf, resolved, type Part, type Parameter } from '#server/contract/document';
-import { createCompilers, parametersSchema, type Check } from '#server/contract/validators';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { resolved } from '#server/contract/document';
+import type { Parameter } from '#server/contract/operations';
+import { createCompilers, type Check } from '#server/contract/validators';
+import { parametersSchema } from '#server/contract/schemas';
 
 export const numberIn = (schema: Part, name: string): number | undefined => {
   const value = schema[name];

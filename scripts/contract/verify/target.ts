@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/document';
+import { isPart, type Part } from '#server/contract/parts';
 import type { ApiResponse, Body, ApiRequest, CallerName } from './request';
 import type { createClient } from './client';
 import { operationNamed } from './operations';

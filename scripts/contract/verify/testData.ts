@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { CallerName } from './request';
 import { seedOf, createRng } from './rng';
 import { validFile } from './files';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { prepareText, textKindOf } from '#openapi/keywords/text';
-import { isPart, listOf, type Part } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { Rng } from './rng';
 import { dateInDays } from './days';
 import { checkJson, merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';

@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from './request';
 import { guaranteeViolations } from './guarantees';
 import { checkJson } from './schemas';

@@ -1,5 +1,5 @@
 import { removalOperation } from '#server/audit/chain';
-import { operations } from '#server/contract/document';
+import { operations } from '#server/contract/operations';
 import type { HandlersOf } from '#server/contract/handler';
 import { readEvents } from './store';
 

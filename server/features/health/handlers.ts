@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Handler, HandlersOf } from '#server/contract/handler';
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { ServiceUnavailableError } from '#server/errors';
 
 const limitMs = 1_000;

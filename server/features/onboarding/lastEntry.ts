@@ -1,5 +1,5 @@
 import { BadRequestError } from '#server/errors';
-import { messageOf } from '#server/contract/document';
+import { messageOf } from '#server/contract/schemas';
 
 /** Asserts that a required list has another entry. Throws `BadRequestError` with the contract's message. */
 export function assertNotLast(schema: string, field: string, entries: readonly unknown[]): void {

@@ -1,4 +1,5 @@
-import { isPart, type Part, partOf, resolved } from '#server/contract/document';
+import { isPart, type Part } from '#server/contract/parts';
+import { objectAt, resolved } from '#server/contract/document';
 import { testServer } from '#test/support/server-app';
 import { jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
 
@@ -43,11 +44,11 @@ const blankOrWrong = (property: Part): unknown => (property['pattern'] === '\\S'
 
 /** Every message of a schema's own fields, with a value that violates its rule. */
 function violations(schema: string): Violation[] {
-  const properties = Object.entries(partOf(resolved({ $ref: `#/components/schemas/${schema}` }), 'properties'));
+  const properties = Object.entries(objectAt(resolved({ $ref: `#/components/schemas/${schema}` }), 'properties'));
   return properties.flatMap(([field, part]) => {
     const property = isPart(part) ? resolved(part) : {};
     if (property['type'] === 'array') return [];
-    return Object.entries(partOf(property, 'x-messages')).map(([rule, message]): Violation => {
+    return Object.entries(objectAt(property, 'x-messages')).map(([rule, message]): Violation => {
       const value = rule === 'pattern' ? blankOrWrong(property) : broken(rule, property);
       return [field, rule, rule === 'required' ? undefined : value, String(message)];
     });

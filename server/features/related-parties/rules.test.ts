@@ -1,4 +1,5 @@
-import { isPart, listOf, type Part, partOf, resolved } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { objectAt, resolved } from '#server/contract/document';
 import { testServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, newFamily, without } from '#test/support/serverUsers';
 import { createParty, newParty, type PartyKind, partyOf, updateParty } from '#test/support/relatedParties';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 const schemaOf = (name: string): Part => resolved({ $ref: `#/components/schemas/${name}` });
 const fieldsOf = (schema: string): [string, Part][] =>
-  Object.entries(partOf(schemaOf(schema), 'properties')).map(([name, part]) => [
+  Object.entries(objectAt(schemaOf(schema), 'properties')).map(([name, part]) => [
     name,
     isPart(part) ? resolved(part) : {},
   ]);
@@ -40,7 +41,7 @@ const broken = (rule: string, property: Part): unknown =>
 /** Each rule of a field that has a message, with the message. A rule on what may be absent has none for `required`. */
 const rulesOf = (schema: string): [field: string, rule: string, message: string][] =>
   fieldsOf(schema).flatMap(([field, property]) =>
-    Object.entries(partOf(property, 'x-messages'))
+    Object.entries(objectAt(property, 'x-messages'))
       .filter(([rule]) => rule !== 'required' || listOf(schemaOf(schema), 'required').includes(field))
       .map(([rule, message]): [string, string, string] => [field, rule, String(message)]),
   );
@@ -54,7 +55,7 @@ describe.each(kinds)('%s sent without the form', (kind, schema) => {
     const rules = rulesOf(schema);
     expect(rules.length).toBeGreaterThan(5);
     for (const [field, rule, message] of rules) {
-      const value = broken(rule, partOf(partOf(schemaOf(schema), 'properties'), field));
+      const value = broken(rule, objectAt(objectAt(schemaOf(schema), 'properties'), field));
       const spoil = (complete: object) => ({
         ...without(complete, field),
         ...(value !== undefined && { [field]: value }),

@@ -1,4 +1,6 @@
-import { isPart, type Part, partOf, propertiesOf } from '#server/contract/document';
+import { isPart, type Part } from '#server/contract/parts';
+import { objectAt } from '#server/contract/document';
+import { schemaProperties } from '#server/contract/schemas';
 import type { Change, ChangedKind } from '#server/generated/operations.gen';
 import type { Queries } from './records';
 
@@ -83,10 +85,10 @@ const difference = (property: Part, field: string, before: unknown, after: unkno
 
 /** Returns the differences between two versions of a record, in the order of the contract. */
 function differencesIn(schema: string, before: Values, after: Values, prefix = ''): Difference[] {
-  const properties = propertiesOf(schema);
+  const properties = schemaProperties(schema);
   return Object.keys(properties)
     .filter((field) => !serverFields.includes(field))
-    .flatMap((field) => difference(partOf(properties, field), prefix + field, before[field], after[field]));
+    .flatMap((field) => difference(objectAt(properties, field), prefix + field, before[field], after[field]));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { partOf, propertiesOf } from '#server/contract/document';
+import { objectAt } from '#server/contract/document';
+import { schemaProperties } from '#server/contract/schemas';
 import { columnOf } from '#server/db/columns';
 import type { Database } from '#server/db/database';
 import { placeOf } from '#server/vault/places';
@@ -39,11 +40,11 @@ export interface RecordTable {
 
 /** Creates the table `name` for the fields of `schema` without `except`. Empty text is stored as NULL. */
 export function recordTable(name: string, schema: RecordSchema, ...except: readonly string[]): RecordTable {
-  const properties = propertiesOf(schema);
+  const properties = schemaProperties(schema);
   const fields = Object.keys(properties).filter((field) => !except.includes(field));
   const valueOf = (record: Values, field: string): unknown =>
-    record[field] === '' ? null : (record[field] ?? partOf(properties, field)['default'] ?? null);
-  const masked = fields.filter((field) => 'x-mask' in partOf(properties, field));
+    record[field] === '' ? null : (record[field] ?? objectAt(properties, field)['default'] ?? null);
+  const masked = fields.filter((field) => 'x-mask' in objectAt(properties, field));
   const sealed = ({ vault }: Queries, field: string, value: unknown): unknown =>
     typeof value === 'string' && masked.includes(field) ? vault.seal(value, placeOf(name, field)) : value;
   const columnsOf = (db: Queries, record: Values): Values =>

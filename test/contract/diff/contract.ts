@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/document';
+import { isPart, type Part } from '#server/contract/parts';
 
 const ref = (name: string): Part => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: Part): Part => ({ 'application/json': { schema } });

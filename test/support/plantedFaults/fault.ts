@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import type { OperationId } from '#server/contract/handler';
 import type { Fault, Passed, Passing } from '../contractFaults';
 

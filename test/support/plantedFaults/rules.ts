@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { respondWith, at, jsonOf, mending, type PlantedFault, vendor, withHeader } from './fault';
 
 /** Rules of requests that the server does not enforce, or reports with another message. */

@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { respondWith, at, jsonOf, mending, type PlantedFault, vendor, withHeader, without } from './fault';
 
 /** Faults of stored records, repeated requests, deletions and other methods. */

@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import type { ApiRequest, CallerName } from '../request';
 import { extraFields, hostileTexts, hostileValue } from '../hostileValues';
 import type { Expected } from '../validateResponse';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from '../request';
 import type { Violation } from '../violation';
 import type { CheckedOperation } from '../operations';

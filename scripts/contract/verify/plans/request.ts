@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isPart } from '#server/contract/document';
-import { parametersSchema } from '#server/contract/validators';
+import { isPart } from '#server/contract/parts';
+import { parametersSchema } from '#server/contract/schemas';
 import { asText, callerNames, type Body, type ApiRequest, type CallerName } from '../request';
 import { validFile } from '../files';
 import type { CheckedOperation } from '../operations';

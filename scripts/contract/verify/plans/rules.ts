@@ -1,5 +1,5 @@
-import { isPart } from '#server/contract/document';
-import { parametersSchema } from '#server/contract/validators';
+import { isPart } from '#server/contract/parts';
+import { parametersSchema } from '#server/contract/schemas';
 import { invalidValues, expectedMessages } from '../invalidValues';
 import { asText, type ApiRequest, type CallerName } from '../request';
 import { invalidFiles } from '../files';

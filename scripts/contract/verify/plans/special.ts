@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import type { CheckedOperation } from '../operations';
 import { recordsIn } from '../lookups';
 import { requestFor } from '../target';

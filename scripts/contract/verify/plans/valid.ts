@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/document';
+import { isPart, type Part } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Expected } from '../validateResponse';
 import { storedBody } from '../storedBody';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeDue } from '#server/attachments/removal';
-import { createFolderStore } from '#server/attachments/store';
+import { createFolderStore } from '#server/attachments/folderStore';
 import type { Change, DeletedRecord } from '#server/generated/operations.gen';
 import { historyOf, restoreRecord } from '#test/support/history';
 import { api, messagingUsers, pdf } from '#test/support/messaging';

@@ -1,5 +1,5 @@
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { openJson, sealJson } from '#server/vault/json';
 import type { Queries } from '#server/features/shared/records';
 

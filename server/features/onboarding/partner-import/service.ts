@@ -1,8 +1,9 @@
 import { isCalendarDate } from '#openapi/keywords/calendar';
 import type { Caller } from '#server/contract/caller';
-import { partOf, propertiesOf } from '#server/contract/document';
-import type { Context } from '#server/contract/handler';
+import { objectAt } from '#server/contract/document';
+import { schemaProperties } from '#server/contract/schemas';
 import { createCompilers } from '#server/contract/validators';
+import type { Context } from '#server/contract/handler';
 import { ConflictError } from '#server/errors';
 import type { BusinessEntity, OnboardingCheck, Trust } from '#server/generated/operations.gen';
 import type { Queries } from '#server/features/shared/records';
@@ -29,11 +30,11 @@ const areBusinesses = json<BusinessEntity[]>({
 /** Returns whether all trusts satisfy the rules of the Trust step. */
 const areTrusts = json<Trust[]>({ type: 'array', items: { $ref: '#/components/schemas/Trust' } });
 
-const properties = propertiesOf('IndividualRecord');
+const properties = schemaProperties('IndividualRecord');
 
 const isUsable = (field: string, value: unknown): boolean => {
   if (field === 'dateOfBirth') return typeof value === 'string' && isCalendarDate(value);
-  return partOf(properties, field)['type'] === 'integer' ? Number.isInteger(value) : typeof value === 'string';
+  return objectAt(properties, field)['type'] === 'integer' ? Number.isInteger(value) : typeof value === 'string';
 };
 
 /** Returns the values that the Individual step can show, without values of another type and invalid dates. */

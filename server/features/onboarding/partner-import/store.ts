@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { openJson } from '#server/vault/json';
 import type { Queries } from '#server/features/shared/records';
 

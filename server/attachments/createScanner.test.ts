@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startClamd, type TestClamd } from '#test/support/clamd';
 import { loadConfig } from '../config';
-import { createScanner, type Scanner } from './scanner';
+import { createScanner } from './createScanner';
+import type { Scanner } from './scanner';
 
 let folder: string;
 let scanner: Server;
