@@ -67,7 +67,7 @@ function BulkBar({ inbox: { checked, actions, setCheckedIds } }: { readonly inbo
     ...(markUnread ? [{ label: 'Mark as unread', act: () => markUnread(checked) }] : []),
   ];
   return (
-    <div className={cx(shared.strip, styles.bulk)} role="group" aria-label="Selected conversations">
+    <div className={cx(shared.strip, shared.screenOnly, styles.bulk)} role="group" aria-label="Selected conversations">
       <strong>{formatCount(checked.length)} selected</strong>
       {offered.map(({ label, act }) => (
         <Button
@@ -121,7 +121,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
       badge={status === 'ARCHIVED' ? <Tag>{labels.ARCHIVED}</Tag> : needsReply}
       before={
         <Checkbox
-          className={cx(styles.checkbox)}
+          className={cx(shared.screenOnly, styles.checkbox)}
           checked={isChecked}
           aria-label={`Select the conversation with ${name}`}
           onChange={({ target }) =>
@@ -130,7 +130,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
         />
       }
       after={
-        <div className={styles.menu}>
+        <div className={cx(shared.screenOnly, styles.menu)}>
           <ActionsMenu label={`Actions for ${name}`} actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
         </div>
       }

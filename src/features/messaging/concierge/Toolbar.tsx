@@ -31,7 +31,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
     </Button>
   );
   return (
-    <Flex vertical gap={8} className={cx(shared.strip, styles.toolbar)}>
+    <Flex vertical gap={8} className={cx(shared.strip, shared.screenOnly, styles.toolbar)}>
       <Flex gap={8}>
         <Input
           ref={searchInput}

@@ -4,6 +4,7 @@ import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { LiveRegion } from '@/ui/LiveRegion';
+import { OnPaper } from '@/ui/print/OnPaper';
 import * as shared from '@/ui/shared.module.css';
 import { focusRow, focusedRowId } from './ConversationRow';
 import * as styles from './Inbox.module.css';
@@ -47,6 +48,9 @@ export function ConversationList({ view = '', empty, ...rows }: ConversationList
         )}
       </LiveRegion>
       {shown.length === 0 ? empty : <List {...rows} conversations={shown} />}
+      {List === WindowedRows && (
+        <OnPaper>{() => <Rows {...rows} revealId={undefined} conversations={shown} />}</OnPaper>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cx } from '@/lib/cx';
 import * as shared from '@/ui/shared.module.css';
 import type { RowsProps } from './ConversationList';
 import { useVirtualList } from './useVirtualList';
@@ -20,7 +21,7 @@ export function WindowedRows({ conversations, revealId, children }: RowsProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls to another conversation, not after one that moves
   }, [revealId]);
   return (
-    <div className={shared.scroller} ref={scroller}>
+    <div className={cx(shared.scroller, shared.screenOnly)} ref={scroller}>
       <ul
         className={shared.list}
         aria-label="Conversations"

@@ -91,6 +91,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
       {canDownload && canPreview && !isBlocked && (
         <Button
           type="text"
+          className={cx(shared.screenOnly)}
           icon={<Icon name="download" />}
           aria-label={`Download ${name}`}
           onClick={() => void downloadAndSave()}

@@ -148,7 +148,7 @@ function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: Ou
         </span>
       </p>
       {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
-      <Flex wrap gap={6} onClickCapture={focusMessages}>
+      <Flex wrap gap={6} className={cx(shared.screenOnly)} onClickCapture={focusMessages}>
         {!lostFiles && (
           <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
             Retry

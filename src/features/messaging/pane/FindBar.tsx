@@ -62,7 +62,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
   };
   const buttonProps = { type: 'text', size: 'small' } as const;
   return (
-    <Flex align="center" gap={6} className={cx(shared.strip, styles.find)} role="search">
+    <Flex align="center" gap={6} className={cx(shared.strip, shared.screenOnly, styles.find)} role="search">
       <Input
         autoFocus
         type="search"

@@ -16,6 +16,7 @@ import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { Loading } from '@/ui/Loading';
+import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import * as shared from '@/ui/shared.module.css';
 import { type MenuAction, ActionsMenu } from '../ActionsMenu';
 import type { Sender } from '../outbox';
@@ -62,6 +63,7 @@ export function MessagePane(props: MessagePaneProps) {
   const [isDragging, setDragging] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  usePrintedTitle(`Conversation with ${name}`, 'content');
   useEffect(() => {
     // The pane has replaced the list with the focused row.
     if (isNarrow()) heading.current?.focus();
@@ -99,7 +101,7 @@ export function MessagePane(props: MessagePaneProps) {
         </h1>
         <Button
           type="text"
-          className={cx(styles.narrowOnly)}
+          className={cx(styles.narrowOnly, shared.screenOnly)}
           icon={<Icon name="back" />}
           aria-label="Back to conversations"
           onClick={onClose}
@@ -113,7 +115,7 @@ export function MessagePane(props: MessagePaneProps) {
             {subtitle}
           </p>
         </div>
-        <Flex>
+        <Flex className={cx(shared.screenOnly)}>
           <Button type="text" onClick={find.open}>
             Find
           </Button>
@@ -134,8 +136,10 @@ export function MessagePane(props: MessagePaneProps) {
       </header>
       {find.text !== undefined && <FindBar find={find} />}
       <Thread thread={thread} find={find} conversation={conversation} sender={sender} name={name} />
-      {above}
-      <Composer composer={composer} placeholder={placeholder} />
+      <div className={cx(shared.screenOnly)}>
+        {above}
+        <Composer composer={composer} placeholder={placeholder} />
+      </div>
       {isDragging && <DropArea />}
       {showsFiles && (
         <FilesDialog

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
+import { OnPaper } from '@/ui/print/OnPaper';
 import * as shared from '@/ui/shared.module.css';
 import { useVirtualList } from '../list/useVirtualList';
 import type { Sender } from '../outbox';
@@ -29,8 +30,9 @@ export function Timeline({ conversation, items, sender, label, searchText, curre
   const rows = virtualizer.getVirtualItems();
   return (
     <div className={shared.column} style={{ position: 'relative' }}>
+      <OnPaper>{() => <PrintedTimeline items={items} conversation={conversation} sender={sender} />}</OnPaper>
       <div
-        className={cx(shared.scroller, styles.scroller)}
+        className={cx(shared.scroller, shared.screenOnly, styles.scroller)}
         ref={scroller}
         role="log"
         aria-live="off"
@@ -61,7 +63,7 @@ export function Timeline({ conversation, items, sender, label, searchText, curre
       {!isAtEnd && (
         <Button
           shape="round"
-          className={cx(styles.jump)}
+          className={cx(styles.jump, shared.screenOnly)}
           icon={<Icon name="arrowDown" />}
           onClick={() => virtualizer.scrollToEnd()}
         >
@@ -72,11 +74,27 @@ export function Timeline({ conversation, items, sender, label, searchText, curre
   );
 }
 
-type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searchText'> &
-  Readonly<{ item: TimelineItem; isCurrent: boolean }>;
+/** All messages on paper, where nothing scrolls, with the name of each sender and the whole date of each day. */
+function PrintedTimeline({ items, ...shown }: Pick<TimelineProps, 'items' | 'conversation' | 'sender'>) {
+  return items.map((item) => (
+    <div key={item.key} className={styles.printed} data-kind={item.kind}>
+      {item.kind === 'day' ? (
+        <h3 className={styles.day}>{calendar.wholeLabel(item.date)}</h3>
+      ) : (
+        item.kind !== 'new' && <Entry {...shown} item={item} searchText="" isCurrent={false} namesSender />
+      )}
+    </div>
+  ));
+}
 
-/** A day, the divider of new messages, a stored message or an outbox message. Spec: concierge 2, Message pane. */
-function Entry({ item, conversation, sender, ...shown }: EntryProps) {
+type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searchText'> &
+  Readonly<{ item: TimelineItem; isCurrent: boolean; namesSender?: boolean }>;
+
+/**
+ * A day, the divider of new messages, a stored message or an outbox message. `namesSender` names the sender of every
+ * message, otherwise only colleagues are named. Spec: concierge 2, Message pane.
+ */
+function Entry({ item, conversation, sender, namesSender = false, ...shown }: EntryProps) {
   if (item.kind === 'day') return <h3 className={styles.day}>{calendar.label(item.date, new Date())}</h3>;
   if (item.kind === 'new') {
     return (
@@ -88,9 +106,8 @@ function Entry({ item, conversation, sender, ...shown }: EntryProps) {
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} sender={sender} />;
   const { message, isOwn } = item;
   const isColleague = !isOwn && message.senderName !== conversation.otherParticipantName;
-  return (
-    <MessageBubble message={message} isOwn={isOwn} {...shown} sender={isColleague ? message.senderName : undefined} />
-  );
+  const name = namesSender || isColleague ? message.senderName : undefined;
+  return <MessageBubble message={message} isOwn={isOwn} {...shown} sender={name} />;
 }
 
 const estimates = { day: 36, new: 32, message: 84, outgoing: 84 } as const;

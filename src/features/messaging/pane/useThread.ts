@@ -27,6 +27,8 @@ export function createCalendar(timeZone?: string) {
   const dayOf = (instant: string | Date): string => isoDate.format(new Date(instant));
   return {
     dayOf,
+    /** The whole date: "Wednesday, November 18, 2026". */
+    wholeLabel: (instant: string): string => otherYear.format(new Date(instant)),
     /** "Today", "Yesterday", "Wednesday, November 18"; with the year unless it is the current one. */
     label: (instant: string, now: Date): string => {
       const [day, today] = [dayOf(instant), dayOf(now)];
