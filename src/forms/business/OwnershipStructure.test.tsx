@@ -24,6 +24,16 @@ describe('the drawn structure', () => {
     ]);
   });
 
+  it('has whole names, and says what is drawn', () => {
+    const [business, name] = [
+      'The Commonwealth Preservation Partners LLC',
+      'Calloway Family Preservation Trust of 1987',
+    ];
+    render(<OwnershipStructure business={business} owners={[{ name, share: 100, kind: 'trust' }]} />);
+    for (const text of [business, name]) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('A diamond is a trust, a thicker line is a larger share.')).toBeInTheDocument();
+  });
+
   it('shows no unallocated share at 100%', () => {
     render(<OwnershipStructure business="Quay LP" owners={[{ name: 'Harbor LLC', share: 100, kind: 'business' }]} />);
     expect(lines()).toEqual(['Harbor LLC (business): 100%']);

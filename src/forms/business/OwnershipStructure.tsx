@@ -1,12 +1,7 @@
-import { type Owner, percent, totalOf } from '@/lib/shares';
-import { shorten } from '@/lib/shorten';
+import { type Owner, type OwnerKind, percent, totalOf } from '@/lib/shares';
+import { cx } from '@/lib/cx';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './OwnershipStructure.module.css';
-
-const row = 30;
-const width = 440;
-const left = 226;
-const right = 276;
 
 /** `share` is in percent; it sets the thickness of the line. */
 const linesOf = (owners: readonly Owner[]) => {
@@ -24,24 +19,62 @@ const linesOf = (owners: readonly Owner[]) => {
 
 type Line = ReturnType<typeof linesOf>[number];
 
+const markTexts = {
+  person: 'a circle is a person',
+  trust: 'a diamond is a trust',
+  business: 'a square is a business',
+} as const satisfies Record<OwnerKind, string>;
+
+/** Says what the marks and lines of this drawing mean. */
+function legendOf(lines: readonly Line[]): string {
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  const marks = (['person', 'trust', 'business'] as const).filter((kind) => kinds.has(kind));
+  const texts = [
+    ...marks.map((kind) => markTexts[kind]),
+    marks.length > 0 && 'a thicker line is a larger share',
+    kinds.has('gap') && 'a dashed line is the unallocated share',
+  ].filter((text) => text !== false);
+  const legend = texts.join(', ');
+  return `${legend.charAt(0).toUpperCase()}${legend.slice(1)}.`;
+}
+
+/** The height of a row in the coordinates of the lines. */
+const row = 100;
+
 /**
- * Draws the owners of a business: owners at the left, the business at the right, lines as thick as the shares, the
- * unallocated share dashed. A visually hidden list has the same content for screen readers.
+ * Draws the owners of a business: owners at the left with their whole names, the business at the right, lines as thick
+ * as the shares, the unallocated share dashed. A visually hidden list has the same content for screen readers.
  */
 export function OwnershipStructure({ business, owners }: Readonly<{ business: string; owners: readonly Owner[] }>) {
   const lines = linesOf(owners);
-  const height = Math.max(2, lines.length) * row;
   return (
-    <figure style={{ position: 'relative', minWidth: 0, margin: 0 }} aria-label={`Owners of ${business}`}>
-      <svg className={styles.owners} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-        {lines.map((line, index) => (
-          <OwnerLine key={index} line={line} y={(index + 0.5) * (height / lines.length)} middle={height / 2} />
-        ))}
-        <rect className={styles.shape} x={right} y={height / 2 - 17} width={width - right - 1} height={34} rx={6} />
-        <text className={styles.name} x={(right + width) / 2} y={height / 2 + 4} textAnchor="middle">
-          {shorten(business, 24)}
-        </text>
-      </svg>
+    <figure className={styles.owners} aria-label={`Owners of ${business}`}>
+      <div className={styles.parts} aria-hidden="true">
+        <div className={styles.rows}>
+          {lines.map(({ name, text, kind }, index) => (
+            <div key={index} className={styles.owner} data-kind={kind}>
+              <Mark kind={kind} />
+              <span className={cx(shared.grow, shared.anywhere)} dir="auto">
+                {name}
+              </span>
+              <span className={cx(shared.tabular, styles.part)}>{text}</span>
+            </div>
+          ))}
+        </div>
+        <div className={styles.lines}>
+          <svg viewBox={`0 0 ${row} ${lines.length * row}`} preserveAspectRatio="none" focusable="false">
+            {lines.map((line, index) => (
+              <OwnerLine key={index} line={line} y={(index + 0.5) * row} middle={(lines.length * row) / 2} />
+            ))}
+          </svg>
+        </div>
+        <div className={cx(shared.anywhere, styles.business)} dir="auto">
+          {business}
+        </div>
+      </div>
+      <p className={shared.note} aria-hidden="true">
+        {legendOf(lines)}
+      </p>
       <ul className={shared.visuallyHidden}>
         {lines.map(({ name, text, kind }, index) => (
           <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kind}): ${text}`}</li>
@@ -51,29 +84,22 @@ export function OwnershipStructure({ business, owners }: Readonly<{ business: st
   );
 }
 
-/** The mark of an owner, its texts and the line from it. */
-function OwnerLine({ line, y, middle }: { readonly line: Line; readonly y: number; readonly middle: number }) {
-  const { name, text, kind, share } = line;
-  const bend = (left + right) / 2;
+/** The line from an owner to the business, in a drawing that is stretched to the height of the rows. */
+function OwnerLine({ line: { kind, share }, y, middle }: Readonly<{ line: Line; y: number; middle: number }>) {
   const thickness = kind === 'gap' ? 1.5 : Math.max(1, Math.min(share, 100) / 10);
-  const path = `M${left} ${y}C${bend} ${y} ${bend} ${middle} ${right} ${middle}`;
+  const path = `M0 ${y}C${row / 2} ${y} ${row / 2} ${middle} ${row} ${middle}`;
   return (
     <g data-kind={kind}>
-      <path className={styles.line} d={path} strokeWidth={thickness} />
-      <Mark kind={kind} y={y} />
-      <text className={styles.name} x={22} y={y + 4}>
-        {shorten(name, 22)}
-      </text>
-      <text className={styles.share} x={left - 6} y={y + 4} textAnchor="end">
-        {text}
-      </text>
+      <path className={styles.line} d={path} strokeWidth={thickness} vectorEffect="non-scaling-stroke" />
     </g>
   );
 }
 
 /** A diamond for a trust, a square for a business, a circle for others. */
-function Mark({ kind, y }: Pick<Line, 'kind'> & { readonly y: number }) {
-  if (kind === 'trust') return <path className={styles.shape} d={`M8 ${y - 7}l7 7-7 7-7-7z`} />;
-  if (kind === 'business') return <rect className={styles.shape} x={2} y={y - 6} width={12} height={12} rx={2} />;
-  return <circle className={styles.shape} cx={8} cy={y} r={6} />;
-}
+const Mark = ({ kind }: Pick<Line, 'kind'>) => (
+  <svg className={styles.mark} width={16} height={16} focusable="false">
+    {kind === 'trust' && <path className={styles.shape} d="M8 1l7 7-7 7-7-7z" />}
+    {kind === 'business' && <rect className={styles.shape} x={2} y={2} width={12} height={12} rx={2} />}
+    {kind !== 'trust' && kind !== 'business' && <circle className={styles.shape} cx={8} cy={8} r={6} />}
+  </svg>
+);

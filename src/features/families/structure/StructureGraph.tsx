@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { shorten } from '@/lib/shorten';
-import { type PlacedEdge, type PlacedNode, drawingOf } from './drawing';
+import { type PlacedEdge, type PlacedNode, drawingOf, lineHeights } from './drawing';
 import type { Graph } from './familyGraph';
 import * as styles from '@/forms/business/OwnershipStructure.module.css';
+
+/** The width of an upright page between its margins and those of the card, in px; a wider drawing is printed in landscape. */
+const uprightWidth = 620;
 
 interface StructureGraphProps {
   readonly graph: Graph;
@@ -20,7 +22,14 @@ interface StructureGraphProps {
 export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
   const { nodes, edges, width, height } = useMemo(() => drawingOf(graph), [graph]);
   return (
-    <div className={styles.root} role="img" aria-label={label} aria-describedby={inWords} tabIndex={0}>
+    <div
+      className={styles.root}
+      data-wide={width > uprightWidth || undefined}
+      role="img"
+      aria-label={label}
+      aria-describedby={inWords}
+      tabIndex={0}
+    >
       <svg
         className={styles.drawing}
         width={width}
@@ -38,7 +47,7 @@ export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
         {edges.map(({ textX, textY, text, kind }, index) => (
           <g key={index} data-kind={kind}>
             <text className={styles.share} x={textX} y={textY} textAnchor="end">
-              {shorten(text, 24)}
+              {text}
             </text>
           </g>
         ))}
@@ -58,20 +67,24 @@ const Line = ({ edge }: { readonly edge: PlacedEdge }) => (
 );
 
 function Node({ node }: { readonly node: PlacedNode }) {
-  const { name, note, kind, x, y, width, height } = node;
-  const middle = y + height / 2;
+  const { nameLines, noteLines, kind, x, y, width, height } = node;
+  const textHeight = nameLines.length * lineHeights.name + noteLines.length * lineHeights.note;
+  const top = y + (height - textHeight) / 2;
+  const noteTop = top + nameLines.length * lineHeights.name;
+  const center = { x: x + width / 2, textAnchor: 'middle' } as const;
   return (
     <g data-kind={kind}>
-      <title>{name}</title>
       <Shape node={node} />
-      <text className={styles.name} x={x + width / 2} y={note === '' ? middle + 4 : middle - 2} textAnchor="middle">
-        {shorten(name, 29)}
-      </text>
-      {note !== '' && (
-        <text className={styles.note} x={x + width / 2} y={middle + 13} textAnchor="middle">
-          {shorten(note, 38)}
+      {nameLines.map((text, index) => (
+        <text key={index} className={styles.name} {...center} y={top + (index + 0.76) * lineHeights.name}>
+          {text}
         </text>
-      )}
+      ))}
+      {noteLines.map((text, index) => (
+        <text key={index} className={styles.note} {...center} y={noteTop + (index + 0.76) * lineHeights.note}>
+          {text}
+        </text>
+      ))}
     </g>
   );
 }

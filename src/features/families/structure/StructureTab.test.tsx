@@ -32,6 +32,15 @@ describe('the structure of a family', () => {
     expect(drawing).toHaveAccessibleDescription(/Harbor LLC/);
   });
 
+  it('draws whole names, and says what is drawn', async () => {
+    const name = 'The Commonwealth Preservation and Conservation Partners LLC';
+    await openStructure({ businesses: [party('business', 1, { name, beneficialOwners: [owner('Ruth', 100)] })] });
+    const drawing = await screen.findByRole('img', { name: 'Structure of Ashworth' });
+    expect(drawing.textContent.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+    const legend = /^Rounded boxes are people, square boxes are businesses, thicker lines mean larger shares\.$/;
+    expect(screen.getByText(legend)).toBeInTheDocument();
+  });
+
   it('has the owners, unallocated shares and possessions as text', async () => {
     await openStructure({ businesses, trusts });
     const held = within(await screen.findByRole('region', { name: 'Trusts and businesses' }));

@@ -12,8 +12,21 @@ import { tiles } from '@/ui/tiles';
 import { type FamilyLists, type Graph, type GraphEdge, familyGraph } from './familyGraph';
 import { StructureGraph } from './StructureGraph';
 
-const legend =
-  'Circles are people, squares are businesses, squares with cut corners are trusts. Thicker lines mean larger shares. Dotted lines are roles, dashed lines are unallocated shares.';
+const legendParts = [
+  ['person', 'rounded boxes are people'],
+  ['business', 'square boxes are businesses'],
+  ['trust', 'boxes with cut corners are trusts'],
+  ['share', 'thicker lines mean larger shares'],
+  ['role', 'dotted lines are roles'],
+  ['gap', 'dashed lines are unallocated shares'],
+] as const;
+
+/** Says what the boxes and lines of this drawing mean. */
+function legendOf({ nodes, edges }: Graph): string {
+  const drawn = new Set<string>([...nodes, ...edges].map(({ kind }) => kind));
+  const legend = legendParts.flatMap(([kind, text]) => (drawn.has(kind) ? [text] : [])).join(', ');
+  return `${legend.charAt(0).toUpperCase()}${legend.slice(1)}.`;
+}
 
 const options = { refetchOnMountOrArgChange: true };
 
@@ -69,7 +82,7 @@ function Structure({ name, lists }: { readonly name: string; readonly lists: Fam
   const textId = useId();
   return (
     <Flex vertical gap={16}>
-      <Card title="Who owns what" description={legend}>
+      <Card title="Who owns what" description={legendOf(graph)}>
         <StructureGraph graph={graph} label={`Structure of ${name}`} inWords={textId} />
       </Card>
       <StructureText graph={graph} id={textId} />

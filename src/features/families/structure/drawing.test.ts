@@ -57,6 +57,22 @@ describe('the layout of a structure', () => {
     expect(ys[2]! - ys[1]!).toBeGreaterThanOrEqual(16);
   });
 
+  it('has room for the whole names and texts', () => {
+    const long = { ...node('Quay'), name: 'Commonwealth Preservation and Conservation Partners'.repeat(2) };
+    const text = 'Grantor, Trustee, Successor Trustee, Beneficiary';
+    const { nodes, edges } = drawingOf({
+      nodes: [node('Ann'), long],
+      edges: [{ from: 'Ann', to: 'Quay', kind: 'role', text }],
+    });
+    const [ann, quay] = nodes;
+    expect(quay!.nameLines.join('').replaceAll(' ', '')).toBe(long.name.replaceAll(' ', ''));
+    expect(quay!.height).toBeGreaterThanOrEqual(quay!.nameLines.length * 17);
+    // The text is above the straight end of its line, between the two nodes.
+    const end = /C[-\d. ]+ ([-\d.]+) [-\d.]+H([-\d.]+)$/.exec(edges[0]!.path)!;
+    expect(Number(end[2]) - Number(end[1])).toBeGreaterThanOrEqual(text.length * 6);
+    expect(edges[0]!.textX - text.length * 6).toBeGreaterThan(ann!.x + ann!.width);
+  });
+
   it('routes an edge past the nodes of the layers between', () => {
     const { nodes, edges } = drawingOf(graphOf('Ruth>Trust', 'Trust>Harbor', 'Ruth>Harbor'));
     const trust = nodes.find(({ id }) => id === 'Trust')!;
