@@ -14,6 +14,8 @@ export const FirstLocation = createContext<Location | undefined>(undefined);
 
 interface PageHeaderProps {
   readonly title: string;
+  /** The name of the page at the bottom of printed pages, and in the title of the document; the title by default. */
+  readonly pageName?: string;
   readonly subtitle?: ReactNode;
   /** Buttons at the right; below the title on a phone. */
   readonly actions?: ReactNode;
@@ -27,8 +29,8 @@ interface PageHeaderProps {
  * Renders the `h1` of a page, sets the document's title ("Invoices · Family Office Portal") and takes the focus after a
  * navigation, so that assistive technology reads the name of the page.
  */
-export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: PageHeaderProps) {
-  usePrintedTitle(title, 'page');
+export function PageHeader({ title, pageName = title, subtitle, actions, breadcrumb, count = 0 }: PageHeaderProps) {
+  usePrintedTitle(pageName, 'page');
   const portalName = use(PortalName);
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
@@ -42,9 +44,9 @@ export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: 
   useEffect(() => focusHeading(), [location.pathname]);
   return (
     <header className={styles.root}>
-      <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${portalName}`}</title>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${pageName} · ${portalName}`}</title>
       <div className={styles.text}>
-        {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
+        {breadcrumb !== undefined && <div className={cx(shared.screenOnly, styles.breadcrumb)}>{breadcrumb}</div>}
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
@@ -54,7 +56,7 @@ export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: 
           </p>
         )}
       </div>
-      {actions !== undefined && (
+      {actions !== undefined && actions !== false && (
         <Flex wrap gap={8} className={cx(shared.screenOnly)}>
           {actions}
         </Flex>

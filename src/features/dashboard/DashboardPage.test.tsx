@@ -165,7 +165,7 @@ describe('net worth and cash', () => {
     expect(card.getAllByText('$470,600.25')).not.toHaveLength(0);
     expect(card.getByRole('link', { name: 'Accounting Reports' })).toHaveAttribute('href', '/accounting?family=11');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
-    expect(screen.getByRole('button', { name: 'Hide amounts' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Show amounts' })).toHaveFocus();
     expect(card.queryByRole('img')).not.toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/\$\d/);
   });
@@ -193,6 +193,19 @@ describe('net worth and cash', () => {
     expect(changes()).toEqual(['Up $300,000.00 (0.5%) since Jul 28, 2025', 'Up $3,976,000.00 since Jul 28, 2025']);
     await user.click(card.getByRole('radio', { name: '2 years' }));
     expect(changes()[0]).toBe('Up $1,200,000.00 (2.1%) since Jan 28, 2024');
+  });
+
+  it('say where rounded figures do not add up', async () => {
+    const apart = [{ endDate: '2024-01-31', assets: 10, liabilities: 5.01, netWorth: 4.98, cash: 1 }];
+    const { user } = await setup({ [netWorthCall]: { netWorth: apart } });
+    await user.click(await screen.findByText('Figures as a table'));
+    expect(screen.getByText('Figures may not add up because of rounding')).toBeInTheDocument();
+  });
+
+  it('have no such note where they do', async () => {
+    const { user } = await setup({ [netWorthCall]: { netWorth } });
+    await user.click(await screen.findByText('Figures as a table'));
+    expect(screen.queryByText('Figures may not add up because of rounding')).not.toBeInTheDocument();
   });
 
   it('of another family are never shown, also when its request fails', async () => {

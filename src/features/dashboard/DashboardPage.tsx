@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
+import { cx } from '@/lib/cx';
 import { Card } from '@/ui/Card';
 import { HideAmounts } from '@/ui/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
@@ -17,6 +18,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={`Welcome back, ${user?.name ?? user?.email ?? 'guest'}!`}
+        pageName="Dashboard"
         subtitle="Your tasks and an overview of your finances"
         actions={<HideAmounts />}
       />
@@ -29,7 +31,11 @@ export function DashboardPage() {
             <PanelBoundary name="Invoices">
               <InvoicesCard />
             </PanelBoundary>
-            <Card title="Coming Soon" description="More summaries will appear here." />
+            <Card
+              className={cx(shared.screenOnly)}
+              title="Coming Soon"
+              description="More summaries will appear here."
+            />
           </Flex>
         </div>
         <PanelBoundary name="Net worth and cash">

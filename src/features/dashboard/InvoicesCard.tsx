@@ -38,7 +38,14 @@ export function InvoicesCard() {
   const { billed, credits } = splitCredits(invoices);
   const total = sumOf(billed.map(({ totalAmount }) => totalAmount));
   return (
-    <Card title="Invoices" actions={<LinkButton to={paths.invoices}>View Details</LinkButton>}>
+    <Card
+      title="Invoices"
+      actions={
+        <div className={shared.screenOnly}>
+          <LinkButton to={paths.invoices}>View Details</LinkButton>
+        </div>
+      }
+    >
       <Statistic value={total} formatter={() => <Money amount={total} plain />} />
       <p className={shared.secondary}>{plural(billed.length, 'invoice', 'invoices')} in total</p>
       {credits.length > 0 && (

@@ -11,6 +11,7 @@ import {
 } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
+import { roundingNote, roundsApart } from '@/lib/rounding';
 import { useIsPhone } from '@/lib/useIsPhone';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { Card } from '@/ui/Card';
@@ -46,7 +47,11 @@ export function NetWorthCard() {
   const family = families.find(({ id }) => id === picked) ?? families[0];
   if (!family) return null;
   const options = families.map(({ id, name }) => ({ value: id, label: name }));
-  const select = <LabelledSelect label="Family" options={options} value={family.id} onChange={setPicked} />;
+  const select = (
+    <div className={shared.screenOnly}>
+      <LabelledSelect label="Family" options={options} value={family.id} onChange={setPicked} />
+    </div>
+  );
   return <FamilyNetWorth family={family} actions={families.length > 1 && select} />;
 }
 
@@ -78,6 +83,10 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
   );
 }
 
+/** Whether a net worth differs by rounding from the assets and liabilities beside it. */
+const isRoundedApart = ({ netWorth, assets, liabilities }: NetWorthPoint): boolean =>
+  roundsApart(netWorth, [assets, -liabilities]);
+
 /** The choices of the period. The backend sends the last two years by default. */
 const periods = [
   { value: 6, label: '6 months' },
@@ -93,7 +102,13 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const isPhone = useIsPhone();
   return (
     <>
-      <Segmented aria-label="Period" options={[...periods]} value={months} onChange={setMonths} />
+      <Segmented
+        className={cx(shared.screenOnly)}
+        aria-label="Period"
+        options={[...periods]}
+        value={months}
+        onChange={setMonths}
+      />
       <div style={{ ...tiles(320, '20px 32px'), marginTop: 14 }}>
         {latestFigures.map(([series, title]) => (
           <Series key={series} points={shown} series={series} title={title} />
@@ -112,6 +127,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
             columns={isPhone ? phoneColumns : columns}
             dataSource={points.toReversed()}
           />
+          {points.some(isRoundedApart) && <p className={shared.note}>{roundingNote}</p>}
         </section>
       </details>
     </>
@@ -131,7 +147,7 @@ function Series({ points, series, title }: SeriesProps) {
   const last = points.at(-1);
   if (!first || !last) return null;
   return (
-    <div>
+    <div className={styles.series}>
       <Statistic title={title} value={last[series]} formatter={() => <Money amount={last[series]} plain />} />
       {first !== last && <SeriesChange from={first[series]} to={last[series]} since={first.endDate} />}
       {!hidden && <NetWorthChart points={points} series={series} title={title} />}

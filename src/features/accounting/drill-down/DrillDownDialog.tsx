@@ -14,7 +14,7 @@ import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import type { LineFigure } from '../statement/Figures';
 import type { Period } from '../statement/heading';
-import { roundsApart } from '../statement/shownLines';
+import { roundsApart } from '@/lib/rounding';
 import { type AccountPart, type FigurePart, accountLabel, isAccount } from '../statement/statementLines';
 import * as styles from './DrillDown.module.css';
 import { DialogTable, DifferenceAlert, Entries } from './Entries';

@@ -16,7 +16,7 @@ import { type Criteria, entriesArg } from '../criteria';
 import { EntryExport } from '../export/EntryExport';
 import { statusLabel } from '../export/entrySheet';
 import type { Period } from '../statement/heading';
-import { roundingNote, roundsApart } from '../statement/shownLines';
+import { roundingNote, roundsApart } from '@/lib/rounding';
 import { type AccountPart, type StatementLine, isAccount } from '../statement/statementLines';
 import * as styles from './DrillDown.module.css';
 
