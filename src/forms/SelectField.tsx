@@ -12,6 +12,8 @@ interface SelectFieldProps extends FieldProps {
   readonly placeholder?: string;
   /** Path of the field to clear when the selection changes, because it depends on it. */
   readonly clears?: string;
+  /** Shows a value that is not among the options, as from a link, as no selection; its message says so. */
+  readonly listedOnly?: boolean;
 }
 
 /** Lists longer than this can be searched by typing. */
@@ -21,13 +23,14 @@ const hasValue = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
 /** The options of the contract, and the stored value if it is not among them, so that it stays visible. */
-function useChoices({ description: { options, suggestions }, value }: Field): FieldOption[] {
+function useChoices({ description: { options, suggestions }, value }: Field, listedOnly: boolean): FieldOption[] {
   const [stored, setStored] = useState<FieldOption['value']>();
   const known = useMemo(
     () => options ?? suggestions?.map((text) => ({ value: text, label: text })) ?? [],
     [options, suggestions],
   );
-  if (hasValue(value) && value !== stored && !known.some((option) => option.value === value)) setStored(value);
+  if (!listedOnly && hasValue(value) && value !== stored && !known.some((option) => option.value === value))
+    setStored(value);
   return useMemo(
     () => (stored === undefined ? [...known] : [...known, { value: stored, label: String(stored) }]),
     [known, stored],
@@ -35,11 +38,13 @@ function useChoices({ description: { options, suggestions }, value }: Field): Fi
 }
 
 /** A select with the options, or the suggestions, of the contract. */
-export function SelectField({ name, wide, disabled = false, placeholder = 'Select', clears }: SelectFieldProps) {
+export function SelectField(settings: SelectFieldProps) {
+  const { name, wide, disabled = false, placeholder = 'Select', clears, listedOnly = false } = settings;
   const form = useForm();
   const field = useField(name);
   const { required, value, props } = field;
-  const options = useChoices(field);
+  const options = useChoices(field, listedOnly);
+  const isShown = hasValue(value) && (!listedOnly || options.some((option) => option.value === value));
   const choose = (choice: unknown): void => {
     form.batch(() => {
       field.change(choice ?? '');
@@ -48,7 +53,7 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
   };
   // The control's own input is empty: assistive technology reads the choice as its description.
   const choiceId = `${props.id}-choice`;
-  const described = [hasValue(value) && choiceId, props['aria-describedby']].filter(Boolean).join(' ');
+  const described = [isShown && choiceId, props['aria-describedby']].filter(Boolean).join(' ');
   return (
     <FieldFrame field={field} wide={wide}>
       <Select
@@ -57,7 +62,7 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
         aria-invalid={props['aria-invalid']}
         aria-describedby={described === '' ? undefined : described}
         style={{ width: '100%' }}
-        value={hasValue(value) ? value : undefined}
+        value={isShown ? value : undefined}
         options={options}
         labelRender={({ label }) => (
           <span id={choiceId} dir="auto">

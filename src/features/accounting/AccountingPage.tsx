@@ -11,17 +11,18 @@ import * as shared from '@/ui/shared.module.css';
 import { FamilyReports } from './FamilyReports';
 import { Pickers } from './Pickers';
 import { reportsSlice } from './reportsSlice';
-import { useChangeReport, useReadUrl } from './useReports';
+import { useChangeReport, useHasStatement, useReadUrl } from './useReports';
 
 /** The three statements of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
 export function AccountingPage() {
+  const hasAmounts = useHasStatement();
   return (
     <>
       <div className={shared.screenOnly}>
         <PageHeader
           title="Accounting Reports"
           subtitle="View financial statements and reports for your entities"
-          actions={<HideAmounts />}
+          actions={hasAmounts && <HideAmounts />}
         />
       </div>
       <PanelBoundary name="Accounting Reports">

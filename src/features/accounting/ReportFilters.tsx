@@ -51,9 +51,13 @@ export function ReportFilters(props: ReportFiltersProps) {
           <div className={styles.button}>
             <DatePresets hasStart={hasStart} />
           </div>
-          <SelectField name="type" />
-          <SelectField name="journalStatus" />
-          <SelectField name="comparativeColumnType" {...(!hasStart && { clears: 'comparativeColumnCount' })} />
+          <SelectField name="type" listedOnly />
+          <SelectField name="journalStatus" listedOnly />
+          <SelectField
+            name="comparativeColumnType"
+            listedOnly
+            {...(!hasStart && { clears: 'comparativeColumnCount' })}
+          />
           {!hasStart && <ComparativeCount />}
           {report === 'incomeStatement' && <DimensionFields />}
           <Flex gap={8} className={styles.button}>
@@ -104,7 +108,7 @@ function DimensionFields() {
   const type = useFormValue(typeOfDimensions);
   return (
     <>
-      <SelectField name="dimensionType" />
+      <SelectField name="dimensionType" listedOnly />
       <TextField name="dimensionIds" helpBelow disabled={!isChosen(type)} autoComplete="off" />
     </>
   );

@@ -67,6 +67,32 @@ describe('the states of a statement', () => {
     await expectNoNotice();
   });
 
+  test('says that the number of periods in a link does not apply to a cash flow', async () => {
+    const link =
+      '/accounting?family=11&tab=cashFlow&startDate=2024-02-01&reportEndDate=2024-02-29&type=consolidated&journalStatus=all&comparativeColumnType=month';
+    const { unmount } = await renderPage(`${link}&comparativeColumnCount=12`, {
+      [calls.cashFlow]: { cashFlow: report },
+    });
+    await lineOf('Total Assets');
+    const note = /The number of periods in the link does not apply/;
+    expect(screen.getByText(note)).toBeInTheDocument();
+    unmount();
+    await renderPage(`${link}&comparativeColumnCount=1`, { [calls.cashFlow]: { cashFlow: report } });
+    await lineOf('Total Assets');
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
+  test('amounts can be hidden where a statement is, and shown again', async () => {
+    const { user } = await renderPage('/accounting?family=11', { [calls.balanceSheet]: { balanceSheet: report } });
+    await generateButton();
+    expect(screen.queryByRole('button', { name: /amounts/ })).not.toBeInTheDocument();
+    await user.click(await generateButton());
+    await lineOf('Total Assets');
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    await user.click(screen.getByRole('button', { name: 'Show amounts' }));
+    expect(screen.getByRole('button', { name: 'Hide amounts' })).toBeInTheDocument();
+  });
+
   test('reports filters that differ from the statement', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await lineOf('Total Assets');

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import {
   type ClientFamily,
   type Report,
@@ -13,6 +14,7 @@ import {
   useGetIncomeStatementQuery,
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -23,6 +25,7 @@ import {
   type LoadedReport,
   defaultFilters,
   effectiveFilters,
+  filterSchemas,
   selects,
   statementArg,
   toFilters,
@@ -63,7 +66,7 @@ function useStatement(name: ReportName, criteria: Criteria | undefined) {
   return { loaded, isFetching, error: isApiError(error) ? error : undefined };
 }
 
-const nameInFailure = {
+const statementNames = {
   balanceSheet: 'balance sheet',
   cashFlow: 'cash flow statement',
   incomeStatement: 'income statement',
@@ -72,7 +75,7 @@ const nameInFailure = {
 /** The message of the server, the response text of the cash flow, or the fallback. Spec: concierge 8. */
 function describeFailure(report: ReportName, error: unknown): string {
   const isText = report === 'cashFlow' && isApiError(error) && typeof error.data === 'string';
-  return describeError(error, isText ? error.data : `An error occurred while fetching the ${nameInFailure[report]}`);
+  return describeError(error, isText ? error.data : `An error occurred while fetching the ${statementNames[report]}`);
 }
 
 /** The filter form and the statement of one tab. Spec: concierge 2, 4 (Report view states) and 8. */
@@ -104,6 +107,9 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
   };
   const isStale =
     loaded && draft && !(locationId === loaded.criteria.locationId && selects(report, draft, loaded.criteria.filters));
+  const [search] = useSearchParams();
+  const ignoresCount =
+    !('comparativeColumnCount' in filterSchemas[report].fields) && Number(search.get('comparativeColumnCount')) > 1;
   return (
     <>
       <ReportFilters
@@ -127,6 +133,14 @@ export function ReportTab({ family, locations, locationId, report, isWaiting }: 
           />
         )}
       </LiveRegion>
+      {ignoresCount && (
+        <Alert
+          type="info"
+          className={cx(shared.screenOnly)}
+          style={{ marginTop: 14 }}
+          title={`The ${statementNames[report]} compares with one earlier period. The number of periods in the link does not apply.`}
+        />
+      )}
       <Flex vertical gap={14} style={{ marginTop: 18 }} aria-busy={isFetching}>
         {!loaded && !isFetching && !error ? (
           <EmptyState drawing="ledger" title={`Ready to Generate ${title}`}>

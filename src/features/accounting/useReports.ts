@@ -83,3 +83,7 @@ export function useChangeReport(): (change: UnknownAction) => void {
     if (search !== before) void navigate({ search });
   };
 }
+
+/** Whether the open tab of the reports has a statement, or one is requested. */
+export const useHasStatement = (): boolean =>
+  useAppSelector((state) => selectors.selectTab(state, selectors.selectReport(state)).requested !== undefined);

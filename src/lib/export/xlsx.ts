@@ -9,6 +9,12 @@ function moneyFormat({ parentheses = false, wholeDollars = false }: MoneyStyle):
   return parentheses ? `${digits};(${digits})` : `${digits};-${digits}`;
 }
 
+/** The number format of percentages; a negative one is written as a negative amount is. */
+function percentFormat(places: number, { parentheses = false }: MoneyStyle): string {
+  const digits = places === 0 ? '0%' : `0.${'0'.repeat(places)}%`;
+  return parentheses ? `${digits};(${digits})` : digits;
+}
+
 /** Excel's calendar is wrong before this day. */
 const firstDay = Date.UTC(1900, 2, 1);
 
@@ -35,7 +41,7 @@ function valueOf(cell: NonNullable<Cell>, style: MoneyStyle): CellObject {
     case 'number':
       return { type: Number, value: cell.value, format: '0' };
     case 'percent':
-      return { type: Number, value: cell.value / 100, format: `0.${'0'.repeat(cell.digits)}%` };
+      return { type: Number, value: cell.value / 100, format: percentFormat(cell.digits, style) };
     default: {
       const isDate = cell.kind === 'date';
       if (cell.value.getTime() < firstDay) return textOf(cell.value.toISOString().slice(0, isDate ? 10 : 19));

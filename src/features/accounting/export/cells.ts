@@ -1,10 +1,11 @@
 import type { Report } from '@/api';
 import { type Cell, type Sheet, type SheetRow, moneyCell, percentCell, textCell } from '@/lib/export/sheet';
 import { formatDayAndTime } from '@/lib/dates';
+import { formatPercent } from '@/lib/change';
 import { type MoneyStyle } from '@/lib/money';
+import { roundingNote } from '@/lib/rounding';
 import type { Heading, Period } from '../statement/heading';
-import { changeOf, formatPercent } from '../statement/comparison';
-import { roundingNote } from '../statement/shownLines';
+import { changeOf } from '../statement/comparison';
 import type { StatementLine } from '../statement/statementLines';
 
 /** A statement as it is on the screen. */
@@ -25,10 +26,10 @@ function figures({ kind, amounts }: StatementLine): Cell[] {
 function changes({ amounts }: StatementLine): Cell[] {
   const change = changeOf(amounts);
   if (!change) return [];
-  return [
-    moneyCell(change.amount),
-    change.percent === undefined ? textCell(formatPercent(undefined)) : percentCell(change.percent, 1),
-  ];
+  const { amount, percent } = change;
+  // Neither a dash nor "<0.1%" is a number.
+  const isNumber = percent !== undefined && (percent !== 0 || amount === 0);
+  return [moneyCell(amount), isNumber ? percentCell(percent, 1) : textCell(formatPercent(change))];
 }
 
 function headingRows({

@@ -1,10 +1,13 @@
 import { type TableColumnsType, Progress, Table } from 'antd';
 import { memo } from 'react';
+import { formatIncrease, formatPercent } from '@/lib/change';
+import { roundingNote } from '@/lib/rounding';
 import { HiddenAmount, Money } from '@/ui/Money';
+import { DateRange } from '@/ui/DateRange';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
-import { type Share, compositionOf, formatPercent, formatShare, largestChanges } from './comparison';
+import { type Share, compositionOf, formatShare, largestChanges, sharesRoundApart } from './comparison';
 import type { StatementLine } from './statementLines';
 import { useStatementDisplay } from './StatementDisplay';
 import * as sheet from './StatementSheet.module.css';
@@ -16,7 +19,7 @@ interface CompositionProps {
   readonly lines: readonly StatementLine[];
 }
 
-/** The shares of each section as bars beside their figures. */
+/** The shares of each section that has parts of a whole, as bars beside their figures. */
 export const Composition = memo(function Composition({ lines }: CompositionProps) {
   const display = useStatementDisplay();
   const sections = compositionOf(lines);
@@ -24,18 +27,11 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
   const columns: TableColumnsType<Share> = [
     {
       ...rowHeader,
-      render: (_, { label, amount, share }) => (
+      render: (_, { label, share }) => (
         <>
           <span dir="auto">{label}</span>
           {!display.hidden && (
-            <Progress
-              aria-hidden="true"
-              size="small"
-              showInfo={false}
-              percent={share * 100}
-              status={amount < 0 ? 'exception' : 'normal'}
-              style={barStyle}
-            />
+            <Progress aria-hidden="true" size="small" showInfo={false} percent={share * 100} style={barStyle} />
           )}
         </>
       ),
@@ -56,20 +52,26 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
           </div>
         ))}
       </div>
+      {!display.hidden && sections.some(({ shares }) => sharesRoundApart(shares)) && (
+        <p className={shared.note}>{roundingNote}</p>
+      )}
     </section>
   );
 });
 
-/** The lines with the largest changes from the previous period, whose label is `since`. */
-export const LargestChanges = memo(function LargestChanges(props: CompositionProps & { readonly since: string }) {
-  const { lines, since } = props;
+/** The lines with the largest changes from the previous period, whose label is `before`. */
+export const LargestChanges = memo(function LargestChanges(props: CompositionProps & { readonly before: string }) {
+  const { lines, before } = props;
   const display = useStatementDisplay();
   const changes = largestChanges(lines);
-  const title = `Largest changes since ${since}`;
+  const title = `Largest changes compared with ${before}`;
   if (changes.length === 0) return null;
+  const increase = (amount: number) => (display.hidden ? <HiddenAmount /> : formatIncrease(amount, display));
   return (
     <section className={sheet.section} aria-label={title}>
-      <h3>{title}</h3>
+      <h3>
+        Largest changes compared with <DateRange text={before} />
+      </h3>
       <Table
         size="small"
         pagination={false}
@@ -78,10 +80,10 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
         dataSource={[...changes]}
         columns={[
           { ...rowHeader, render: (_, { line }) => <span dir="auto">{line.label}</span> },
-          { align: 'right', render: (_, { change }) => <Money amount={change.amount} format={display} /> },
+          { align: 'right', render: (_, { change }) => increase(change.amount) },
           {
             align: 'right',
-            render: (_, { change }) => (display.hidden ? <HiddenAmount /> : formatPercent(change.percent)),
+            render: (_, { change }) => (display.hidden ? <HiddenAmount /> : formatPercent(change, display)),
           },
         ]}
       />

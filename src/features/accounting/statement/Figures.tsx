@@ -1,10 +1,11 @@
 import { useSupportsOperations } from '@/api';
 import { cx } from '@/lib/cx';
+import { formatPercent } from '@/lib/change';
 import { formatMoney } from '@/lib/money';
 import { CellButton } from '@/ui/CellButton';
 import { HiddenAmount, Money, moneyColor } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
-import { changeOf, formatPercent } from './comparison';
+import { changeOf } from './comparison';
 import { useStatementDisplay } from './StatementDisplay';
 import type { StatementLine } from './statementLines';
 import * as styles from './StatementTable.module.css';
@@ -45,11 +46,14 @@ export function Figure({ line, periodIndex, onOpen }: FigureProps) {
   );
 }
 
-/** The change from the previous period, in dollars. */
+/**
+ * The change from the previous period, in dollars. Without color: more of a liability or an expense is no gain, and a
+ * backend does not say which lines are.
+ */
 export function Change({ line }: LineProps) {
   const display = useStatementDisplay();
   const change = changeOf(line.amounts);
-  return change && <Money amount={change.amount} format={display} />;
+  return change && <Money plain amount={change.amount} format={display} />;
 }
 
 /** The change in percent. */
@@ -58,8 +62,7 @@ export function Percent({ line }: LineProps) {
   const change = changeOf(line.amounts);
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;
-  const sign = Math.sign(change.percent ?? 0);
-  return <span className={moneyColor(sign, display)}>{formatPercent(change.percent)}</span>;
+  return formatPercent(change, display);
 }
 
 const width = 72;

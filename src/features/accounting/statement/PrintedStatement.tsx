@@ -2,6 +2,7 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import { formatMoney } from '@/lib/money';
+import { DateRange } from '@/ui/DateRange';
 import { PrintedTable } from '@/ui/print/PrintedTable';
 import { Change, Figure, Percent } from './Figures';
 import type { Period } from './heading';
@@ -32,7 +33,7 @@ const nameColumn: Column = {
 
 const figureColumn = (key: string | number, title: string, render: (line: TreeLine) => ReactNode): Column => ({
   key,
-  title,
+  title: <DateRange text={title} />,
   align: 'right',
   onHeaderCell: () => ({ className: styles.heading }),
   onCell: (line) => ({ className: classOf(line, styles.figure) }),
@@ -43,6 +44,10 @@ const changeColumns: readonly Column[] = [
   figureColumn('change', 'Change', (line) => <Change line={line} />),
   figureColumn('percent', 'Change %', (line) => <Percent line={line} />),
 ];
+
+/** Whether a line has lines below it, which it stays with. */
+const hasLines = (lines: readonly TreeLine[], index: number): boolean =>
+  (lines[index + 1]?.depth ?? 0) > (lines[index]?.depth ?? 0);
 
 /** The lines of a statement on paper. Periods that do not fit beside each other are divided into several tables. */
 export function PrintedStatement({ title, periods, lines }: PrintedStatementProps) {
@@ -70,7 +75,7 @@ export function PrintedStatement({ title, periods, lines }: PrintedStatementProp
         ]}
         rows={lines.map((line) => ({ ...line, children: undefined }))}
         rowKey="key"
-        rowClassName={({ kind }) => styles[`${kind}Row`] ?? ''}
+        rowClassName={({ kind }, index) => cx(styles[`${kind}Row`], hasLines(lines, index) && styles.withLines)}
       />
     </section>
   ));

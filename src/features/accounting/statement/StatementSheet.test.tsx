@@ -201,7 +201,7 @@ describe('the lines of a statement', () => {
     };
     expect(shown('Cash').slice(0, 4)).toEqual(['$10.00', '$5.01', '$4.99', '+99.6%']);
     expect(shown('Dust').slice(0, 4)).toEqual(['$0.00', '$0.00', '$0.00', '–']);
-    expect(shown('Current').slice(0, 4)).toEqual(['$10.01', '-$2.00', '$12.01', '+600.5%']);
+    expect(shown('Current').slice(0, 4)).toEqual(['$10.01', '-$2.00', '$12.01', '–']);
     expect(screen.getByText('Figures may not add up because of rounding')).toBeInTheDocument();
     await chooseInMenu(user, 'Detail', 'Parentheses');
     expect(shown('Current').slice(0, 2)).toEqual(['$10.01', '($2.00)']);

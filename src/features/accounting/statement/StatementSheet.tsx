@@ -2,7 +2,9 @@ import { Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
+import { roundingNote } from '@/lib/rounding';
 import { selectStatementDisplay } from '@/preferences/preferencesSlice';
+import { DateRange } from '@/ui/DateRange';
 import { DateText } from '@/ui/DateText';
 import { OnPaper } from '@/ui/print/OnPaper';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
@@ -20,7 +22,7 @@ import type { LineFigure } from './Figures';
 import { buildLineTree, collapsed, visibleLines } from './lineTree';
 import { PrintedStatement } from './PrintedStatement';
 import { readStatementLines } from './statementLines';
-import { hasRoundingGaps, roundingNote, shownLines } from './shownLines';
+import { hasRoundingGaps, shownLines } from './shownLines';
 import { StatementDisplayContext } from './StatementDisplay';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable, virtualAbove } from './StatementTable';
@@ -93,8 +95,9 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
         <OnPaper>{() => <PrintedStatement title={heading.title} periods={periods} lines={visible} />}</OnPaper>
         {hasGaps && <p className={shared.note}>{roundingNote}</p>}
         <TieOutStrip checks={report.tieOut} periods={periods} />
-        {periods[1] && <LargestChanges lines={lines} since={periods[1].label} />}
-        <Composition lines={lines} />
+        {periods[1] && <LargestChanges lines={lines} before={periods[1].label} />}
+        {/* The flows of cash are no parts of a whole. */}
+        {name !== 'cashFlow' && <Composition lines={lines} />}
       </article>
       {period && opened && (
         <DrillDownDialog
@@ -132,7 +135,9 @@ function StatementHeading({ heading, generatedAt, children }: StatementHeadingPr
           <span dir="auto">{entity}</span>
         </p>
         <div className={shared.note}>
-          <p>{period} · US dollars</p>
+          <p>
+            <DateRange text={period} /> · US dollars
+          </p>
           <p>
             <span dir="auto">{details}</span>
           </p>

@@ -1,16 +1,10 @@
-import { changeOf, compositionOf, formatPercent, largestChanges } from './comparison';
+import { changeOf, compositionOf, formatShare, largestChanges, sharesRoundApart } from './comparison';
 import { readStatementLines } from './statementLines';
 
-test('the change is relative to the absolute figure of the previous period', () => {
+test('the change is that from the previous period', () => {
   expect(changeOf([110, 100, 90])).toEqual({ amount: 10, percent: 10 });
-  expect(changeOf([-50, -100])).toEqual({ amount: 50, percent: 50 });
-  expect(changeOf([5, 0])).toEqual({ amount: 5, percent: undefined });
   expect(changeOf([null, 5])).toBeUndefined();
   expect(changeOf([5])).toBeUndefined();
-});
-
-test('percentages have a sign, zero has none', () => {
-  expect([16.84, -5.2, 0.01, -0.01, undefined].map(formatPercent)).toEqual(['+16.8%', '-5.2%', '0.0%', '0.0%', '–']);
 });
 
 const header = (label: string, depth: number, values: number[]) => ({ rowType: 'header', label, depth, values });
@@ -35,16 +29,35 @@ test('returns the lines with the largest changes, each change once', () => {
   expect(largestChanges(lines, 1)).toHaveLength(1);
 });
 
-test('sorts the shares of a section by absolute amount', () => {
-  const total = (label: string, value: number) => ({ rowType: 'summary', label: `Total ${label}`, depth: 1, value });
-  const lines = readStatementLines({
-    rows: [header('Assets', 0, []), header('A', 1, []), total('A', 25), header('B', 1, []), total('B', -75)],
-  });
-  expect(compositionOf(lines)[0]?.shares.map(({ label, share }) => [label, share])).toEqual([
+const total = (label: string, value: number) => ({ rowType: 'summary', label: `Total ${label}`, depth: 1, value });
+const twoParts = (one: number, other: number) =>
+  compositionOf(
+    readStatementLines({
+      rows: [header('Assets', 0, []), header('A', 1, []), total('A', one), header('B', 1, []), total('B', other)],
+    }),
+  );
+
+test.each([
+  [25, 75],
+  [-25, -75],
+])('sorts the shares of a section of %d and %d', (one, other) => {
+  expect(twoParts(one, other)[0]?.shares.map(({ label, share }) => [label, share])).toEqual([
     ['B', 0.75],
     ['A', 0.25],
   ]);
 });
+
+test('amounts of both signs are no parts of a whole', () => expect(twoParts(25, -75)).toEqual([]));
+
+test('says whether the shares as they are shown add up', () => {
+  const shares = (...amounts: number[]) =>
+    amounts.map((share, key) => ({ key: `${key}`, label: '', amount: 1, share }));
+  expect(sharesRoundApart(shares(1 / 3, 1 / 3, 1 / 3))).toBe(true);
+  expect(sharesRoundApart(shares(0.333, 0.333, 0.334))).toBe(false);
+});
+
+test('a small share is not shown as nothing', () =>
+  expect([0.625, 0.0004, 0].map(formatShare)).toEqual(['62.5%', '<0.1%', '0.0%']));
 
 test('sums up the smallest shares of a section with many', () => {
   const headers = Array.from({ length: 12 }, (_, index) => header(`L${String(index)}`, 2, [index + 1]));

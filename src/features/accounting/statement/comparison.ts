@@ -1,30 +1,26 @@
+import { type Change, changeBetween } from '@/lib/change';
 import { roundDecimal, roundToCents } from '@/lib/money';
 import type { Amounts, StatementLine } from './statementLines';
 
-/**
- * The change from the second period to the first, which is later: the difference of the amounts as they are shown;
- * undefined without both amounts. `percent` is relative to the absolute earlier amount, rounded to one decimal, and
- * undefined when that amount is shown as zero. Spec: decisions, Money.
- */
-export function changeOf([now, before]: Amounts) {
+/** The change from the second period to the first, which is later; undefined without both amounts. */
+export function changeOf([now, before]: Amounts): Change | undefined {
   if (typeof now !== 'number' || typeof before !== 'number') return undefined;
-  const base = roundToCents(before);
-  const amount = roundToCents(roundToCents(now) - base);
-  return { amount, percent: base === 0 ? undefined : roundDecimal((amount * 100) / Math.abs(base), 1) };
+  return changeBetween(before, now);
 }
 
-const percents = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+/** A share from 0 to 1 in percent, as it is shown. */
+const shownShare = (share: number): number => roundDecimal(share * 100, 1);
 
-/** A share from 0 to 1 in percent: `62.5%`. */
-export const formatShare = (share: number): string => `${roundDecimal(share * 100, 1).toFixed(1)}%`;
+/** A share from 0 to 1 in percent: `62.5%`; a small one is not shown as nothing. */
+export const formatShare = (share: number): string =>
+  shownShare(share) === 0 && share > 0 ? '<0.1%' : `${shownShare(share).toFixed(1)}%`;
 
-/** A change in percent with its sign: `+16.8%`, `-5.2%`, `0.0%`; a dash without a percentage. */
-export const formatPercent = (percent: number | undefined): string =>
-  percent === undefined ? '–' : `${percents.format(percent)}%`;
+/** Whether the shares as they are shown add up to something else than 100 %. */
+export const sharesRoundApart = (shares: readonly Share[]): boolean =>
+  roundDecimal(
+    shares.reduce((sum, { share }) => sum + shownShare(share), 0),
+    1,
+  ) !== 100;
 
 /** The innermost line items, or else the accounts, so that no change counts twice. */
 function innermost(lines: readonly StatementLine[]): readonly StatementLine[] {
@@ -51,7 +47,7 @@ export interface Share {
   readonly key: string;
   readonly label: string;
   readonly amount: number;
-  /** Of the absolute amounts of all lines, from 0 to 1. */
+  /** Of the sum of all lines, from 0 to 1. */
   readonly share: number;
 }
 
@@ -68,13 +64,18 @@ function withOthers(shares: readonly Share[]): readonly Share[] {
   return [...shares.slice(0, shownShares - 1), rest];
 }
 
-/** The shares of lines, the largest first. */
+/**
+ * The shares of lines, the largest first; none where amounts have both signs: they are no parts of a whole, such as the
+ * inflows and outflows of cash.
+ */
 function sharesOf(lines: readonly StatementLine[]): readonly Share[] {
-  const amounts = lines.map(({ key, label, amounts: [amount] }) => ({ key, label, amount: roundToCents(amount ?? 0) }));
-  const whole = amounts.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  const amounts = lines
+    .map(({ key, label, amounts: [amount] }) => ({ key, label, amount: roundToCents(amount ?? 0) }))
+    .filter(({ amount }) => amount !== 0);
+  if (new Set(amounts.map(({ amount }) => Math.sign(amount))).size > 1) return [];
+  const whole = amounts.reduce((sum, { amount }) => sum + amount, 0);
   const shares = amounts
-    .filter(({ amount }) => amount !== 0)
-    .map((line) => ({ ...line, share: Math.abs(line.amount) / whole }))
+    .map((line) => ({ ...line, share: line.amount / whole }))
     .sort((one, other) => other.share - one.share);
   return withOthers(shares);
 }

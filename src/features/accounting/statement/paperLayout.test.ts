@@ -10,9 +10,14 @@ test('prints one to three periods upright, five in landscape, thirteen months in
   expect(bands).toHaveLength(2);
   expect(bands.flat()).toEqual(Array.from({ length: 13 }, (_, index) => index));
   expect(fontSize).toBe(10);
+  // Even parts: none is nearly empty.
+  expect(Math.abs(bands[0]!.length - bands[1]!.length)).toBeLessThanOrEqual(1);
 });
 
 test.each([1, 14, 30, 200])('prints every period once with figures of %d characters', (longest) => {
-  for (const periods of [1, 2, 13, 40])
-    expect(paperLayout(longest, periods).bands.flat()).toEqual(Array.from({ length: periods }, (_, index) => index));
+  for (const periods of [1, 2, 13, 40]) {
+    const { bands } = paperLayout(longest, periods);
+    expect(bands.flat()).toEqual(Array.from({ length: periods }, (_, index) => index));
+    expect(bands.every((band) => band.length > 0)).toBe(true);
+  }
 });

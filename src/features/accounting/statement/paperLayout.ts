@@ -40,8 +40,11 @@ export function paperLayout(longest: number, periods: number): PaperLayout {
   const first = Math.max(1, Math.floor((room - changes) / column));
   const further = Math.max(1, Math.floor(room / column));
   const count = 1 + Math.ceil((periods - first) / further);
+  // As even as possible: no table of a single period after a full one.
+  const inFirst = Math.min(first, Math.ceil(periods / count));
+  const inOthers = Math.ceil((periods - inFirst) / (count - 1));
   const bands = Array.from({ length: count }, (_, band) =>
-    band === 0 ? all.slice(0, first) : all.slice(first + (band - 1) * further, first + band * further),
-  );
+    band === 0 ? all.slice(0, inFirst) : all.slice(inFirst + (band - 1) * inOthers, inFirst + band * inOthers),
+  ).filter((band) => band.length > 0);
   return { isLandscape: true, fontSize: smallest, bands };
 }

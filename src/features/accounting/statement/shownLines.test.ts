@@ -3,9 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Report, ReportRow } from '@/api';
 import { toCsv } from '@/lib/export/csv';
 import { toXlsx } from '@/lib/export/xlsx';
+import { formatPercent } from '@/lib/change';
 import { formatMoney, roundMoney } from '@/lib/money';
 import { sheetOf } from '../export/cells';
-import { changeOf, compositionOf, formatPercent } from './comparison';
+import { changeOf, compositionOf } from './comparison';
 import { buildLineTree, visibleLines } from './lineTree';
 import { hasRoundingGaps, shownLines } from './shownLines';
 import { readStatementLines } from './statementLines';
@@ -82,8 +83,9 @@ test('changes, percentages, shares, zero rows and files are those of the figures
         expect(change!.amount).toBe(difference + 0);
         const written = formatMoney(change!.amount, display);
         expect(written).not.toMatch(/^[-(]+\$0(\.00)?\)?$/);
-        const percent = formatPercent(change!.percent);
-        expect(percent === '–').toBe(before === 0);
+        const percent = formatPercent(change!);
+        expect(percent === '–').toBe(before <= 0);
+        expect(percent === '0.0%').toBe(change!.amount === 0 && before > 0);
         // The files say the same.
         const cells = csv
           .find((record) =>
@@ -144,12 +146,12 @@ test.each([
   [[10.004, 5.005], '$10.00', '$5.01', '$4.99', '+99.6%'],
   [[-0.001, 0.004], '$0.00', '$0.00', '$0.00', '–'],
   [[1, 0.1 + 0.2 - 0.3], '$1.00', '$0.00', '$1.00', '–'],
-  [[-5.005, -10.004], '-$5.01', '-$10.00', '$4.99', '+49.9%'],
+  [[-5.005, -10.004], '-$5.01', '-$10.00', '$4.99', '–'],
 ] as const)('%j are shown with their difference', (values, ...expected) => {
   const [line] = openReport(reportOf([[values]]), { wholeDollars: false, parentheses: false }).lines.slice(-1);
   const change = changeOf(line!.amounts)!;
   const amounts = [...line!.amounts, change.amount].map((amount) => formatMoney(amount!));
-  expect([...amounts, formatPercent(change.percent)]).toEqual(expected);
+  expect([...amounts, formatPercent(change)]).toEqual(expected);
 });
 
 test('whole dollars subtract, and shares and zero rows are those of whole dollars', () => {

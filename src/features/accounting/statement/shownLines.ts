@@ -1,4 +1,5 @@
 import { type MoneyStyle, roundMoney } from '@/lib/money';
+import { roundsApart } from '@/lib/rounding';
 import type { Amounts, StatementLine } from './statementLines';
 
 /**
@@ -48,17 +49,6 @@ function sumsOf(lines: readonly StatementLine[]): readonly Sum[] {
   return sums.filter(({ parts }) => parts.length > 0);
 }
 
-/**
- * Whether rounding alone makes a total differ from the sum of its parts as they are shown. A larger difference is not
- * of rounding: a backend may round each amount to the cent itself.
- */
-export function roundsApart(total: number, parts: readonly number[], style: MoneyStyle = {}): boolean {
-  const exact = parts.reduce((sum, part) => sum + part, 0);
-  const shown = parts.reduce((sum, part) => sum + roundMoney(part, style), 0);
-  const isRounding = Math.abs(exact - total) <= 0.005 * (parts.length + 1);
-  return isRounding && roundMoney(shown - roundMoney(total, style), style) !== 0;
-}
-
 function hasGap({ total, parts }: Sum, period: number, style: MoneyStyle): boolean {
   const amount = total[period];
   const amounts = parts.map((part) => part[period] ?? 0);
@@ -68,6 +58,3 @@ function hasGap({ total, parts }: Sum, period: number, style: MoneyStyle): boole
 /** Whether rounded figures of a statement do not add up to their total. `lines` has the exact figures. */
 export const hasRoundingGaps = (lines: readonly StatementLine[], style: MoneyStyle): boolean =>
   sumsOf(lines).some((sum) => sum.total.some((_, period) => hasGap(sum, period, style)));
-
-/** Says that rounded figures do not add up to their total. */
-export const roundingNote = 'Figures may not add up because of rounding';

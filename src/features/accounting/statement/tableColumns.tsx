@@ -3,6 +3,7 @@ import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import type { ReportName } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
+import { DateRange } from '@/ui/DateRange';
 import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';
 import type { ColumnWidths } from './columnWidths';
@@ -34,7 +35,7 @@ interface ColumnsProps extends StatementColumnsProps {
 
 interface FigureColumn {
   readonly key: string | number;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly width: number | string;
   readonly render: (line: TreeLine) => ReactNode;
 }
@@ -66,7 +67,7 @@ function figureColumns({ periods, widths, onOpen }: ColumnsProps): readonly Figu
   const { amount, percent, trend } = widths;
   const amounts = periods.map(({ label }, index) => ({
     key: index,
-    title: label,
+    title: <DateRange text={label} />,
     width: amount,
     render: (line: TreeLine) => <Figure line={line} periodIndex={index} onOpen={onOpen} />,
   }));
