@@ -8,6 +8,7 @@ import {
   useGetFamilySummaryQuery,
 } from '@/api';
 import { OnlyFamilyReports } from '@/features/accounting/FamilyReports';
+import { useHasStatement } from '@/features/accounting/useReports';
 import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamiliesBreadcrumb } from '@/features/families/FamiliesBreadcrumb';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
@@ -47,6 +48,7 @@ export function ClientViewPage() {
 
 function ClientView({ family, active }: { readonly family: FamilySummary; readonly active: keyof typeof sections }) {
   const navigate = useNavigate();
+  const hasStatement = useHasStatement();
   const content = (
     <PanelBoundary name="This page">
       {active === 'dashboard' && <FamilyNetWorth family={family} />}
@@ -64,7 +66,7 @@ function ClientView({ family, active }: { readonly family: FamilySummary; readon
       <PageHeader
         title={`${family.name}, as its clients see it`}
         breadcrumb={<FamiliesBreadcrumb family={family} />}
-        actions={<HideAmounts />}
+        actions={(active !== 'accounting' || hasStatement) && <HideAmounts />}
       />
       <div style={{ marginBottom: 12 }}>
         <Alert type="info" title="View only: nothing can be changed or sent from here, and no one is notified." />

@@ -12,12 +12,13 @@ import { BillingAccessRequired, FamilyInvoices, useInvoicesView } from './Family
 /** A client's invoices, family by family. Spec: client-portal 2 and 8, Client invoices. */
 export function InvoicesPage() {
   const { billingHost } = useConfig();
+  const { familyId } = useInvoicesView();
   return (
     <>
       <PageHeader
         title="Invoices"
         subtitle={`What the family office has billed through ${billingHost}`}
-        actions={<HideAmounts />}
+        actions={familyId !== undefined && <HideAmounts />}
       />
       <InvoicesWithAccess />
     </>

@@ -2,7 +2,8 @@ import { type TableColumnsType, Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
 import { sumOf } from '@/lib/invoiceStatus';
-import { PrintedTable } from '@/ui/print/PrintedTable';
+import { cx } from '@/lib/cx';
+import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import { type InvoiceGroup, describeDueDate, invoiceName, statusLabels } from './invoiceRules';
 import { day, money } from './values';
 
@@ -11,7 +12,13 @@ interface PrintedRow {
   readonly key: string | number;
   readonly heading?: string;
   readonly invoice?: Invoice;
+  /** Whether it stays on the page of the row before it: a page neither ends with a heading nor begins with a last row. */
+  readonly staysWithPrevious?: boolean;
 }
+
+/** The invoices of a group that stay together with its heading, and the last rows that stay together with the total. */
+const togetherAtHeading = 2;
+const togetherAtEnd = 3;
 
 /** A heading is as wide as the table. */
 const column = (
@@ -56,10 +63,18 @@ interface PrintedInvoicesProps {
 
 /** The invoices of the list on paper: one table with the headings of the groups and the totals. */
 export function PrintedInvoices({ groups, today }: PrintedInvoicesProps) {
-  const rows = groups.flatMap(({ paymentStatus, invoices }): PrintedRow[] => [
+  const all = groups.flatMap(({ paymentStatus, invoices }): PrintedRow[] => [
     ...(paymentStatus === undefined ? [] : [{ key: paymentStatus, heading: statusLabels[paymentStatus] }]),
-    ...invoices.map((invoice) => ({ key: invoice.id, invoice })),
+    ...invoices.map((invoice, index) => ({
+      key: invoice.id,
+      invoice,
+      staysWithPrevious: paymentStatus !== undefined && index < togetherAtHeading,
+    })),
   ]);
+  const rows = all.map((row, index) => {
+    const isLast = row.invoice !== undefined && index > all.length - togetherAtEnd;
+    return { ...row, staysWithPrevious: isLast || row.staysWithPrevious === true };
+  });
   const invoices = groups.flatMap((group) => group.invoices);
   return (
     <PrintedTable<PrintedRow>
@@ -67,6 +82,7 @@ export function PrintedInvoices({ groups, today }: PrintedInvoicesProps) {
       columns={columnsOf(today)}
       rows={rows}
       rowKey="key"
+      rowClassName={({ staysWithPrevious }) => (staysWithPrevious ? cx(staysWithPreviousRow) : '')}
       summary={() => (
         <Table.Summary.Row>
           <Table.Summary.Cell index={0} colSpan={4}>

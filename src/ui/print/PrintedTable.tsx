@@ -12,6 +12,9 @@ interface PrintedTableProps<Row>
   readonly isLandscape?: boolean;
 }
 
+/** The class of a row that stays on the page of the row before it. */
+export const staysWithPreviousRow = styles.staysWithPrevious;
+
 /**
  * A table for paper, in `OnPaper`: with all its rows and columns. The headings of its columns repeat on every page, and
  * no row is divided. The table of the screen beside it has the class `screenOnly`.
