@@ -3,6 +3,7 @@ import { choose, chooseInMenu } from '../support/chooseOnPage';
 import { expect, test } from '../support/journey';
 import { faultsOfPages, print, sheets } from '../support/printedPages';
 import { faultsOfStatement, shownLines } from '../support/printedStatement';
+import { dashboard, rows, thread } from './conversation';
 import { generate, open } from './reports';
 
 const statements = [
@@ -161,6 +162,26 @@ test('prints invoices as one table', async ({ person }) => {
   }
 });
 
+test('no page of invoices begins with a last row and the total', async ({ person }) => {
+  const { page } = await person();
+  let count = 0;
+  await page.route(/\/api\/invoice\/getInvoices\?/, async (route) => {
+    const response = await route.fetch();
+    const { invoices } = (await response.json()) as { invoices: { results: object[] } };
+    const results = Array.from({ length: count }, (_, index) => ({ ...invoices.results[0], id: index + 1 }));
+    await route.fulfill({ json: { invoices: { ...invoices, results } } });
+  });
+  for (count of [30, 31, 32, 33, 34, 35, 36, 37, 38]) {
+    if (count === 30) await signIn(page, 'client', '/invoices?family=1');
+    else await page.reload();
+    await page.getByText(`All ${count}`).waitFor();
+    const pages = await print(page, sheets[0]!);
+    const last = pages.at(-1)!.lines.map(({ text }) => text);
+    const total = last.findIndex((text) => text.startsWith('Total'));
+    if (pages.length > 1) expect({ count, rows: total - 1 >= 3 }).toEqual({ count, rows: true });
+  }
+});
+
 test('prints the review of onboarding', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/onboarding/review');
@@ -169,5 +190,91 @@ test('prints the review of onboarding', async ({ person }) => {
     const pages = await print(page, sheet);
     expect(faultsOfPages(pages, 'Check Your Answers')).toEqual([]);
     expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')).not.toMatch(/Change|Finish|Go Back/);
+  }
+});
+
+test('prints a conversation with all its messages, without controls', async ({ person }) => {
+  const { page } = await person();
+  const contents = Array.from(
+    { length: 90 },
+    (_, index) => `Message ${index + 1}: ${'a few words '.repeat(index % 9)}`,
+  );
+  await page.route(/\/api\/messaging\/GetMessages\?/, async (route) => {
+    const response = await route.fetch();
+    const { messages } = (await response.json()) as { messages: object[] };
+    const [first] = messages;
+    const day = 86_400_000;
+    const many = contents.map((content, index) => ({
+      ...first,
+      id: 100_000 + index,
+      content,
+      attachments: [],
+      sentDate: new Date(Date.now() - Math.floor((contents.length - index) / 7) * day).toISOString(),
+    }));
+    await route.fulfill({ json: { messages: many } });
+  });
+  await signIn(page, 'client', '/messages');
+  await rows(page).first().getByRole('button').click();
+  await thread(page).getByText('Message 90').waitFor();
+  for (const sheet of sheets) {
+    const pages = await print(page, sheet);
+    expect(faultsOfPages(pages, 'Conversation with')).toEqual([]);
+    const printed = pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
+    expect(contents.filter((text) => !printed.includes(text.trim()))).toEqual([]);
+    expect(printed).not.toMatch(/Find|Files|Send|New Message|Write to|Jump to latest|Logout/);
+  }
+  await page.getByRole('button', { name: 'Find' }).waitFor();
+});
+
+test('prints the list of conversations where none is open', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', dashboard);
+  const names = await rows(page).getByRole('button', { pressed: false }).allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  const pages = await print(page, sheets[0]!);
+  expect(faultsOfPages(pages, 'Concierge Dashboard')).toEqual([]);
+  const printed = pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
+  for (const name of names) expect(printed).toContain(name.split('\n').find((line) => line.length > 3)!);
+  expect(printed).not.toMatch(/Search conversations|Latest first|Select a conversation|Families \d/);
+});
+
+test(
+  'prints the dashboard without controls, a figure on the page of its chart',
+  { tag: '@additions' },
+  async ({ person }) => {
+    const { page } = await person();
+    await signIn(page, 'client', '/dashboard');
+    await page.getByRole('img', { name: /^Cash from/ }).waitFor();
+    for (const sheet of sheets) {
+      const pages = await print(page, sheet);
+      expect(faultsOfPages(pages, 'Dashboard')).toEqual([]);
+      const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));
+      expect(texts.join(' ')).not.toMatch(/View Details|6 months|Hide amounts|Coming Soon|Accounting Reports/);
+      for (const title of ['Net worth', 'Cash']) {
+        const last = pages.findIndex(({ lines }) => lines.some(({ text }) => text.startsWith(title)));
+        expect(last).toBeGreaterThanOrEqual(0);
+      }
+      // The labels of a chart's axis are on the page of its change.
+      for (const { lines } of pages) {
+        const changes = lines.filter(({ text }) => /since [A-Z]/.test(text)).length;
+        const axes = lines.some(({ text }) => /\$[\d.]+M/.test(text));
+        expect(axes).toBe(changes > 0);
+      }
+    }
+  },
+);
+
+test('prints the structure of a family with whole names', { tag: '@additions' }, async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/family-management/1?tab=structure');
+  await page.getByRole('img', { name: /^Structure of/ }).waitFor();
+  const names = await page.getByRole('listitem').locator('a, strong').allTextContents();
+  for (const sheet of sheets) {
+    const pages = await print(page, sheet);
+    expect(faultsOfPages(pages, await page.getByRole('heading', { level: 1 }).innerText())).toEqual([]);
+    const drawn = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    for (const name of names) for (const word of name.split(' ')) expect(drawn).toContain(word);
+    expect(drawn).not.toMatch(/…|Rename|Audit Log|View as/);
+    expect(pages[0]!.lines[0]!.text).not.toBe('Families');
   }
 });
