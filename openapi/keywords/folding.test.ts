@@ -15,9 +15,20 @@ test.each(['', ' ', '\u0301', '\u200b'])('marks nothing for a search without cha
 
 test('a word is found in any of the texts, not across them', () => {
   expect(containsWords(searchWords('kohler  JULIA'), 'Julia', undefined, 'Köhler')).toBe(true);
+  expect(containsWords(searchWords('Köhler, Julia'), 'Julia', 'Köhler')).toBe(true);
   expect(containsWords(searchWords('iakoh'), 'Julia', 'Köhler')).toBe(false);
   expect(containsWords(searchWords('ko hler'), 'Köhler')).toBe(true);
 });
+
+test.each([
+  ['Ashford, Eleanor', ['ashford', 'eleanor']],
+  ['Ashford,Eleanor', ['ashford', 'eleanor']],
+  ['Ashford ; Eleanor,', ['ashford', 'eleanor']],
+  ['Ashford\uff0c Eleanor', ['ashford', 'eleanor']],
+  ['\u0623\u062d\u0645\u062f\u060c \u0639\u0644\u064a', ['\u0627\u062d\u0645\u062f', '\u0639\u0644\u064a']],
+  ['1,000.00', ['1,000.00']],
+  [',', []],
+])('the words of “%s”', (search, words) => expect(searchWords(search)).toEqual(words));
 
 test('marks five thousand occurrences', () => {
   expect(occurrences('.'.repeat(5000), '.')).toHaveLength(5000);

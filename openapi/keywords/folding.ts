@@ -68,8 +68,11 @@ const ignored = anyOf(removed);
 export const fold = (text: string): string =>
   replaceLast(replaceFirst(text).normalize('NFKD').replace(ignored, '').toLowerCase());
 
-/** Returns the words of a search text, folded. */
-export const searchWords = (search: string): readonly string[] => fold(search).split(' ').filter(Boolean);
+/** What separates the words of a search: a space, a semicolon, a comma that is not part of a number. */
+const betweenWords = /[ ;\u060c\u3001]|,(?!\d)/;
+
+/** Returns the words of a search text, folded: `ashford` and `eleanor` of “Ashford, Eleanor”. */
+export const searchWords = (search: string): readonly string[] => fold(search).split(betweenWords).filter(Boolean);
 
 /** Returns whether one of the texts, or all of them together, contain each word of {@link searchWords}. */
 export function containsWords(words: readonly string[], ...texts: readonly (string | undefined)[]): boolean {

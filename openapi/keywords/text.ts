@@ -3,10 +3,12 @@
  * functions. Spec: decisions, Forms (people paste; characters that cannot be seen; line ends).
  */
 
-import { isInvisible, removeAllInvisible, removeInvisible } from './invisible';
+import { isInvisible, removeInvisible } from './invisible';
+import { preparedCallingCode, preparedPhone } from './phone';
+import { plain, ungrouped, withLineFeeds } from './plainText';
 
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
-const declaredTextKinds = ['digits', 'code', 'percentage', 'lines', 'message'] as const;
+const declaredTextKinds = ['digits', 'callingCode', 'code', 'percentage', 'lines', 'message'] as const;
 
 /** The kind of a text, which decides how it is prepared. */
 export type TextKind = (typeof declaredTextKinds)[number] | 'line' | 'phone' | 'email' | 'date' | 'number' | 'file';
@@ -30,44 +32,7 @@ export const lengthOf = (text: string): number => Array.from(text).length;
 /** Removes the characters that cannot be seen from a text that people read; empty without a visible one. */
 const visible = (text: string): string => (isInvisible(text) ? '' : removeInvisible(text));
 
-/** Converts every form of a line end to LF. */
-const withLineFeeds = (text: string): string => text.replace(/\r\n|[\r\v\f\x85\u2028\u2029]/g, '\n');
-
-const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
-
-/** Returns the value of a decimal digit of any script: Unicode has ten in a row for each. */
-function valueOfDigit(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (isDigit(zero - 1)) zero -= 1;
-  return (code - zero) % 10;
-}
-
-/** Removes characters that cannot be seen; replaces full-width characters, digits of other scripts, spaces and dashes. */
-const plain = (text: string): string =>
-  removeAllInvisible(withLineFeeds(text))
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
-    .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
-    .replace(/[\p{Pd}\u2212\u2043\u30fc\uff70]/gu, '-')
-    .replace(/\s/g, ' ')
-    .trim();
-
-const separators = /[\s()[\]{}\p{Ps}\p{Pe}./\u00b7\uff65-]/gu;
-
-const digits = (text: string): string => plain(text).replace(separators, '').replace(/^\++/, '');
-
-/**
- * Prepares a phone number. A leading `+` is removed, with the country code if the form has a field for it; if that
- * field has another code, the `+` remains, and validation refuses the number.
- */
-function phone(text: string, countryCode: string | undefined): string {
-  const typed = plain(text).replace(/^(tel:)+/i, '');
-  const number = (typed.startsWith('+') ? typed.replace(/\(0\)/, '') : typed).replace(separators, '');
-  if (countryCode === undefined) return number.replace(/^\++/, '');
-  const prefix = `+${digits(countryCode)}`;
-  const rest = prefix !== '+' && number.startsWith(prefix) ? number.slice(prefix.length) : '';
-  return /^\d/.test(rest) ? rest : number;
-}
+const digits = (text: string): string => ungrouped(plain(text)).replace(/^\++/, '');
 
 /** Prepares a number: `−5`, `٣`; as a percentage, also `33,33` and `50 %`. */
 const number = (text: string): string => plain(text).replace(/\s/g, '').replaceAll('\u066b', '.');
@@ -78,12 +43,13 @@ const percentage = (text: string): string =>
     .replace(/^([-+]?\d*),(\d*)$/, '$1.$2');
 
 const preparations: Readonly<Record<TextKind, (text: string, countryCode: string | undefined) => string>> = {
-  line: (text) => visible(withLineFeeds(text).replace(/\s*\n\s*/g, ' ')).trim(),
+  line: (text) => visible(withLineFeeds(text)).replace(/\s+/g, ' ').trim().normalize('NFC'),
   lines: (text) => visible(withLineFeeds(text)).trim(),
   // A message of a client is not trimmed. Spec: concierge.md 5.
   message: (text) => visible(withLineFeeds(text)),
   digits,
-  phone,
+  callingCode: preparedCallingCode,
+  phone: preparedPhone,
   email: plain,
   number,
   percentage,

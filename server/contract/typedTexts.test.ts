@@ -11,14 +11,9 @@ const { json } = createCompilers(() => new Date());
 
 describe('a received text', () => {
   it.each(textCases)('is saved as the form sends it: $schema $field $typed', ({ schema, field, typed, ...rest }) => {
-    const received = withKnownProperties(
-      { ...rest.beside, [field]: typed },
-      { $ref: `#/components/schemas/${schema}` },
-    );
-    expect(received).toEqual({
-      ...(rest.beside && { countryCode: rest.beside['countryCode']?.replace('+', '') }),
-      ...(rest.prepared !== undefined && { [field]: rest.prepared }),
-    });
+    const record = { ...rest.beside, [field]: typed };
+    const received = withKnownProperties(record, { $ref: `#/components/schemas/${schema}` });
+    expect(isPart(received) ? received[field] : received).toBe(rest.prepared);
   });
 
   it.each(textCases.filter(({ schema, prepared }) => schema !== 'VendorFields' && prepared === undefined))(

@@ -11,6 +11,10 @@ function messagesFor(typed: Record<string, string>): Record<string, string> {
   return Object.fromEntries(fieldMessages(fields, errors).map(({ path, message }) => [path, message]));
 }
 
+const otherCountry =
+  'Phone Number starts with another country code than Country Code. ' +
+  'Change Country Code, or enter the number without a country code.';
+
 const long = (length: number): string => 'x'.repeat(length);
 
 function yearsAgo(years: number, days: number): string {
@@ -40,6 +44,8 @@ describe('messages of the Individual step', () => {
     ['phoneNumber', '', 'Phone Number is required'],
     ['phoneNumber', '123', 'Phone Number must be 4-12 digits'],
     ['phoneNumber', '1234567890123', 'Phone Number must be 4-12 digits'],
+    ['phoneNumber', '+44 20 7946 0958', otherCountry],
+    ['phoneNumber', '0044 20 7946 0958', otherCountry],
     ['email', '', 'Email is required'],
     ['email', 'eleanor', 'Must be a valid email'],
     ['email', `${long(250)}@x.example`, 'Email must not exceed 255 characters'],

@@ -16,7 +16,7 @@ export interface FieldMessage {
 export type NestedMessages = Record<string, unknown>;
 
 /** The order of the rules: a field that breaks several shows the message of the first. */
-const order = ['required', 'type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'];
+const order = ['required', 'type', 'enum', 'const', 'not', 'format', 'pattern', 'minLength', 'maxLength'];
 
 const rank = ({ keyword }: FormError): number => (order.includes(keyword) ? order.indexOf(keyword) : order.length);
 
@@ -50,7 +50,7 @@ export function serverMessages(
   const known = new Map(Object.keys(fields).map((path) => [path.toLowerCase(), path]));
   return Object.entries(fieldErrors).map(([named, texts]) => ({
     path: inContractCase(named, known.get(describedPath(named).toLowerCase())),
-    message: texts.join(' '),
+    message: texts.join('\n'),
   }));
 }
 

@@ -51,6 +51,17 @@ const nationalNumbers = [
   '[415] 555\u20110132',
 ];
 
+/** Four with the country code, three without it. */
+const britishNumbers = [
+  '+44 20 7946 0958',
+  '+44 (0)20 7946 0958',
+  '0044 20 7946 0958',
+  '+44\u00a0020\u20137946\u20130958',
+  '20 7946 0958',
+  '020 7946 0958',
+  '(0)20 7946 0958',
+];
+
 const toAll = (texts: readonly string[], prepared: string | undefined): Record<string, string | undefined> =>
   Object.fromEntries(texts.map((typed) => [typed, prepared]));
 
@@ -69,21 +80,56 @@ const blanks = [
 
 export const textCases: readonly TextCase[] = [
   ...cases('Individual', 'ssn', toAll(nineDigits, '123456789')),
-  ...cases('Individual', 'countryCode', toAll(['1', '+1', ' +1\u200e', '\uff0b\uff11', '(+1)', '\u2066+1\u2069'], '1')),
+  ...cases(
+    'Individual',
+    'countryCode',
+    toAll(['1', '+1', ' +1\u200e', '\uff0b\uff11', '(+1)', '\u2066+1\u2069', '001', '00 1'], '1'),
+  ),
   ...cases('Individual', 'phoneNumber', toAll(nationalNumbers, '4155550132'), { countryCode: '+1' }),
+  ...cases('Individual', 'countryCode', toAll(['44', '+44', '0044', '+ 44', '(0044)'], '44')),
+  ...['1', '+1', '001'].flatMap((countryCode) =>
+    cases('Individual', 'phoneNumber', toAll(['1 617 555 0132', '1-617-555-0132', '001 617 555 0132'], '6175550132'), {
+      countryCode,
+    }),
+  ),
+  ...['44', '+44', '0044'].flatMap((countryCode) =>
+    cases('Individual', 'phoneNumber', toAll(britishNumbers, '2079460958'), { countryCode }),
+  ),
+  ...cases('Individual', 'phoneNumber', { '0123': '0123' }, { countryCode: '44' }),
+  // Numbers of Italy and of Ivory Coast start with a zero.
   ...cases(
     'Individual',
     'phoneNumber',
-    toAll(['+44 20 7946 0958', '+44 (0)20 7946 0958', '20 7946 0958', '+44\u00a020\u20137946\u20130958'], '2079460958'),
-    { countryCode: '44' },
+    toAll(['06 6982 1234', '+39 06 6982 1234', '0039 (06) 69821234'], '0669821234'),
+    {
+      countryCode: '39',
+    },
   ),
-  // Another country: not silently a number of this one.
-  ...cases('Individual', 'phoneNumber', { '+44 20 7946 0958': '+442079460958' }, { countryCode: '1' }),
+  ...cases('Individual', 'phoneNumber', toAll(['01 23 45 67 89', '+225 01 23 45 67 89'], '0123456789'), {
+    countryCode: '225',
+  }),
+  ...cases('Individual', 'phoneNumber', toAll(['8 (495) 123-45-67', '+7 495 123 45 67', '4951234567'], '4951234567'), {
+    countryCode: '7',
+  }),
+  ...cases('Individual', 'phoneNumber', toAll(['06 1 234 5678', '+36 1 234 5678', '+36 (06) 1 234 5678'], '12345678'), {
+    countryCode: '36',
+  }),
+  // Another country, or none yet: not silently a number of this one.
+  ...['1', '', '4', '353'].flatMap((countryCode) =>
+    cases('Individual', 'phoneNumber', toAll(britishNumbers.slice(0, 4), '+442079460958'), { countryCode }),
+  ),
   ...cases('BusinessEntity', 'businessPhone', {
-    '+44 20 7946 0958': '442079460958',
-    '+1 (415) 555-0132': '14155550132',
-    '\u202d+49 30 901820\u202c': '4930901820',
+    ...toAll(britishNumbers.slice(0, 4), '+442079460958'),
+    '+1 (415) 555-0132': '+14155550132',
+    '+1 1 415 555 0132': '+14155550132',
+    '001 415 555 0132': '+14155550132',
+    '\u202d+49 30 901820\u202c': '+4930901820',
+    '+49 (0)30 901820': '+4930901820',
+    '+39 06 6982 1234': '+390669821234',
     '030/901820': '030901820',
+    '(415) 555-0132': '4155550132',
+    '+': '+',
+    '++44 20 7946 0958': '+442079460958',
   }),
   ...cases('BusinessEntity', 'legalAddressZipCode', {
     'SW1A\u00a01AA': 'SW1A 1AA',
@@ -136,7 +182,12 @@ export const textCases: readonly TextCase[] = [
     '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}': '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}',
     '\u2764\ufe0f\u200d\u{1f525}': '\u2764\ufe0f\u200d\u{1f525}',
     '\u{1f469}\u{1f3fd}\u200d\u2695\ufe0f': '\u{1f469}\u{1f3fd}\u200d\u2695\ufe0f',
-    'Zoe\u0308': 'Zoe\u0308',
+    'Zoe\u0308': 'Zo\u00eb',
+    'A\u030angstro\u0308m': '\u00c5ngstr\u00f6m',
+    '\u1112\u1161\u11ab': '\ud55c',
+    'Mary\tAnn': 'Mary Ann',
+    'Mary\u00a0\u2009Ann': 'Mary Ann',
+    'Mary   Ann\u3000Lee': 'Mary Ann Lee',
   }),
   ...cases('BusinessEntity', 'proofOfAddressExplanation', {
     'One\r\nTwo\rThree\u2028Four\u2029Five\u0085Six\n': 'One\nTwo\nThree\nFour\nFive\nSix',

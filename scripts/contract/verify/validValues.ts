@@ -94,6 +94,18 @@ const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, un
   return made;
 };
 
+/** Prepares phone numbers with the country code of their record, as the server stores them. */
+const withPreparedPhones = (made: Record<string, unknown>, schema: Part): Record<string, unknown> => {
+  const { countryCode } = made;
+  if (typeof countryCode !== 'string') return made;
+  for (const [name, inner] of propertiesOf(schema)) {
+    const own = made[name];
+    if (typeof own === 'string' && textKindOf(merged(inner)) === 'phone')
+      made[name] = prepareText('phone', own, countryCode);
+  }
+  return made;
+};
+
 const objectOf = (schema: Part, making: Generation): Record<string, unknown> => {
   const required = listOf(schema, 'required');
   const inner = { ...making, depth: making.depth + 1 };
@@ -103,7 +115,8 @@ const objectOf = (schema: Part, making: Generation): Record<string, unknown> => 
       !excludedNames.includes(name) &&
       (required.includes(name) || making.full || (making.depth < 5 && making.rng.likely(65))),
   );
-  return inOrder(Object.fromEntries(chosen.map(([name, property]) => [name, generate(property, inner)])), schema);
+  const made = Object.fromEntries(chosen.map(([name, property]) => [name, generate(property, inner)]));
+  return withPreparedPhones(inOrder(made, schema), schema);
 };
 
 const byType: Readonly<Record<string, (schema: Part, making: Generation) => unknown>> = {

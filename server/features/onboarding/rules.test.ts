@@ -31,6 +31,8 @@ function broken(keyword: string, property: Part): unknown {
       return 'a lot';
     case 'enum':
       return 'Nonsense';
+    case 'not':
+      return '+442079460958';
     case 'maxLength':
       return tooLong(property);
     case 'x-notInFuture':

@@ -49,7 +49,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 3,
-      text: 'digits',
+      text: 'callingCode',
       messages: {
         required: 'Country Code is required',
         pattern: 'Country Code must be 1-3 digits',
@@ -65,6 +65,7 @@ export const individualSchema: FormSchema<Individual> = {
       text: 'phone',
       messages: {
         required: 'Phone Number is required',
+        not: 'Phone Number starts with another country code than Country Code. Change Country Code, or enter the number without a country code.',
         pattern: 'Phone Number must be 4-12 digits',
         maxLength: 'Phone Number must not exceed 20 characters',
       },

@@ -1,0 +1,53 @@
+/**
+ * Prepares phone numbers: the international prefix `00` is a `+`, and the national prefix, which is only dialed within a
+ * country, is removed behind a country code. Spec: decisions, Forms (a leading `+` with the form's country code).
+ */
+
+import { plain, ungrouped } from './plainText';
+
+/** The country code at the start of an international number. ITU-T E.164: no code is the start of another one. */
+const withCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)(\d*)$/;
+
+/** Countries whose national prefix is not `0`, with the length of the number behind it. */
+const nationalPrefixes: Readonly<Record<string, RegExp>> = {
+  1: /^1(?=[2-9]\d{9}$)/,
+  7: /^8(?=[1-9]\d{9}$)/,
+  36: /^06(?=[1-9]\d{7,8}$)/,
+  370: /^[08](?=[1-9]\d{7}$)/,
+  375: /^80?(?=[1-9]\d{8}$)/,
+  993: /^8(?=[1-9]\d{7}$)/,
+};
+
+const zero = /^0(?=[1-9]\d{3})/;
+
+/** Countries without a national prefix in which numbers start with `0`, for example Italy: `+39 06 ...`. */
+const codesWithZero = '39 47 225 226 227 229 241 242 247 267 268 378 501 676 679 687 853 992'.split(' ');
+
+const withoutNationalPrefix = (code: string, number: string): string =>
+  codesWithZero.includes(code) ? number : number.replace(nationalPrefixes[code] ?? zero, '');
+
+/** Prepares the country code of phone numbers: `+44` and `0044` are `44`. */
+export const preparedCallingCode = (text: string): string => ungrouped(plain(text)).replace(/^(\++|00(?=[1-9]))/, '');
+
+/** Returns an international number as its country code and its number in the country; undefined for other numbers. */
+export function internationalParts(number: string): { readonly code: string; readonly national: string } | undefined {
+  const [, code, national] = withCode.exec(number) ?? [];
+  return code === undefined || national === undefined ? undefined : { code, national };
+}
+
+/**
+ * Prepares a phone number. An international number keeps its `+`, unless the form has a field with its country code.
+ *
+ * @param countryCode - The text of that field, empty without a value; undefined if the form has no such field.
+ */
+export function preparedPhone(text: string, countryCode: string | undefined): string {
+  const typed = ungrouped(plain(text).replace(/^(tel:)+/i, ''));
+  const number = typed.replace(/^(\++|00(?=[1-9]))/, '+');
+  const { code, national } = internationalParts(number) ?? {};
+  const given = preparedCallingCode(countryCode ?? '');
+  if (code === undefined || national === undefined) {
+    return given === '' || number.startsWith('+') ? number : withoutNationalPrefix(given, number);
+  }
+  const rest = withoutNationalPrefix(code, national);
+  return code === given && /^(?!00)\d/.test(rest) ? rest : `+${code}${rest}`;
+}
