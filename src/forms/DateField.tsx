@@ -1,7 +1,7 @@
 import { type DatePickerProps, type GetRef, DatePicker } from 'antd';
 import english from 'antd/lib/date-picker/locale/en_US.js';
 import { type ComponentProps, type KeyboardEvent, createContext, use, useMemo, useRef, useState } from 'react';
-import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText } from './dateText';
+import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText, yearAdvice } from './dateText';
 import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';
 import { useField } from './useField';
@@ -32,6 +32,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
+  const message = field.message && [field.message, yearAdvice(value)].filter(Boolean).join('. ');
   const [open, setOpen] = useState(false);
   const picker = useRef<GetRef<typeof DatePicker>>(null);
   /** Enter closes an open calendar; otherwise it submits the form, as in other fields: only a pointer opens it. */
@@ -47,7 +48,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
     change(valueOfText(text));
   };
   return (
-    <FieldFrame field={field} wide={wide}>
+    <FieldFrame field={{ ...field, message }} wide={wide}>
       <TypedDateContext value={{ text: typed ?? textOfValue(value), type }}>
         <DatePicker
           {...props}

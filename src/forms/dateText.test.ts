@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { isCalendarDate } from '#openapi/keywords/calendar';
-import { textOfValue, valueOfText } from './dateText';
+import { textOfValue, valueOfText, yearAdvice } from './dateText';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const numbers = fc.record({
@@ -98,3 +98,20 @@ describe('the day in the calendar', () => {
     ]);
   });
 });
+
+const advice = 'The year must have four digits, from 1800 to 9999';
+
+it.each([
+  ['12/31/1799', advice],
+  ['01/01/0000', advice],
+  ['0999-01-01', advice],
+  ['1/1/12024', advice],
+  ['2/29/68', advice],
+  ['\u0661/\u0661/\u0661\u0667\u0669\u0669', advice],
+  ['02/30/1968', undefined],
+  ['05.04.1980', undefined],
+  ['1968-02-29', undefined],
+  ['yesterday', undefined],
+  ['1799', undefined],
+  ['', undefined],
+])('a typed date “%s” names the valid years: %s', (typed, named) => expect(yearAdvice(typed)).toBe(named));

@@ -28,6 +28,14 @@ export function valueOfText(typed: string): string {
   return date !== undefined && dates.size === 1 ? date : typed.trim();
 }
 
+/** Names the valid years for a typed date whose year is not one of them; undefined for any other text. */
+export function yearAdvice(typed: string): string | undefined {
+  const [first = '', , last = '', ...others] = prepareText('date', typed).match(/\d+/g) ?? [];
+  const year = first.length > last.length ? first : last;
+  const isYear = year.length === 4 && isCalendarDate(write(year, '01', '01'));
+  return last === '' || others.length > 0 || isYear ? undefined : 'The year must have four digits, from 1800 to 9999';
+}
+
 /** Converts `yyyy-mm-dd` to `mm/dd/yyyy`; returns any other text unchanged. */
 export const textOfValue = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 

@@ -174,6 +174,15 @@ describe('a date field', () => {
     },
   );
 
+  it('of another year than 1800 to 9999 names them', async () => {
+    const { user } = renderForm();
+    await retype(user, 'Date of Birth', '12/31/1799');
+    await user.tab();
+    expect(date()).toHaveAccessibleDescription(
+      'Date of Birth must be a valid date. The year must have four digits, from 1800 to 9999',
+    );
+  });
+
   it('shows stored text that is not a date', () => {
     renderForm({ ...eleanor, dateOfBirth: '02/31/2001' });
     expect(date()).toHaveValue('02/31/2001');
