@@ -35,7 +35,7 @@ export async function inspectFiles(files: readonly UploadedFile[], scan: Scanner
       refused.push({ path: `${file.field}[${String(index)}]`, name: cleanFileName(file.originalFileName), fault });
   }
   if (refused.length === 0) return;
-  const message = refused.map(({ name, fault }) => `${name}: ${faultText(fault)}.`).join(' ');
+  const message = refused.map(({ name, fault }) => `${name}: ${faultText(fault)}.`).join('\n');
   const errors = Object.fromEntries(refused.map(({ path, fault }) => [path, [faultText(fault)]]));
   const tooLarge = refused.every(({ fault }) => fault === 'x-maxFileBytes');
   throw tooLarge ? new PayloadTooLargeError(message, errors) : new UnsupportedMediaTypeError(message, errors);

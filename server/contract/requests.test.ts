@@ -54,7 +54,7 @@ describe('a request that violates rules', () => {
   it('returns one message when the body is not an object', async () => {
     const response = await save('text');
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message: 'Must be object' });
+    expect(await response.json()).toEqual({ message: 'The request is not valid.' });
   });
 
   it('is refused without a body', async () => {
@@ -65,7 +65,7 @@ describe('a request that violates rules', () => {
     expect(await errorsOf(await server.as(caller)('/api/onboarding/Draft?step=zero'))).toHaveProperty('step');
     expect(await errorsOf(await server.as(caller)('/api/onboarding/Draft'))).toHaveProperty('step');
     const invalidId = await server.as(caller)('/api/onboarding/DeleteTrust/abc', { method: 'DELETE' });
-    expect(await errorsOf(invalidId)).toEqual({ id: ['Must be integer'] });
+    expect(await errorsOf(invalidId)).toEqual({ id: ['Is not valid'] });
   });
 
   it('is refused when its Idempotency-Key is too short', async () => {
@@ -76,7 +76,12 @@ describe('a request that violates rules', () => {
     'is refused when it contains characters that PostgreSQL does not store',
     async (firstName) => {
       const response = await save({ ...individual, firstName });
-      expect(await response.json()).toEqual({ message: 'The request contains a value that cannot be stored.' });
+      expect(await response.json()).toEqual({
+        message: 'Please check the highlighted fields.',
+        errors: {
+          firstName: ['Contains a character that cannot be stored. Please remove it, or enter the text again.'],
+        },
+      });
     },
   );
 

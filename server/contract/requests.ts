@@ -13,12 +13,19 @@ import { isMultipart } from './uploads';
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** A parameter like `1e999` is parsed as Infinity, which passes every minimum. */
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return !unstorable.test(value);
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isStorable);
-  return !isPart(value) || Object.entries(value).every((entry) => isStorable(entry));
+const isStorable = (value: unknown): boolean =>
+  typeof value === 'string' ? !unstorable.test(value) : typeof value !== 'number' || Number.isFinite(value);
+
+/** Returns the paths of the values that cannot be stored; that of the object for a name. */
+const unstorablePaths = (value: unknown, path = ''): string[] => {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => unstorablePaths(entry, `${path}[${String(index)}]`));
+  if (!isPart(value)) return isStorable(value) ? [] : [path];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isStorable(name) ? unstorablePaths(inner, path === '' ? name : `${path}.${name}`) : [path],
+  );
 };
+
+const unstorableText = 'Contains a character that cannot be stored. Please remove it, or enter the text again.';
 
 /** Deeper values exhaust the stack; no record of the contract and no draft comes close. */
 const maxDepth = 32;
@@ -30,8 +37,12 @@ const isDeeper = (value: unknown, depth: number): boolean =>
 
 const checked = <T>(value: unknown, isValid: Check<T>): T => {
   if (!isValid(value)) throw validationError(isValid.errors());
-  if (isStorable(value)) return value;
-  throw new BadRequestError(undefined, 'The request contains a value that cannot be stored.');
+  const paths = unstorablePaths(value);
+  if (paths.length === 0) return value;
+  const named = paths.filter(Boolean).map((path) => [path, [unstorableText]] as const);
+  throw named.length > 0
+    ? new BadRequestError(Object.fromEntries(named))
+    : new BadRequestError(undefined, 'The request contains a value that cannot be stored.');
 };
 
 /** Returns the parameters that the contract defines, prepared. An empty optional parameter counts as absent. */

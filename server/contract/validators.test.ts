@@ -27,7 +27,7 @@ it('a rule without a message in the contract gets ajv’s message', () => {
   expect(isValid({ a: 'x', b: 2 })).toBe(false);
   expect(validationError(isValid.errors()).body).toEqual({
     message: 'Please check the highlighted fields.',
-    errors: { a: ['Must be number'], b: ['Must be equal to one of the allowed values'] },
+    errors: { a: ['Is not valid'], b: ['Is not one of the possible values'] },
   });
 });
 

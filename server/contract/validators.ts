@@ -50,16 +50,34 @@ export function createCompilers(now: () => Date) {
 
 export type Compilers = ReturnType<typeof createCompilers>;
 
-const capitalized = (message: string | undefined): string =>
-  message === undefined ? 'Is not valid' : message.charAt(0).toUpperCase() + message.slice(1);
+/** Messages for rules without a message in the contract, by keyword: people may read them. */
+const generalMessages: Readonly<Record<string, string>> = {
+  required: 'Is required',
+  enum: 'Is not one of the possible values',
+  const: 'Is not one of the possible values',
+  minLength: 'Is too short',
+  maxLength: 'Is too long',
+  minimum: 'Is too small',
+  maximum: 'Is too large',
+  minItems: 'Has too few entries',
+  maxItems: 'Has too many entries',
+  uniqueItems: 'Has the same entry twice',
+};
 
-/** Returns the contract's messages, or ajv's where the contract has none. */
+const requestText = 'The request is not valid.';
+
+const generalMessage = (error: ErrorObject): [string, string] => {
+  const path = fieldPath(error);
+  return [path, path === '' ? requestText : (generalMessages[error.keyword] ?? 'Is not valid')];
+};
+
+/** Returns the contract's messages, or general ones where the contract has none. */
 const messagesOf = (errors: readonly ErrorObject[]): [string, string][] => {
   const messages = errors.flatMap((error): [string, string][] => {
     const message = contractMessage(error);
     return message === undefined ? [] : [[fieldPath(error), message]];
   });
-  return messages.length > 0 ? messages : errors.map((error) => [fieldPath(error), capitalized(error.message)]);
+  return messages.length > 0 ? messages : errors.map(generalMessage);
 };
 
 /**
@@ -71,7 +89,7 @@ export function validationError(errors: readonly ErrorObject[]): BadRequestError
   for (const [path, message] of messagesOf(errors)) {
     byPath.set(path, [...new Set([...(byPath.get(path) ?? []), message])]);
   }
-  const bodyMessage = byPath.get('')?.join(' ');
+  const bodyMessage = byPath.get('')?.join('\n');
   byPath.delete('');
   return new BadRequestError(byPath.size > 0 ? Object.fromEntries(byPath) : undefined, bodyMessage);
 }

@@ -47,7 +47,7 @@ export function submitFailure(
   const record = storedIn(error);
   const { '': general, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
   return {
-    message: describeError(error, general?.join(' ') ?? fallback),
+    message: describeError(error, general?.join('\n') ?? fallback),
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(path), texts])),
     stored: record && { record, list },
     unconfirmed: !isApiError(error) || error.kind !== 'http',

@@ -1,12 +1,19 @@
 import { type AlertProps, Alert as AntdAlert } from 'antd';
 import { type ReactNode, use } from 'react';
 import { InsideLiveRegion } from './LiveRegion';
+import * as styles from './shared.module.css';
 
 const roles = { info: 'note', success: 'status', warning: 'note', error: 'alert' } as const;
 
-/** Shows a text, which may begin with what a person wrote, in its own direction. */
+/** Shows a text, which may have several lines and begin with what a person wrote, in its own direction. */
 const inItsDirection = (content: ReactNode): ReactNode =>
-  typeof content === 'string' ? <span dir="auto">{content}</span> : content;
+  typeof content === 'string' ? (
+    <span dir="auto" className={styles.lines}>
+      {content}
+    </span>
+  ) : (
+    content
+  );
 
 /**
  * antd's `Alert` with a role that fits its type: `alert` for an error, `status` for a success, `note` otherwise. Inside

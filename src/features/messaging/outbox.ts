@@ -38,7 +38,9 @@ const brokenUploadText =
 function failedState(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
   const willRetry = !isApiError(error) || isTransient(error);
   const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
-  return { status: 'failed', willRetry, failure: [describeFailure(error), ...fields].join(' ') };
+  const general = describeFailure(error);
+  const others = fields.filter((text) => !general.includes(text));
+  return { status: 'failed', willRetry, failure: [general, ...new Set(others)].join('\n') };
 }
 
 /**

@@ -101,7 +101,7 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
     const sendEach = async (all: Conversations, send: (one: Conversation) => Promise<string | undefined>) => {
       const failures = await Promise.all(all.map(send));
       const texts = [...new Set(failures)].filter((text) => text !== undefined);
-      if (texts.length > 0) showFailure(texts.join(' '));
+      if (texts.length > 0) showFailure(texts.join('\n'));
       return all.filter((_, index) => failures[index] === undefined);
     };
     const updateEach = (key: StatusChange['key'], all: Conversations, statusOf: (one: Conversation) => Status) =>

@@ -141,7 +141,7 @@ function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: Ou
   return (
     <div className={shared.loss} role="alert">
       <p>
-        <span dir="auto">
+        <span dir="auto" className={shared.lines}>
           {lostFiles
             ? `Not sent. Please add the ${lostFiles.length === 1 ? 'file' : 'files'} again: ${lostFiles.join(', ')}`
             : failure}
