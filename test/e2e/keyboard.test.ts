@@ -161,3 +161,16 @@ test('Enter on Delete in the menu of a conversation opens its dialog', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
+
+test('Tab selects all of a phone number, which is shown without its groups', async ({ person }) => {
+  const { page } = await person();
+  await signInByKeyboard(page, eleanor, '/onboarding/individual');
+  const phone = page.getByRole('textbox', { name: /^Phone Number/ });
+  await phone.waitFor();
+  await expect(phone).toHaveValue(/^\(\d{3}\) /);
+  await tabTo(page, phone);
+  await expect(phone).toHaveValue(/^\d+$/);
+  await page.keyboard.type('6175550199');
+  await page.keyboard.press('Tab');
+  await expect(phone).toHaveValue('(617) 555-0199');
+});

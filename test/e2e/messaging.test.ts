@@ -21,6 +21,7 @@ const png = Buffer.from(
 const files = [
   { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: pdf },
   { name: '50%25 "Füße".pdf', mimeType: 'application/pdf', buffer: pdf },
+  { name: 'A&B #1+2;c=d 100%.pdf', mimeType: 'application/pdf', buffer: pdf },
   { name: 'Front.png', mimeType: 'image/png', buffer: png },
 ];
 
@@ -33,7 +34,7 @@ async function act(page: Page, text: string, item: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-test('a client sends three files, the concierge answers, and both pages update', async ({ person }) => {
+test('a client sends four files, the concierge answers, and both pages update', async ({ person }) => {
   const { page: client } = await person();
   await signIn(client, 'client', '/messages');
   await client.getByRole('button', { name: 'New Message' }).click();
@@ -63,10 +64,17 @@ test('a client sends three files, the concierge answers, and both pages update',
   await thread(concierge).getByRole('button', { name: 'Open Deed.pdf' }).waitFor();
   await thread(concierge).getByRole('button', { name: 'Open 50%25 "Füße".pdf' }).waitFor();
   if (!isPlain()) {
-    const download = concierge.waitForEvent('download');
-    await thread(concierge).getByRole('button', { name: 'Download 50%25' }).click();
-    // Chrome replaces characters that Windows does not allow.
-    expect((await download).suggestedFilename()).toBe('50%25 _Füße_.pdf');
+    for (const [name, saved] of [
+      // Chrome replaces characters that Windows does not allow.
+      ['50%25', '50%25 _Füße_.pdf'],
+      ['A&B', 'A&B #1+2;c=d 100%.pdf'],
+    ] as const) {
+      const download = concierge.waitForEvent('download');
+      await thread(concierge)
+        .getByRole('button', { name: `Download ${name}` })
+        .click();
+      expect((await download).suggestedFilename()).toBe(saved);
+    }
   }
 
   // The client is on another page, and is notified of the reply.
