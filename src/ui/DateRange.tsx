@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 
-/** A date, or a period such as "Nov 1, 2026 – Nov 25, 2026", which breaks between its dates only. */
+/** A date, or a period such as "Nov 1, 2026 – Nov 25, 2026", which breaks behind its dash only. */
 export function DateRange({ text }: { readonly text: string }) {
-  const dates = text.split(' – ');
-  if (dates.length === 1) return text;
-  return dates.map((date, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' – '}
+  const [from, to] = text.split(' – ');
+  if (from === undefined || to === undefined) return text;
+  return [`${from} –`, to].map((date, index) => (
+    <Fragment key={date}>
+      {index > 0 && ' '}
       <span style={{ whiteSpace: 'nowrap' }}>{date}</span>
     </Fragment>
   ));
