@@ -1,5 +1,13 @@
-import { AutoComplete, Input } from 'antd';
-import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
+import { type InputRef, AutoComplete, Input } from 'antd';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type HTMLInputAutoCompleteAttribute,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldDescription, FieldKind } from '@/lib/formSchema';
 import { matchesOption } from '@/lib/matchesOption';
 import { formatPhone } from '@/lib/phone';
@@ -105,7 +113,27 @@ function PhoneInput({ field: { path, active }, control }: LineInputProps) {
     const countryCode = textToSend(settings.fields, codePath, textAt(values, codePath), siblings);
     return formatPhone(textToSend(settings.fields, path, textAt(values, path), siblings), countryCode);
   }, record);
-  return <Input {...control} value={active ? control.value : shown} type="tel" inputMode="tel" />;
+  const input = useRef<InputRef>(null);
+  const wasSelected = useRef(false);
+  // The typed text replaces the grouped one, and with it the selection that the Tab key makes.
+  useLayoutEffect(() => {
+    if (active && wasSelected.current) input.current?.select();
+  }, [active]);
+  const handleFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+    const { selectionStart, selectionEnd, value } = currentTarget;
+    wasSelected.current = selectionStart === 0 && selectionEnd === value.length;
+    control.onFocus();
+  };
+  return (
+    <Input
+      {...control}
+      ref={input}
+      value={active ? control.value : shown}
+      onFocus={handleFocus}
+      type="tel"
+      inputMode="tel"
+    />
+  );
 }
 
 /** A country, state or jurisdiction: any text, with the places of ISO 3166 to search, loaded on focus. */

@@ -1,4 +1,4 @@
-import { followedPath } from './followedPath';
+import { followedPath, pathInEntry } from './followedPath';
 
 const [one, two, three] = [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }];
 const saved = [{ id: 7, owners: [one, two] }, { id: '8' }];
@@ -27,4 +27,15 @@ describe('the path of a field after a change of the form', () => {
     expect(followedPath('list[1].owners[1].name', before, after)).toBe('list[0].owners[0].name');
     expect(followedPath('firstName', before, after)).toBe('firstName');
   });
+});
+
+describe('the path of a field in the entry with an id', () => {
+  it.each([
+    ['list[1].name', 8, 'list[1].name'],
+    ['list[0].name', 8, 'list[1].name'],
+    ['list[5].owners[0].name', 7, 'list[0].owners[0].name'],
+    ['list[1].name', 9, undefined],
+    ['list[1].name', undefined, 'list[1].name'],
+    ['firstName', 8, 'firstName'],
+  ])('%s of %s is %s', (link, id, expected) => expect(pathInEntry(link, id, { list: saved })).toBe(expected));
 });

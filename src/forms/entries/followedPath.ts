@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import { join, stepsOf } from '../paths';
+import { type FormValues, entriesAt } from '../values';
 import { savedId } from './deletedEntries';
 
 /** Finds the entry at `index` after its list changed: by its id; without one in a list that kept its length, or unchanged. */
@@ -31,4 +32,18 @@ export function followedPath(path: string, before: unknown, after: unknown): str
     followed = join(followed, name);
   }
   return followed;
+}
+
+/**
+ * Returns the path of a field in the saved entry with an id, at the position of the entry in the values.
+ *
+ * @param path - The path at an earlier position: `trusts[1].name`.
+ * @param id - Undefined for a field that is not in a saved entry: the path is returned unchanged.
+ * @returns Undefined when the values have no such entry.
+ */
+export function pathInEntry(path: string, id: number | undefined, values: FormValues): string | undefined {
+  const [, list, rest = ''] = /^(\w+)\[\d+\](.*)$/.exec(path) ?? [];
+  if (list === undefined || id === undefined) return path;
+  const index = entriesAt(values, list).findIndex((entry) => savedId(entry) === id);
+  return index === -1 ? undefined : `${join(list, String(index))}${rest}`;
 }

@@ -42,7 +42,14 @@ interface EntryKey {
   readonly identity: string;
 }
 
-const newKey = (added: boolean): EntryKey => ({ key: nanoid(), added, identity: isNew });
+const newKey = (added: boolean, key: string = nanoid()): EntryKey => ({ key, added, identity: isNew });
+
+/** Adds new keys to the order of all entries, each after the one before it in the list. Those of removed ones stay. */
+const withKeys = (order: readonly string[], keys: readonly EntryKey[]): readonly string[] =>
+  keys.reduce((all, { key }, index) => {
+    const before = keys[index - 1]?.key;
+    return all.includes(key) ? all : all.toSpliced(before === undefined ? 0 : all.indexOf(before) + 1, 0, key);
+  }, order);
 
 /** The identity of entries without an id, which are known by their order. */
 const isNew = 'new';
@@ -101,16 +108,16 @@ export function useEntries(
   const keys = fitKeys(storedKeys, identities);
   if (keys !== storedKeys) setKeys(keys);
 
-  const latest = useRef({ path, insert });
+  const latest = useRef({ path, insert, keys, order: withKeys([], keys) });
   useEffect(() => {
-    latest.current = { path, insert };
+    latest.current = { path, insert, keys, order: withKeys(latest.current.order, keys) };
   });
   const add = useCallback(
-    (value: object, index?: number): void => {
+    (value: object, index?: number, key?: string): void => {
       const list = latest.current;
       const position = index ?? entriesAt(form.getState().values, list.path).length;
       list.insert(position, { ...value });
-      setKeys((all) => all.toSpliced(position, 0, newKey(true)));
+      setKeys((all) => all.toSpliced(position, 0, newKey(true, key)));
     },
     [form],
   );
@@ -121,13 +128,17 @@ export function useEntries(
   }, [dismiss]);
 
   const undo = useCallback(
-    (removed: FormValues, index: number): void => {
-      const list = latest.current.path;
+    (removed: FormValues, removedKey: string): void => {
+      const { path: list, keys: current, order } = latest.current;
       const entries = entriesAt(form.getState().values, list);
       const id = savedId(removed);
       const marked = id === undefined ? -1 : entries.findIndex((entry) => savedId(entry) === id);
       if (marked !== -1 && onDelete === undefined) form.change(join(list, String(marked)), removed);
-      else add(asNew(removed), marked === -1 ? Math.min(index, entries.length) : marked + 1);
+      else if (marked !== -1) add(asNew(removed), marked + 1);
+      else {
+        const position = order.indexOf(removedKey);
+        add(asNew(removed), current.filter(({ key }) => order.indexOf(key) < position).length, removedKey);
+      }
     },
     [form, add, onDelete],
   );
@@ -136,6 +147,7 @@ export function useEntries(
       const entryPath = join(path, String(index));
       const entry = recordAt(form.getState().values, entryPath);
       const id = savedId(entry);
+      const removedKey = latest.current.keys[index]?.key ?? '';
       // Renders the list without the entry before the focus moves: an empty list has another button.
       flushSync(() => {
         if (id === undefined) {
@@ -146,7 +158,7 @@ export function useEntries(
       if (id !== undefined) onDelete?.(id);
       const { key } = newKey(false);
       notices.current.add(key);
-      const action = { label: 'Undo', onSelect: () => undo(entry, index) };
+      const action = { label: 'Undo', onSelect: () => undo(entry, removedKey) };
       show({ key, type: 'info', title: `${title} removed.`, action, duration: undoTime });
       focusTarget.current?.focus();
     },

@@ -42,10 +42,15 @@ type Open = 'new' | number | undefined;
 
 /** The form that is open at first: of the draft, or of the account in the link. A draft of a deleted account is new. */
 function initialForm(accounts: Stored, stepStart: StepStart): { readonly open: Open; readonly start: StepStart } {
-  const { resumed, focusedField } = stepStart;
+  const { resumed, focusedField, entryId } = stepStart;
   const [, index, field] = /^brokerageCustodians\[(\d+)\]\.?(.*)$/.exec(focusedField ?? '') ?? [];
   const start = { ...stepStart, focusedField: (field ?? focusedField) || undefined };
-  if (resumed === undefined) return { open: index === undefined ? undefined : accounts[Number(index)]?.id, start };
+  if (resumed === undefined) {
+    const linked = accounts.find((account, position) =>
+      entryId === undefined ? position === Number(index) : account.id === entryId,
+    );
+    return { open: linked?.id, start };
+  }
   const id = savedId(resumed.data);
   if (accounts.some((account) => account.id === id)) return { open: id, start };
   return { open: 'new', start: { ...start, resumed: { ...resumed, data: asNew(resumed.data) } } };

@@ -8,6 +8,7 @@ import {
   useDeleteOnboardingBusinessMutation,
   useGetBusinessesQuery,
   useIdempotencyKey,
+  useLazyGetBusinessesQuery,
   useSaveBusinessesMutation,
 } from '@/api';
 import {
@@ -33,6 +34,7 @@ import { totalText } from '@/lib/shares';
 import { StepActions } from '../step/StepActions';
 import { StepPage } from '../step/StepPage';
 import { useDelete } from '../step/useDelete';
+import { useDeleteAgain } from '../step/undeletedEntries';
 import { useStepSave } from '../step/useStepSave';
 
 /** The list may be `null` despite the contract. */
@@ -111,9 +113,18 @@ function summaryOf(values: FormValues, path: string): string {
   return [type, owners, totalText(ownedTotal(values, path))].filter(Boolean).join(' · ');
 }
 
-/** Saves the businesses and opens the Trust step. Spec: client-portal 4 and 8, Business. */
+const lists = { list: 'businessEntities', nested: 'beneficialOwners' };
+
+/**
+ * Saves the businesses and opens the Trust step. A save without the removed entries does not delete them: what is still
+ * stored of them is deleted again. Spec: client-portal 4 and 8, Business.
+ */
 function useSaveBusinesses() {
   const [save] = useSaveBusinessesMutation();
+  const [readStored] = useLazyGetBusinessesQuery();
+  const deleteBusiness = useDelete(useDeleteOnboardingBusinessMutation(), 'A business');
+  const deleteOwner = useDelete(useDeleteBeneficialOwnerMutation(), 'A beneficial owner');
+  const deleteAgain = useDeleteAgain(lists, deleteBusiness, deleteOwner);
   const keyFor = useIdempotencyKey();
   return useStepSave<BusinessList>({
     list: 'businessEntities',
@@ -121,10 +132,13 @@ function useSaveBusinesses() {
     next: paths.onboarding.trust,
     pathInForm: businessPathInForm,
     send: async (values) => {
-      const { businessEntities } = businessesToSend(values);
+      const sent = businessesToSend(values);
+      const { businessEntities } = sent;
       const { data, error } = await save({ saveBusinessRequest: businessEntities, idempotencyKey: keyFor(values) });
       if (error !== undefined) return { error };
-      return data.success ? {} : { refusal: data.message ?? '' };
+      if (!data.success) return { refusal: data.message ?? '' };
+      if (sent !== values) await deleteAgain({ ...values }, (await readStored()).data);
+      return {};
     },
   });
 }

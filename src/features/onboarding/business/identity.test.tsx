@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectLog, notedFailures } from '#test/support/failures';
+import { failing } from '#test/support/mockNetwork';
 import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
 import { harbor, loadCall, quay, saveCall, setup } from './testing';
 
@@ -33,6 +35,55 @@ describe('a removed entry with stored values that break a rule', () => {
     await user.click(await continueButton());
     await arrival('/onboarding/trust');
     expect(bodies).toEqual([expected]);
+  });
+});
+
+it.each(['DELETE /api/onboarding/DeleteBusiness/7', undefined])(
+  'a removed business that breaks a rule and could not be deleted is named in a notice, unless it is deleted then (%s)',
+  async (failingCall) => {
+    expectLog('A business could not be deleted');
+    const stored = [{ ...harbor, businessEmail: 'nobody' }, quay];
+    const call = 'DELETE /api/onboarding/DeleteBusiness/7';
+    const { user, network } = await setup([], {
+      [loadCall]: () => Response.json({ businessEntities: stored }),
+      [saveCall]: recordRequests({ success: true }).response,
+      [call]: () => failing(500, 'No'),
+    });
+    await user.click((await card(/^Business 1/)).getByRole('button', { name: 'Remove Business' }));
+    await waitFor(() => expect(notedFailures()).toHaveLength(1));
+    if (failingCall === undefined) network.respond(call, noContent);
+    await user.click(await continueButton());
+    await arrival('/onboarding/trust');
+    expect(network.requests.filter((one) => one === call)).toHaveLength(2);
+    expect(screen.queryAllByText(/^Harbor LLC could not be removed/)).toHaveLength(failingCall === undefined ? 0 : 1);
+  },
+);
+
+describe('after a business with a hidden mailing address was removed', () => {
+  it('the mailing address of the next one is required, and sent as typed', async () => {
+    const { isPhysicalSameAsMailing: _same, ...rest } = harbor;
+    const unsaved = (name: string, same: boolean) => ({
+      ...rest,
+      id: undefined,
+      version: undefined,
+      name,
+      isPhysicalSameAsMailing: same,
+    });
+    const { bodies, response } = recordRequests({ success: true });
+    const { user } = await setup([], {
+      [loadCall]: () => Response.json({ businessEntities: [unsaved('First', true), unsaved('Second', false)] }),
+      [saveCall]: response,
+    });
+    await user.click((await card(/^Business 1/)).getByRole('button', { name: 'Remove Business' }));
+    await user.click(await button(/^Business 1 · Second/));
+    await user.clear(await screen.findByLabelText(/^Mailing Address Line 1/));
+    await user.click(await continueButton());
+    expect(await screen.findByText(/Please check/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Mailing Address Line 1/), '1 Quay Street');
+    await user.click(screen.getByRole('checkbox', { name: /same as/i }));
+    await user.click(screen.getByRole('checkbox', { name: /same as/i }));
+    expect(screen.getByLabelText(/^Mailing Address Line 1/)).toHaveValue('1 Quay Street');
+    expect(bodies).toEqual([]);
   });
 });
 

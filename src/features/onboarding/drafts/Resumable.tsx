@@ -27,6 +27,8 @@ export interface StepStart {
   readonly resumed: (Pick<FormSnapshot, 'data'> & Partial<Pick<FormSnapshot, 'open'>>) | undefined;
   /** Path of the field to focus. */
   readonly focusedField: string | undefined;
+  /** Id of the entry of a list that has this field; its position may have changed. */
+  readonly entryId?: number | undefined;
   /** Whether the backend supports drafts. */
   readonly hasDrafts: boolean;
 }
@@ -50,7 +52,7 @@ interface ResumableProps {
 
 /** Restores the unsaved values of a step: those of the page at once, a stored draft on request. */
 export function Resumable({ step, loading, children }: ResumableProps) {
-  const { resume, focusedField } = readLocationState(useLocation().state);
+  const { resume, focusedField, entryId } = readLocationState(useLocation().state);
   const [stashed] = useState(useAppSelector(selectFormStash)[step]);
   const [choice, setChoice] = useState<'resume' | 'discard' | undefined>(resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
@@ -62,7 +64,7 @@ export function Resumable({ step, loading, children }: ResumableProps) {
   );
   if (found === undefined) return loading;
   const { draft } = found;
-  const start = { ...found, resumed: undefined, focusedField };
+  const start = { ...found, resumed: undefined, focusedField, entryId };
   if (stashed !== undefined) {
     return children({ ...start, resumed: stashed, focusedField: focusedField ?? fieldToFocus(stashed) });
   }
@@ -98,11 +100,17 @@ export interface StepLocationState {
   readonly resume?: boolean;
   /** Path of the field to focus. */
   readonly focusedField?: string | undefined;
+  /** Id of the saved entry of a list that has this field. */
+  readonly entryId?: number | undefined;
 }
 
 /** Reads the location state, which may have any shape. */
 function readLocationState(state: unknown): StepLocationState {
   if (!isRecord(state)) return {};
-  const { resume, focusedField } = state;
-  return { resume: resume === true, focusedField: typeof focusedField === 'string' ? focusedField : undefined };
+  const { resume, focusedField, entryId } = state;
+  return {
+    resume: resume === true,
+    focusedField: typeof focusedField === 'string' ? focusedField : undefined,
+    entryId: typeof entryId === 'number' ? entryId : undefined,
+  };
 }

@@ -71,7 +71,7 @@ describe('the review page', () => {
     const { user } = await setup();
     const business = await card(/^Business 1/);
     await user.click(business.getByRole('link', { name: /^Change Registered Agent/ }));
-    const visit = '{"resume":false,"focusedField":"businessEntities[0].registeredAgentName"}';
+    const visit = '{"resume":false,"focusedField":"businessEntities[0].registeredAgentName","entryId":7}';
     expect(await arrival(`/onboarding/business ${visit}`)).toBeInTheDocument();
   });
 

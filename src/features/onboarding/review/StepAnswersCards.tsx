@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '@/api';
-import { isDeleted } from '@/forms/entries/deletedEntries';
-import { entriesAt, nameAt, textAt } from '@/forms/values';
+import { isDeleted, savedId } from '@/forms/entries/deletedEntries';
+import { entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import type { StepLocationState } from '../drafts/Resumable';
@@ -17,13 +17,15 @@ interface AnswersCardProps extends Omit<AnswersProps, 'change'> {
   readonly path: string;
   /** Begins the paths of the fields in the step. */
   readonly prefix?: string;
+  /** Id of the record in the list of the step. */
+  readonly entryId?: number | undefined;
   /** Renders the way to change a group; by default a link to its field in the step, which restores the draft. */
   readonly change?: AnswersProps['change'] | undefined;
 }
 
-function AnswersCard({ title, isDraft, path, prefix = '', change, ...answers }: AnswersCardProps) {
+function AnswersCard({ title, isDraft, path, prefix = '', entryId, change, ...answers }: AnswersCardProps) {
   const link = (field: string, group: string) => {
-    const state: StepLocationState = { resume: isDraft, focusedField: `${prefix}${field}` };
+    const state: StepLocationState = { resume: isDraft, focusedField: `${prefix}${field}`, entryId };
     return (
       <Link to={path} state={state} aria-label={`Change ${group}, ${title}`}>
         Change
@@ -65,7 +67,8 @@ function ListAnswers({ answers, list, titleOf, none, ...step }: ListAnswersProps
   if (entryPaths.length === 0) return <NoAnswers title={none} path={step.path} />;
   return entryPaths.map((path, index) => {
     const title = [titleOf(index + 1), nameAt(answers.values, path)].filter(Boolean).join(' · ');
-    return <AnswersCard key={path} {...answers} {...step} title={title} at={path} />;
+    const entryId = savedId(recordAt(answers.values, path));
+    return <AnswersCard key={path} {...answers} {...step} title={title} at={path} entryId={entryId} />;
   });
 }
 
@@ -108,6 +111,7 @@ export function OtherAnswers({ answers: { business, trust, accounts } }: { reado
           {...answers}
           title={textAt(answers.values, 'businessName') || 'New Account'}
           path={accountsPath}
+          entryId={savedId(answers.values)}
           prefix={answers.isDraft ? '' : `brokerageCustodians[${index}].`}
           fields={brokerageCustodianFieldsSchema.fields}
           groups={accountGroups}

@@ -4,7 +4,7 @@ import { type DraftStep, useDeleteDraftMutation, useIdempotencyKey, useSaveDraft
 import { useAppDispatch } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { alignWithStored } from '@/forms/entries/deletedEntries';
-import { followedPath } from '@/forms/entries/followedPath';
+import { followedPath, pathInEntry } from '@/forms/entries/followedPath';
 import { useFormContext } from '@/forms/formContext';
 import { OpenAtStartContext, useFocusField } from '@/forms/formCards';
 import { LeaveGuard } from '@/forms/LeaveGuard';
@@ -50,13 +50,15 @@ export function StepForm<T>({ step, schema, stored, start, onSubmit, children }:
 }
 
 /** Aligns restored values with what is stored now, and the paths of the focused field and the open cards with them. */
-function alignStart(start: StepStart, stored: object): StepStart {
-  const { resumed, focusedField } = start;
+function alignStart(given: StepStart, stored: object): StepStart {
+  const { resumed, entryId } = given;
+  const found = given.focusedField && pathInEntry(given.focusedField, entryId, resumed?.data ?? { ...stored });
+  const start = { ...given, focusedField: found };
   if (resumed === undefined) return start;
   const data = alignWithStored(resumed.data, stored);
   const follow = (path: string): string | undefined => followedPath(path, resumed.data, data);
   const open = resumed.open?.flatMap((path) => follow(path) ?? []);
-  return { ...start, resumed: { data, ...(open && { open }) }, focusedField: focusedField && follow(focusedField) };
+  return { ...start, resumed: { data, ...(open && { open }) }, focusedField: found && follow(found) };
 }
 
 /** Creates the autosave of a step: a draft on the server, and a copy in the form stash until the server has it. */

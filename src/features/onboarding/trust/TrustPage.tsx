@@ -8,19 +8,20 @@ import {
   useIdempotencyKey,
   useSaveTrustsMutation,
 } from '@/api';
-import { isDeleted, pathInForm, valuesToSend, savedId } from '@/forms/entries/deletedEntries';
+import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
 import { memberCount, trustTypeAt, trustsSchema } from '@/forms/trust/trust';
 import { TrustFields } from '@/forms/trust/TrustFields';
 import { useFirstResponse } from '@/forms/useFirstResponse';
-import { type FormValues, entriesAt } from '@/forms/values';
+import type { FormValues } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { StepActions } from '../step/StepActions';
 import { StepPage } from '../step/StepPage';
 import { useDelete } from '../step/useDelete';
+import { useDeleteAgain } from '../step/undeletedEntries';
 import { useStepSave } from '../step/useStepSave';
 
 /** The Trust step. Spec: client-portal 2, 4, 5 and 8, Trust. */
@@ -87,32 +88,14 @@ const TrustCard = memo(function TrustCard(item: EntryCardItem) {
 const summaryOf = (values: FormValues, path: string): string =>
   [trustTypeAt(values, path), plural(memberCount(values, path), 'member', 'members')].filter(Boolean).join(' · ');
 
-const idsOf = (entries: readonly FormValues[]): number[] => entries.flatMap((entry) => savedId(entry) ?? []);
-
-const trustsIn = (values: FormValues): readonly FormValues[] => entriesAt(values, 'trusts');
-
-const membersIn = (values: FormValues): readonly FormValues[] =>
-  trustsIn(values).flatMap((trust) => entriesAt(trust, 'trustMembers'));
-
-/**
- * The ids of entries that are deleted in the form and still stored after a save: their delete request failed, or was
- * refused because a trust needs a member.
- *
- * @param response - The response to the save. Its shape is checked here, because a backend may return anything.
- */
-export function undeletedIds(values: FormValues, response: unknown) {
-  const undeleted = (entriesIn: typeof trustsIn): number[] => {
-    const stored = isRecord(response) ? idsOf(entriesIn(response)) : [];
-    return idsOf(entriesIn(values).filter(isDeleted)).filter((id) => stored.includes(id));
-  };
-  return { trusts: undeleted(trustsIn), members: undeleted(membersIn) };
-}
+const lists = { list: 'trusts', nested: 'trustMembers' };
 
 /** Saves the trusts, deletes what is still stored of the deleted ones, and opens the next step. */
 function useSaveTrusts() {
   const [save] = useSaveTrustsMutation();
   const deleteTrust = useDelete(useDeleteOnboardingTrustMutation(), 'A trust');
   const deleteMember = useDelete(useDeleteTrustMemberMutation(), 'A trust member');
+  const deleteAgain = useDeleteAgain(lists, deleteTrust, deleteMember);
   const keyFor = useIdempotencyKey();
   return useStepSave<TrustList>({
     list: 'trusts',
@@ -124,8 +107,7 @@ function useSaveTrusts() {
       const trustList = valuesToSend(trustListSchema, values);
       const { data, error } = await save({ trustList, idempotencyKey: keyFor(trustList) });
       if (error !== undefined) return { error };
-      const { trusts, members } = undeletedIds({ ...values }, data);
-      await Promise.all([...trusts.map(deleteTrust), ...members.map(deleteMember)]);
+      await deleteAgain({ ...values }, data);
       return {};
     },
   });

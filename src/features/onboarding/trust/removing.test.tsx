@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expectLog, notedFailures } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
@@ -84,5 +84,49 @@ describe('removing', () => {
     await user.click(await continueButton());
     await arrival(next);
     expect(network.requests.filter((call) => call === deleteMember)).toHaveLength(2);
+    expect(screen.queryByText(/could not be removed/)).not.toBeInTheDocument();
+  });
+
+  it('says once that a trust and a member could not be removed', async () => {
+    expectLog('A trust member could not be deleted');
+    expectLog('A trust could not be deleted');
+    const { response } = recordRequests({ trusts: [dune, shore] });
+    const { user } = await setup([dune, shore], {
+      [saveCall]: response,
+      [deleteMember]: () => failing(500, 'No'),
+      'DELETE /api/onboarding/DeleteTrust/8': () => failing(500, 'No'),
+    });
+    await user.click(await button(/^Trust #1/));
+    await user.click(await button('Remove Member 1'));
+    await user.click((await card(/^Trust #2/)).getByRole('button', { name: 'Remove Trust' }));
+    await user.click(await continueButton());
+    await arrival(next);
+    expect(await screen.findAllByText(/could not be removed/)).toHaveLength(1);
+    expect(screen.getByText(/^Shore Trust, ruth@calloway.example could not be removed/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('Undo of two removals restores their positions, in the order %d, %d', async (...order) => {
+    const { user } = await setup([]);
+    await user.click(await button('+ Add Your First Trust'));
+    await user.type(screen.getByLabelText(/^Trust Name/), 'A');
+    for (const [number, name] of [
+      [2, 'B'],
+      [3, 'C'],
+    ] as const) {
+      await user.click(await button('Add Another Trust'));
+      await user.type((await card(new RegExp(`^Trust #${number}$`))).getByLabelText(/^Trust Name/), name);
+    }
+    for (const name of ['A', 'B']) {
+      await user.click((await card(new RegExp(`^Trust #1 · ${name}`))).getByRole('button', { name: 'Remove Trust' }));
+    }
+    const notices = ['Trust #1 · A removed.', 'Trust #1 · B removed.'];
+    for (const which of order) {
+      const notice = screen.getByText(notices[which]!).closest<HTMLElement>('[role=status]')!;
+      await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    }
+    for (const [index, name] of ['A', 'B', 'C'].entries()) await card(new RegExp(`^Trust #${index + 1} · ${name}`));
   });
 });
