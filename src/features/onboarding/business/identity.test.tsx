@@ -61,13 +61,12 @@ it.each(['DELETE /api/onboarding/DeleteBusiness/7', undefined])(
 
 describe('after a business with a hidden mailing address was removed', () => {
   it('the mailing address of the next one is required, and sent as typed', async () => {
-    const { isPhysicalSameAsMailing: _same, ...rest } = harbor;
-    const unsaved = (name: string, same: boolean) => ({
-      ...rest,
+    const unsaved = (name: string, isPhysicalSameAsMailing: boolean) => ({
+      ...harbor,
       id: undefined,
       version: undefined,
       name,
-      isPhysicalSameAsMailing: same,
+      isPhysicalSameAsMailing,
     });
     const { bodies, response } = recordRequests({ success: true });
     const { user } = await setup([], {
