@@ -13,6 +13,7 @@ export const keywordNames = {
     'x-holds',
     'x-text',
     'x-suggestions',
+    'x-shownWhen',
     'x-form',
     'x-acceptedExtensions',
     'x-refusedInnerExtensions',

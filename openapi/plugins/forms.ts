@@ -86,22 +86,51 @@ function checkField(context: Context, { name, pieces, required }: Checked): void
   }
 }
 
+/** The values that a property accepts; undefined if it accepts any of its type. */
+function valuesOf(pieces: readonly Placed[]): readonly unknown[] | undefined {
+  if (pieces.some(({ node }) => node['type'] === 'boolean')) return [true, false];
+  return pieces.map(({ node }) => node['enum']).find((values) => Array.isArray(values));
+}
+
+/** Checks that `x-shownWhen` compares another property, which is always shown, with values it can have. */
+function checkShownWhen(context: Context, name: string, piece: Placed, properties: Map<string, Placed[]>): void {
+  const when = fieldsOf(piece.node['x-shownWhen']);
+  const report = (message: string): void => context.report({ message: `${name}: ${message}`, location: piece.at });
+  const { field, is, isNot, ...others } = when;
+  if (typeof field !== 'string' || (is === undefined) === (isNot === undefined) || Object.keys(others).length > 0) {
+    report('x-shownWhen is { field, is } or { field, isNot }.');
+    return;
+  }
+  const compared = properties.get(field);
+  if (compared === undefined) report(`x-shownWhen names the property ${field}, which does not exist.`);
+  else if (compared.some(({ node }) => 'x-shownWhen' in node))
+    report(`x-shownWhen depends on ${field}, which may be hidden itself.`);
+  const values = compared && valuesOf(compared);
+  const unknown = [is, isNot].flat().filter((value) => value !== undefined && values?.includes(value) === false);
+  if (unknown.length > 0) report(`x-shownWhen compares ${field} with ${unknown.join(', ')}, which it cannot be.`);
+}
+
 function checkForm(context: Context, form: Placed, seen: Set<unknown>): void {
   const parts = partsOf(context, form);
   const required = parts.flatMap(({ node }) => textsOf(node['required']));
-  for (const [name, pieces] of propertiesOf(context, parts)) {
+  const properties = propertiesOf(context, parts);
+  for (const [name, pieces] of properties) {
     checkField(context, { name, pieces, required: required.includes(name) });
+    for (const piece of pieces) if ('x-shownWhen' in piece.node) checkShownWhen(context, name, piece, properties);
     for (const { node, at } of pieces) {
       const entry = 'items' in node ? follow(context, node['items'], at.child(['items'])) : { node, at };
-      const properties = entry.node['properties'];
-      if (properties === undefined || seen.has(properties)) continue;
-      seen.add(properties);
+      const inner = entry.node['properties'];
+      if (inner === undefined || seen.has(inner)) continue;
+      seen.add(inner);
       checkForm(context, entry, seen);
     }
   }
 }
 
-/** Requires a label for every field of a form, and a message for each of its validation keywords. */
+/**
+ * Requires a label for every field of a form, a message for each of its validation keywords, and a condition that can
+ * hold in `x-shownWhen`.
+ */
 export const formFields: Rule = () => {
   const seen = new Set<unknown>();
   return {

@@ -105,6 +105,12 @@ const form = {
     owners: { type: 'array', 'x-label': 'Owners', items: { $ref: '#/components/schemas/Owner' } },
     sometimes: field({}),
     misspelt: field({ 'x-maxLenght': 3 }),
+    fineMood: field({ enum: ['Good'] }, { enum: 'Good only' }),
+    fineShown: field({ 'x-shownWhen': { field: 'fineMood', is: ['Good'] } }),
+    shownByNone: field({ 'x-shownWhen': { field: 'nobody', is: 'Good' } }),
+    shownByHidden: field({ 'x-shownWhen': { field: 'fineShown', isNot: 'a' } }),
+    shownByOther: field({ 'x-shownWhen': { field: 'fineMood', is: ['Good', 'Bad'] } }),
+    shownAnyhow: field({ 'x-shownWhen': { field: 'fineMood' } }),
   },
   if: { required: ['fine'], properties: { fine: { const: 'a' } } },
   then: { required: ['sometimes'] },
@@ -157,7 +163,9 @@ const at = (rule: string, part: string): string[] => found(rule).filter((pointer
 describe('the lint of the contract', () => {
   it('accepts a valid contract', () => {
     expect(problems.filter((problem) => problem.includes('~1fine'))).toEqual([]);
-    expect(problems.filter((problem) => /properties\/(fine|id|version|ownerId) /.test(problem))).toEqual([]);
+    expect(
+      problems.filter((problem) => /properties\/(fine|fineMood|fineShown|id|version|ownerId) /.test(problem)),
+    ).toEqual([]);
   });
 
   it('knows the operations of the specification', () => {
@@ -203,6 +211,10 @@ describe('the lint of the contract', () => {
     ['portal/form-fields', '/Form/properties/noType'],
     ['portal/form-fields', '/Form/properties/viaReference'],
     ['portal/form-fields', '/Form/properties/sometimes'],
+    ['portal/form-fields', '/Form/properties/shownByNone'],
+    ['portal/form-fields', '/Form/properties/shownByHidden'],
+    ['portal/form-fields', '/Form/properties/shownByOther'],
+    ['portal/form-fields', '/Form/properties/shownAnyhow'],
     ['portal/form-fields', '/Owner/properties/name'],
   ])('%s finds %s', (rule, part) => {
     expect(at(rule, part)).toHaveLength(1);

@@ -55,6 +55,27 @@ describe('a field that is required under a condition', () => {
   });
 });
 
+describe('a field that is shown under a condition', () => {
+  const shown = (when: Schema['x-shownWhen'], form: Schema = {}): Partial<FieldDescription> =>
+    city({ ...form, properties: { same: { type: 'boolean' }, city: { type: 'string', 'x-shownWhen': when! } } });
+
+  it('has the conditions of which one must hold', () => {
+    expect(shown({ field: 'same', is: ['yes', 'maybe'] }).shownWhen).toEqual([
+      { field: 'same', is: 'yes' },
+      { field: 'same', is: 'maybe' },
+    ]);
+    expect(shown({ field: 'same', is: false }).shownWhen).toEqual([{ field: 'same', is: false }]);
+    expect(shown({ field: 'same', isNot: true }).shownWhen).toEqual([{ field: 'same', isNot: true }]);
+  });
+
+  it('may be required under the same condition, and not while it is hidden', () => {
+    const different = { field: 'same', isNot: true } as const;
+    expect(shown(different, { if: isSame, else: needed }).requiredWhen).toEqual([different]);
+    for (const form of [needed, { if: isSame, then: needed }, { anyOf: [needed, {}] }])
+      expect(() => shown(different, form)).toThrow('city: it is required while x-shownWhen hides it.');
+  });
+});
+
 it('two messages for one rule in a reference are an error', () => {
   const text = (message: string): Schema => ({
     properties: { city: { type: 'string', 'x-messages': { maxLength: message } } },

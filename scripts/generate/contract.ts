@@ -17,6 +17,11 @@ export interface Operation {
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 type Scalar = string | number | boolean;
 
+/** A condition on another property of the same object: its value is (one of) these, or is not this one. */
+export type ShownWhen =
+  | { readonly field: string; readonly is: Scalar | readonly Scalar[] }
+  | { readonly field: string; readonly isNot: Scalar };
+
 /** The schema keywords that the generator interprets. */
 export interface Schema {
   readonly $ref?: string;
@@ -50,6 +55,7 @@ export interface Schema {
   readonly 'x-holds'?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';
   readonly 'x-text'?: string;
   readonly 'x-suggestions'?: readonly string[];
+  readonly 'x-shownWhen'?: ShownWhen;
   readonly 'x-acceptedExtensions'?: readonly string[];
   readonly 'x-refusedInnerExtensions'?: readonly string[];
   readonly 'x-maxFiles'?: number;

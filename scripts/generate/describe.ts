@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { textKindOf } from '#openapi/keywords/text';
 import type { Condition, FieldDescription, FieldKind } from '#src/lib/formSchema';
 import { partsOf, type Part, type When } from './conditions';
-import { resolve, type Contract, type Schema } from './contract';
+import { resolve, type Contract, type Schema, type ShownWhen } from './contract';
 
 /** A field description under construction, merged from several schema parts. */
 interface Draft {
@@ -81,6 +82,27 @@ const optionsOf = (schema: Schema): FieldDescription['options'] =>
 const defaultOf = ({ default: value }: Schema): FieldDescription['default'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 
+/** The conditions of `x-shownWhen`, of which one must hold. */
+function shownConditions(when: ShownWhen): Condition[] {
+  if ('isNot' in when) return [{ field: when.field, isNot: when.isNot }];
+  return [when.is].flat().map((is) => ({ field: when.field, is }));
+}
+
+/**
+ * Returns when a field is shown.
+ *
+ * @throws Error when the field is required while it is hidden: no form could be saved.
+ */
+function shownWhenOf(path: string, { rules, required, requiredWhen, sometimes }: Draft): Condition[] | undefined {
+  const when = rules['x-shownWhen'];
+  if (when === undefined) return undefined;
+  const shown = shownConditions(when);
+  const isShownFor = (condition: Condition): boolean => shown.some((one) => isDeepStrictEqual(one, condition));
+  if (required || sometimes || !requiredWhen.every(isShownFor))
+    throw new Error(`${path}: it is required while x-shownWhen hides it.`);
+  return shown;
+}
+
 /** The kind of a text, unless it is a line. */
 function textOf(schema: Schema): string | undefined {
   const kind = textKindOf({ ...schema, type: typeOf(schema) });
@@ -89,7 +111,8 @@ function textOf(schema: Schema): string | undefined {
 
 const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 
-function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: Draft): Record<string, unknown> {
+function descriptionOf(path: string, draft: Draft): Record<string, unknown> {
+  const { rules, required, requiredWhen, sometimes, messages } = draft;
   const conditional = !required && (sometimes || requiredWhen.length > 0);
   const described = {
     label: rules['x-label'] ?? '',
@@ -97,6 +120,7 @@ function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: D
     required,
     conditionallyRequired: conditional || undefined,
     requiredWhen: conditional && requiredWhen.length > 0 ? requiredWhen : undefined,
+    shownWhen: shownWhenOf(path, draft),
     ...Object.fromEntries(limits.map((limit) => [limit, rules[limit]])),
     step: rules.multipleOf,
     options: optionsOf(rules),
@@ -119,11 +143,11 @@ function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: D
 /**
  * Returns a `FieldDescription` for each field of a form, by name (`firstName`, `beneficialOwners[].name`).
  *
- * @throws Error when two messages of a rule cannot be distinguished.
+ * @throws Error when two messages of a rule cannot be distinguished, or a hidden field is required.
  */
 export function describeForm(contract: Contract, name: string): Record<string, unknown> {
   const drafts: Drafts = new Map();
   const schema = contract.components.schemas[name] ?? {};
   describeObject(contract, drafts, '', { schema, when: 'always', pointer: '#' });
-  return Object.fromEntries([...drafts].map(([path, draft]) => [path, descriptionOf(draft)]));
+  return Object.fromEntries([...drafts].map(([path, draft]) => [path, descriptionOf(path, draft)]));
 }

@@ -1,16 +1,14 @@
 import { Checkbox } from 'antd';
-import { use } from 'react';
 import { cx } from '@/lib/cx';
 import * as styles from './FieldFrame.module.css';
 import { FieldErrorText, Star } from './FieldFrame';
-import { HiddenContext } from './formContext';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
 
 /** A checkbox with its label beside it. */
 export function CheckboxField({ name, wide = true }: FieldProps) {
   const field = useField(name);
-  if (use(HiddenContext)) return null;
+  if (!field.shown) return null;
   return (
     <div className={cx(styles.root, wide && styles.wide)}>
       <Checkbox

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { cx } from '@/lib/cx';
-import { FieldNoteContext, HiddenContext } from './formContext';
+import { FieldNoteContext } from './formContext';
 import * as styles from './FieldFrame.module.css';
 import { type Field, helpId, messageId } from './useField';
 
@@ -15,9 +15,9 @@ interface FieldFrameProps {
 
 /** Label, help and message around a control. A hidden field renders nothing. */
 export function FieldFrame({ field, wide = false, helpBelow = false, children }: FieldFrameProps) {
-  const { description, required, props } = field;
+  const { description, required, shown, props } = field;
   const note = use(FieldNoteContext);
-  if (use(HiddenContext)) return null;
+  if (!shown) return null;
   const help = description.help !== undefined && (
     <p className={helpBelow ? styles.helpBelow : styles.help} id={helpId(props.id)}>
       {description.help}

@@ -57,14 +57,14 @@ const savedElsewhere = (): string => 'This was saved elsewhere in the meantime';
 export function SchemaForm<T>(props: SchemaFormProps<T>) {
   const { schema, initialValues, resumed, onSubmit, conflictTitle = savedElsewhere, children } = props;
   const { fields } = schema;
-  const [settings] = useState((): FormSettings => ({ fields, shownWhen: new Map(), intent: '' }));
+  const [settings] = useState((): FormSettings => ({ fields, intent: '' }));
   const [first] = useState(() => parse(fields, initialValues));
   const validate = useCallback(
     (values: FormValues) => {
-      const valid = schema.validate(prepare(schema.fields, values, settings.shownWhen));
+      const valid = schema.validate(prepare(schema.fields, values));
       return valid ? none : nestMessages(schema.fields, fieldMessages(schema.fields, schema.validate.errors ?? []));
     },
-    [schema, settings],
+    [schema],
   );
   const { submit, conflict } = useSubmit(schema, settings, onSubmit);
   return (

@@ -1,6 +1,7 @@
-import { individualSchema } from '@/api';
+import { businessListSchema, individualSchema } from '@/api';
 import type { FieldDescription, FieldKind } from '@/lib/formSchema';
 import { type Fields, parse, prepare } from './convert';
+import { entriesAt } from './values';
 
 const field = (kind: FieldKind): FieldDescription => ({ label: kind, kind, required: false, messages: {} });
 
@@ -46,24 +47,29 @@ describe('converting between records and form values', () => {
   });
 
   it('omits hidden fields only', () => {
-    const visibility = new Map([['occupation', [{ field: 'employmentStatus', is: ['Employed'] }]]]);
     const values = { employmentStatus: 'Retired', occupation: 'Architect', incomeSource: 'Investments' };
-    expect(prepare(individualSchema.fields, values, visibility)).toEqual({
+    expect(prepare(individualSchema.fields, values)).toEqual({
       employmentStatus: 'Retired',
       incomeSource: 'Investments',
     });
-    expect(prepare(individualSchema.fields, { ...values, employmentStatus: 'Employed' }, visibility)).toMatchObject({
+    expect(prepare(individualSchema.fields, { ...values, employmentStatus: 'Employed' })).toMatchObject({
       occupation: 'Architect',
     });
   });
 
   it('hides by the entry of a field', () => {
-    const visibility = new Map(
-      [0, 1].map((index) => [`owners[${index}].name`, [{ field: `owners[${index}].deleted`, is: [false] }]]),
-    );
-    const owners = [{ name: 'Ada', deleted: true }, { name: 'Ben' }];
-    expect(prepare(listed, { owners }, visibility)).toEqual({
-      owners: [{ deleted: true }, { name: 'Ben', deleted: false }],
-    });
+    const explanation = 'proofOfAddressExplanation';
+    const businessEntities = [
+      { canProvideProofOfAddress: true, [explanation]: 'None' },
+      { canProvideProofOfAddress: false, [explanation]: 'New building' },
+      // An untouched checkbox has its default, which is true.
+      { [explanation]: 'None' },
+    ];
+    const sent = prepare(businessListSchema.fields, { businessEntities });
+    expect(entriesAt(sent, 'businessEntities').map((business) => business[explanation])).toEqual([
+      undefined,
+      'New building',
+      undefined,
+    ]);
   });
 });

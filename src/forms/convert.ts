@@ -1,9 +1,9 @@
 import { calendarDateOf } from '#openapi/keywords/calendar';
 import { prepareText } from '#openapi/keywords/text';
 import { describedPath, join, parentPath } from './paths';
-import { type FormValues, isBlank, mapRecord, textOf } from './values';
+import { type FormValues, isBlank, mapRecord, recordAt, textOf } from './values';
 import { isRecord } from '@/lib/isRecord';
-import { type Visibility, isHidden } from './visibility';
+import { isShown } from '@/lib/formRules';
 import type { FieldDescription } from '@/lib/formSchema';
 
 /** The description of each field of a form in the contract, by its described path. */
@@ -30,36 +30,42 @@ function parseValue(fields: Fields, path: string, value: unknown): unknown {
   return isDate ? (calendarDateOf(value) ?? value) : value;
 }
 
-type Hidden = (path: string) => boolean;
-
 /**
  * Converts the form values of the record at the path `at` to those that a saved record would have: prepared texts,
- * without blank ones.
+ * without blank ones. Hidden fields are included.
  */
 export const prepared = (fields: Fields, record: FormValues, at = ''): FormValues =>
-  parse(
-    fields,
-    prepareRecord(fields, at, record, () => false),
-    describedPath(at),
-  );
+  parse(fields, prepareRecord(fields, at, record, true), describedPath(at));
 
 /**
  * Converts form values to the values to validate and send: prepares texts by their kind, parses numbers, adds missing
  * booleans, leaves out empty texts and hidden fields. Other text in number fields stays, and fails validation. Spec:
  * decisions, Forms.
  */
-export const prepare = (fields: Fields, values: FormValues, visibility: Visibility = new Map()): FormValues =>
-  prepareRecord(fields, '', values, (path) => isHidden(visibility, path, values));
+export const prepare = (fields: Fields, values: FormValues): FormValues => prepareRecord(fields, '', values, false);
 
-function prepareRecord(fields: Fields, at: string, values: FormValues, hidden: Hidden): FormValues {
+function prepareRecord(fields: Fields, at: string, values: FormValues, withHidden: boolean): FormValues {
+  const booleans = booleansAt(fields, describedPath(at));
+  const isSent = (name: string): boolean => withHidden || isShownIn(fields, join(at, name), values);
   const prepared = Object.entries(values).flatMap(([name, value]) => {
-    const path = join(at, name);
-    const ready = hidden(path) ? undefined : prepareValue(fields, path, value, values, hidden);
+    const ready = isSent(name) ? prepareValue(fields, join(at, name), value, values, withHidden) : undefined;
     return isBlank(ready) ? [] : [[name, ready] as const];
   });
-  const booleans = booleansAt(fields, describedPath(at)).filter(([name]) => !hidden(join(at, name)));
-  return Object.fromEntries([...booleans, ...prepared]);
+  return Object.fromEntries([...booleans.filter(([name]) => isSent(name)), ...prepared]);
 }
+
+/** Whether the field at `path` is shown in its record. An untouched checkbox has its default. */
+function isShownIn(fields: Fields, path: string, record: FormValues): boolean {
+  const described = describedPath(path);
+  const description = fields[described];
+  if (description?.shownWhen === undefined) return true;
+  const defaults = Object.fromEntries(booleansAt(fields, parentPath(described)));
+  return isShown(description, { ...defaults, ...record });
+}
+
+/** Whether the field at `path` is shown, by its condition in the contract (`x-shownWhen`). */
+export const isShownAt = (fields: Fields, path: string, values: FormValues): boolean =>
+  isShownIn(fields, path, recordAt(values, parentPath(path)));
 
 type Defaults = readonly (readonly [name: string, value: unknown])[];
 
@@ -78,13 +84,13 @@ function booleansAt(fields: Fields, record: string): Defaults {
   return defaults;
 }
 
-function prepareValue(fields: Fields, path: string, value: unknown, record: FormValues, hidden: Hidden): unknown {
+function prepareValue(fields: Fields, path: string, value: unknown, record: FormValues, withHidden: boolean): unknown {
   if (typeof value === 'string')
     return numberOrText(fields[describedPath(path)], textToSend(fields, path, value, record));
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => prepareValue(fields, `${path}[${index}]`, item, record, hidden));
+    return value.map((item: unknown, index) => prepareValue(fields, `${path}[${index}]`, item, record, withHidden));
   }
-  return isRecord(value) ? prepareRecord(fields, path, value, hidden) : value;
+  return isRecord(value) ? prepareRecord(fields, path, value, withHidden) : value;
 }
 
 function numberOrText(description: FieldDescription | undefined, text: string): string | number {

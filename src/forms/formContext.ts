@@ -2,14 +2,11 @@ import { type FormApi, getIn } from 'final-form';
 import { type ReactNode, createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Fields } from './convert';
 import type { FormValues } from './values';
-import type { ShownWhen } from './visibility';
 
 /** Data of a form that its final-form state does not hold. */
 export interface FormSettings {
   /** The descriptions of its fields in the contract. */
   readonly fields: Fields;
-  /** Conditions of the conditional fields, by path. Hidden fields are neither validated nor sent. */
-  readonly shownWhen: Map<string, readonly ShownWhen[]>;
   /** The submit button used last. */
   intent: string;
 }
@@ -30,12 +27,6 @@ export interface FormContextValue {
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
-
-/** The conditions around a field, outermost first. */
-export const ShownWhenContext = createContext<readonly ShownWhen[]>([]);
-
-/** Whether a condition hides this part of the form. */
-export const HiddenContext = createContext(false);
 
 /** A note of the page under one field. */
 export const FieldNoteContext = createContext<{ readonly path: string; readonly node: ReactNode } | undefined>(

@@ -13,7 +13,6 @@ import { SelectField } from './SelectField';
 import { SubmitButton } from './SubmitButton';
 import type { SubmitFailure } from './submitFailure';
 import { TextField } from './TextField';
-import { When } from './When';
 
 /** A valid Individual. */
 export const eleanor: Individual = {
@@ -59,12 +58,8 @@ function Fields() {
       <TextField name="dependents" autoComplete="off" />
       <TextField name="addressState" autoComplete="off" />
       <SelectField name="employmentStatus" />
-      <When field="employmentStatus" is="Employed">
-        <TextField name="occupation" />
-      </When>
-      <When field="employmentStatus" is={['Not Employed', 'Retired']}>
-        <SelectField name="incomeSource" />
-      </When>
+      <TextField name="occupation" />
+      <SelectField name="incomeSource" />
     </FieldGroup>
   );
 }

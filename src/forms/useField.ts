@@ -1,10 +1,10 @@
 import { type FormApi, ARRAY_ERROR } from 'final-form';
-import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type FieldMetaState, useField as useFinalFormField } from 'react-final-form';
 import type { FieldDescription } from '@/lib/formSchema';
 import { isRequired } from '@/lib/formRules';
-import { descriptionOf } from './convert';
-import { ShownWhenContext, fieldId, useFormContext, useFormValue } from './formContext';
+import { descriptionOf, isShownAt } from './convert';
+import { fieldId, useFormContext, useFormValue } from './formContext';
 import { parentPath } from './paths';
 import { type FormValues, recordAt } from './values';
 
@@ -26,6 +26,8 @@ export interface Field {
   readonly description: FieldDescription;
   readonly value: unknown;
   readonly required: boolean;
+  /** Whether the field is shown, by its condition in the contract. */
+  readonly shown: boolean;
   /** Whether the field has the focus. */
   readonly active: boolean;
   /** The message to show. */
@@ -109,7 +111,6 @@ function useHandlers(path: string, showsMessage: boolean) {
  */
 export function useField(path: string): Field {
   const { settings, id: formId } = useFormContext();
-  const conditions = use(ShownWhenContext);
   const description = descriptionOf(settings.fields, path);
   const unregister = useRegistered(path);
   const { input, meta } = useFinalFormField<unknown>(path, config);
@@ -120,10 +121,7 @@ export function useField(path: string): Field {
     (all) => isRequired(description, recordAt(all, record)),
     description.requiredWhen === undefined ? null : record,
   );
-  useEffect(() => {
-    if (conditions.length > 0) settings.shownWhen.set(path, conditions);
-    else settings.shownWhen.delete(path);
-  }, [settings, path, conditions]);
+  const shown = useIsShown(path);
   const message = messageOf(meta);
   const { change, onFocus, onBlur } = useHandlers(path, message !== undefined);
   const id = fieldId(formId, path);
@@ -133,6 +131,7 @@ export function useField(path: string): Field {
     description,
     value: input.value,
     required,
+    shown,
     active: meta.active === true,
     message,
     change,
@@ -147,6 +146,14 @@ export function useField(path: string): Field {
       'aria-describedby': describedBy === '' ? undefined : describedBy,
     },
   };
+}
+
+/** Whether the field at `path` is shown, by its condition in the contract. */
+export function useIsShown(path: string): boolean {
+  const { settings } = useFormContext();
+  const { fields } = settings;
+  const isConditional = descriptionOf(fields, path).shownWhen !== undefined;
+  return useFormValue((all) => isShownAt(fields, path, all), isConditional ? parentPath(path) : null);
 }
 
 /** The id of the help under a field's label. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FormSchema } from '@/lib/formSchema';
 import { logFailure } from '@/lib/log';
 import { useNotices } from '@/ui/Notices';
-import { prepare } from './convert';
+import { isShownAt, prepare } from './convert';
 import type { FormSettings } from './formContext';
 import type { MergeConflict } from './merge/ConflictPanel';
 import { mergeStored } from './merge/merge';
@@ -11,7 +11,6 @@ import { type NestedMessages, nestMessages, serverMessages } from './messages';
 import { rebase } from './saved';
 import type { SubmitFailure } from './submitFailure';
 import type { FormValues } from './values';
-import { isHidden } from './visibility';
 
 type Send<T> = (values: T, intent: string) => Promise<SubmitFailure | undefined>;
 
@@ -46,7 +45,7 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
       mergedBefore: readonly string[],
       resends: number,
     ): Promise<NestedMessages | undefined> => {
-      const data = prepare(fields, values, settings.shownWhen);
+      const data = prepare(fields, values);
       const failure = isValid(schema, data)
         ? await send(data, settings.intent).catch(unexpectedFailure)
         : { message: 'Please check your answers.' };
@@ -69,9 +68,9 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
       const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, unconfirmed.current);
       rebase(form, saved, value);
       const autoMerged = [...mergedBefore, ...merged.autoMerged];
-      const conflicts = merged.conflicts.filter(({ path }) => !isHidden(settings.shownWhen, path, value));
+      const conflicts = merged.conflicts.filter(({ path }) => isShownAt(fields, path, value));
       const needsReview = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);
-      if (!needsReview && resends > 0 && schema.validate(prepare(fields, value, settings.shownWhen))) {
+      if (!needsReview && resends > 0 && schema.validate(prepare(fields, value))) {
         return attempt(value, autoMerged, resends - 1);
       }
       const updatedAt: unknown = Reflect.get(failure.stored.record, 'updatedAt');

@@ -12,6 +12,14 @@ export const isRequired = (description: FieldDescription, siblings: Readonly<Rec
   description.required || (description.requiredWhen ?? []).some((condition) => isMet(condition, siblings));
 
 /**
+ * Whether a field is currently shown. A hidden field keeps its value, which is neither validated nor sent.
+ *
+ * @param siblings - As for {@link isRequired}.
+ */
+export const isShown = ({ shownWhen }: FieldDescription, siblings: Readonly<Record<string, unknown>>): boolean =>
+  shownWhen === undefined || shownWhen.some((condition) => isMet(condition, siblings));
+
+/**
  * Returns the contract's message for a validation error. `description` is that of the invalid field (for `required`,
  * the missing one). Undefined without a message, as for `if` and `allOf`, which only repeat the errors of their parts.
  */

@@ -10,7 +10,7 @@ export interface FieldOption {
   readonly label: string;
 }
 
-/** A condition under which a field is required. `field` is a property of the same object. */
+/** A condition under which a field is required or shown. `field` is a property of the same object. */
 export type Condition =
   | { readonly field: string; readonly is: string | number | boolean }
   | { readonly field: string; readonly isNot: string | number | boolean };
@@ -25,6 +25,8 @@ export interface FieldDescription {
   readonly conditionallyRequired?: true;
   /** The field is required when any of these holds. */
   readonly requiredWhen?: readonly Condition[];
+  /** The field is shown only when any of these holds. A hidden field is neither validated nor sent. */
+  readonly shownWhen?: readonly Condition[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

@@ -4,7 +4,7 @@ import { FieldGroup } from '@/forms/FieldGroup';
 import { MaskedField } from '@/forms/MaskedField';
 import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
-import { When } from '@/forms/When';
+import { ShownWith } from '@/forms/ShownWith';
 import { Suggestions } from '@/forms/suggestions/Suggestions';
 import { Card } from '@/ui/Card';
 
@@ -29,22 +29,18 @@ export function IndividualFields() {
         </FieldGroup>
         <FieldGroup title="Employment Information">
           <SelectField name="employmentStatus" />
-          <When field="employmentStatus" is="Employed">
-            <TextField name="occupation" autoComplete="organization-title" />
-            <TextField name="employerName" autoComplete="organization" />
-          </When>
-          <When field="employmentStatus" is={['Not Employed', 'Retired']}>
-            <SelectField name="incomeSource" />
-          </When>
+          <TextField name="occupation" autoComplete="organization-title" />
+          <TextField name="employerName" autoComplete="organization" />
+          <SelectField name="incomeSource" />
         </FieldGroup>
       </Card>
-      <When field="employmentStatus" is="Employed">
+      <ShownWith name="employerAddressLine1">
         <Card title="Employer Address">
           <FieldGroup>
             <AddressFields prefix="employerAddress" />
           </FieldGroup>
         </Card>
-      </When>
+      </ShownWith>
       <Card title="Personal Address">
         <FieldGroup>
           <AddressFields prefix="address" autoFill />

@@ -9,7 +9,7 @@ import { Suggestions } from '../suggestions/Suggestions';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
 import { TextAreaField, TextField } from '../TextField';
-import { When } from '../When';
+import { ShownWith } from '../ShownWith';
 import { BeneficialOwners } from './BeneficialOwners';
 import * as styles from './BusinessFields.module.css';
 
@@ -54,9 +54,7 @@ export const BusinessFields = memo(function BusinessFields({ prefix = '', onDele
         <Subtitle>Address Verification</Subtitle>
         <FieldGroup>
           <CheckboxField name={at('canProvideProofOfAddress')} />
-          <When field={at('canProvideProofOfAddress')} is={false}>
-            <TextAreaField name={at('proofOfAddressExplanation')} />
-          </When>
+          <TextAreaField name={at('proofOfAddressExplanation')} />
         </FieldGroup>
       </Section>
       <Section number={3} title="Primary Contact Information">
@@ -76,13 +74,13 @@ export const BusinessFields = memo(function BusinessFields({ prefix = '', onDele
       <Section number={5} title="Beneficial Owners">
         <BeneficialOwners prefix={prefix} onDelete={onDeleteOwner} />
       </Section>
-      <When field={at('isPhysicalSameAsMailing')} is={false}>
+      <ShownWith name={at('mailingAddressLine1')}>
         <Section number={6} title="Business Mailing Address">
           <FieldGroup>
             <AddressFields prefix={at('mailingAddress')} />
           </FieldGroup>
         </Section>
-      </When>
+      </ShownWith>
       <Section number={7} title="Registered Agent">
         <FieldGroup>
           <TextField name={at('registeredAgentName')} autoComplete="off" wide />

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import { type BusinessEntity, type BusinessList, businessEntitySchema, businessListSchema } from '@/api';
 import { type Owner, type OwnerKind, totalOf } from '@/lib/shares';
 import { textToSend } from '../convert';
 import { ignoringDeleted, isDeleted, pathInForm, valuesToSend } from '../entries/deletedEntries';
-import { useFormContext } from '../formContext';
 import { join } from '../paths';
-import { parts } from '../suggestions/suggestionsFor';
 import { type FormValues, entriesAt, textAt, textOf } from '../values';
 
 /** Removed businesses and owners stay in the form, hidden and not validated. */
@@ -74,17 +71,3 @@ export const ownersAt = (values: FormValues, prefix: string): Owner[] =>
     const name = textAt(owner, 'name');
     return { name, share: shareOf(owner), kind: kindOf(name) };
   });
-
-/**
- * Registers the conditions of the hidden fields of the business at `prefix` while its card is closed and its fields are
- * not rendered: hidden fields are neither validated nor sent. Spec: decisions, Forms.
- */
-export function useBusinessConditions(prefix: string): void {
-  const { settings } = useFormContext();
-  useEffect(() => {
-    const differs = { field: join(prefix, 'isPhysicalSameAsMailing'), is: [false] };
-    parts.address.forEach((part) => settings.shownWhen.set(join(prefix, `mailingAddress${part}`), [differs]));
-    const unproven = { field: join(prefix, 'canProvideProofOfAddress'), is: [false] };
-    settings.shownWhen.set(join(prefix, 'proofOfAddressExplanation'), [unproven]);
-  }, [settings, prefix]);
-}

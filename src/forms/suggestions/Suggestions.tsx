@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { use, useState } from 'react';
-import { HiddenContext, useFormContext, useFormValue } from '../formContext';
+import { useFormContext, useFormValue } from '../formContext';
 import { join, parentPath } from '../paths';
 import type { FormValues } from '../values';
 import * as styles from './Suggestions.module.css';
@@ -25,11 +25,10 @@ interface SuggestionsProps {
 /** Buttons that fill the fields above them, while these are empty, with values entered elsewhere. */
 export function Suggestions({ kind, fields, prefix = '' }: SuggestionsProps) {
   const find = use(SuggestionsContext);
-  const isHidden = use(HiddenContext);
   const targets = fields.map((name) => join(prefix, name));
   const [picked, setPicked] = useState<Suggestion>();
   const isOpen = useFormValue((all) => canSuggest(kind, targets, all, picked), parentPath(targets[0] ?? ''));
-  if (!find || isHidden || !isOpen) return null;
+  if (!find || !isOpen) return null;
   return <SuggestionButtons kind={kind} targets={targets} find={find} picked={picked} onPick={setPicked} />;
 }
 

@@ -128,6 +128,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'canProvideProofOfAddress', is: false }],
+      shownWhen: [{ field: 'canProvideProofOfAddress', is: false }],
       maxLength: 2000,
       text: 'lines',
       messages: {
@@ -307,6 +308,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       messages: {
         required: 'Mailing Address Line 1 is required',
@@ -318,6 +320,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Mailing Address Line 2',
       kind: 'text',
       required: false,
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       messages: { maxLength: 'Mailing Address Line 2 must not exceed 100 characters' },
     },
@@ -327,6 +330,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       messages: {
         required: 'Mailing City is required',
@@ -340,6 +344,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       holds: 'state',
       messages: {
@@ -354,6 +359,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       text: 'code',
       messages: {
         required: 'Mailing ZIP Code is required',
@@ -367,6 +373,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       holds: 'country',
       messages: {

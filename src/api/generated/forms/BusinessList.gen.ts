@@ -143,6 +143,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'canProvideProofOfAddress', is: false }],
+      shownWhen: [{ field: 'canProvideProofOfAddress', is: false }],
       maxLength: 2000,
       text: 'lines',
       messages: {
@@ -328,6 +329,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       messages: {
         required: 'Mailing Address Line 1 is required',
@@ -339,6 +341,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Mailing Address Line 2',
       kind: 'text',
       required: false,
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       messages: { maxLength: 'Mailing Address Line 2 must not exceed 100 characters' },
     },
@@ -348,6 +351,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       messages: {
         required: 'Mailing City is required',
@@ -361,6 +365,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       holds: 'state',
       messages: {
@@ -375,6 +380,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       text: 'code',
       messages: {
         required: 'Mailing ZIP Code is required',
@@ -388,6 +394,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      shownWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       maxLength: 100,
       holds: 'country',
       messages: {

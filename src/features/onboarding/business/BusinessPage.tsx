@@ -19,7 +19,6 @@ import {
   ownedTotal,
   ownerCount,
   storedBusiness,
-  useBusinessConditions,
 } from '@/forms/business/business';
 import { BusinessFields } from '@/forms/business/BusinessFields';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
@@ -89,7 +88,6 @@ export function BusinessCards() {
 
 const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
   const { path, number } = item;
-  useBusinessConditions(path);
   const deleteOwner = useDelete(useDeleteBeneficialOwnerMutation(), 'A beneficial owner');
   return (
     <EntryCard

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/mockNetwork';
 import { button, openPage } from '#test/support/formPage';
 import type { Draft, DraftStep } from '@/api';
+import { eleanor } from '@/forms/testing';
 import { newcomer } from '../testing';
 import { AgreementPage } from '../AgreementPage';
 import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
@@ -234,6 +235,22 @@ describe('the overview of steps', () => {
       '/onboarding/brokerage-custodian',
       '/onboarding/review',
     ]);
+  });
+
+  it('counts no error of a hidden field, as the form and the review', async () => {
+    const retired = { ...eleanor, employmentStatus: 'Retired', occupation: 'x'.repeat(101) };
+    const { user, router } = await setup('/onboarding/business', {
+      [getCall]: storedDraft('individual', retired),
+    });
+    await waitFor(() => expect(texts()[1]).toBe('2Individual In progress · not saved yet'));
+    await act(() => router.navigate('/onboarding/individual', { state: { resume: true } }));
+    await screen.findByLabelText(/^Last Name/);
+    await waitFor(() => expect(texts()[1]).toBe('2Individual In progress'));
+    expect(screen.queryByLabelText('Occupation')).not.toBeInTheDocument();
+    await user.click(nav().getByRole('link', { name: 'Check your answers' }));
+    await user.click(await button('Leave Page'));
+    expect(await screen.findByRole('region', { name: 'Individual' })).toHaveTextContent('Retired');
+    expect(screen.queryByText('Occupation')).not.toBeInTheDocument();
   });
 
   it('has no links before the agreement is accepted', async () => {

@@ -1,12 +1,12 @@
 import { Descriptions, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { type Fields, prepared } from '@/forms/convert';
+import { type Fields, descriptionOf, prepared } from '@/forms/convert';
 import { isDeleted } from '@/forms/entries/deletedEntries';
 import { describedPath, join } from '@/forms/paths';
 import { shownValue } from '@/forms/shownValue';
 import { parts } from '@/forms/suggestions/suggestionsFor';
 import { type FormValues, entriesAt, isBlank, recordAt, textAt } from '@/forms/values';
-import { isRequired } from '@/lib/formRules';
+import { isRequired, isShown } from '@/lib/formRules';
 import * as styles from './Answers.module.css';
 
 /** A titled group of answers, in the order on the screen. */
@@ -18,8 +18,6 @@ export interface AnswerGroup {
   readonly address?: { readonly label: string; readonly prefix: string };
   /** A list of the record, each entry as one line of text. */
   readonly list?: { readonly name: string; readonly label: string; readonly textOf: (entry: FormValues) => string };
-  /** Whether the group applies to the record; by default it does. */
-  readonly isShown?: (record: FormValues) => boolean;
 }
 
 /** An answer as text. */
@@ -32,7 +30,7 @@ interface AnswerRow {
 
 function fieldRow(fields: Fields, at: string, record: FormValues, name: string): AnswerRow[] {
   const description = fields[describedPath(join(at, name))];
-  if (description === undefined) return [];
+  if (description === undefined || !isShown(description, record)) return [];
   const value = record[name];
   const { label, kind } = description;
   if (kind === 'boolean') return [{ label, text: value === true ? 'Yes' : 'No' }];
@@ -44,12 +42,13 @@ type Address = NonNullable<AnswerGroup['address']>;
 
 function addressRow(fields: Fields, at: string, record: FormValues, { label, prefix }: Address): AnswerRow[] {
   const names = parts.address.map((part) => `${prefix}${part}`);
+  const isShownName = (name: string): boolean => isShown(descriptionOf(fields, join(at, name)), record);
+  if (!names.some(isShownName)) return [];
   const [line1, line2, city, state, zip, country] = names.map((name) => textAt(record, name));
   const text = [line1, line2, city, [state, zip].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
   const missing = names.flatMap((name) => {
-    const description = fields[describedPath(join(at, name))];
-    const isMissing = description && textAt(record, name) === '' && isRequired(description, record);
-    return isMissing ? [description.label] : [];
+    const description = descriptionOf(fields, join(at, name));
+    return textAt(record, name) === '' && isRequired(description, record) ? [description.label] : [];
   });
   if (text === '') return missing.length === 0 ? [] : [{ label, text, missing: '' }];
   return [{ label, text, ...(missing.length > 0 && { missing: missing.join(', ') }) }];
@@ -62,13 +61,12 @@ function listRows(record: FormValues, { name, label, textOf }: NonNullable<Answe
 }
 
 /**
- * Returns the answers of a group, identity numbers masked, optional empty ones left out.
+ * Returns the answers of a group, identity numbers masked, hidden and optional empty ones left out.
  *
  * @param at - Path of the record in `values`; by default the values are the record.
  */
 export function rowsOf(fields: Fields, group: AnswerGroup, values: FormValues, at = ''): readonly AnswerRow[] {
   const record = prepared(fields, recordAt(values, at), at);
-  if (group.isShown?.(record) === false) return [];
   return [
     ...(group.names ?? []).flatMap((name) => fieldRow(fields, at, record, name)),
     ...(group.address ? addressRow(fields, at, record, group.address) : []),

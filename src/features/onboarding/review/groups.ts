@@ -5,15 +5,12 @@ import { formatPhone } from '@/lib/phone';
 
 const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ');
 
-const isEmployed = (individual: FormValues): boolean => individual['employmentStatus'] === 'Employed';
-
-/** The sections of the Individual step; some apply to one employment status only. */
+/** The sections of the Individual step. */
 export const individualGroups: readonly AnswerGroup[] = [
   { title: 'Basic Information', names: ['firstName', 'middleName', 'lastName', 'nameSuffix', 'dateOfBirth'] },
   { title: 'Contact Information', names: ['countryCode', 'phoneNumber', 'email'] },
-  { title: 'Employment Information', names: ['employmentStatus', 'occupation', 'employerName'], isShown: isEmployed },
-  { title: 'Employment and Income', names: ['employmentStatus', 'incomeSource'], isShown: (one) => !isEmployed(one) },
-  { title: 'Employer Address', address: { label: 'Address', prefix: 'employerAddress' }, isShown: isEmployed },
+  { title: 'Employment Information', names: ['employmentStatus', 'occupation', 'employerName', 'incomeSource'] },
+  { title: 'Employer Address', address: { label: 'Address', prefix: 'employerAddress' } },
   { title: 'Personal Address', address: { label: 'Address', prefix: 'address' } },
   { title: 'Additional Information', names: ['taxpayerCountry', 'ssn', 'maritalStatus', 'dependents'] },
 ];
@@ -46,13 +43,7 @@ export const businessGroups: readonly AnswerGroup[] = [
   },
   {
     title: 'Additional Business Information',
-    names: ['canProvideProofOfAddress'],
-    isShown: ({ canProvideProofOfAddress: can }) => can !== false,
-  },
-  {
-    title: 'Proof of Address',
     names: ['canProvideProofOfAddress', 'proofOfAddressExplanation'],
-    isShown: ({ canProvideProofOfAddress: can }) => can === false,
   },
   { title: 'Primary Contact Information', names: ['primaryContact', 'primaryContactEmail', 'primaryContactPhone'] },
   {
@@ -61,11 +52,7 @@ export const businessGroups: readonly AnswerGroup[] = [
     address: { label: 'Address', prefix: 'legalAddress' },
   },
   { title: 'Beneficial Owners', list: { name: 'beneficialOwners', label: 'Beneficial Owner', textOf: ownerText } },
-  {
-    title: 'Business Mailing Address',
-    address: { label: 'Address', prefix: 'mailingAddress' },
-    isShown: ({ isPhysicalSameAsMailing: same }) => same !== true,
-  },
+  { title: 'Business Mailing Address', address: { label: 'Address', prefix: 'mailingAddress' } },
   {
     title: 'Registered Agent',
     names: ['registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'],
