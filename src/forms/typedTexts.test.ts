@@ -18,7 +18,9 @@ const forms: Record<(typeof textCases)[number]['schema'], Pick<FormSchema<object
 describe('a typed text', () => {
   it.each(textCases)('is sent as the server reads it: $schema $field $typed', (one) => {
     const { fields } = forms[one.schema];
-    const sent = prepare(fields, { ...one.beside, [one.field]: one.typed });
+    // Shows the explanation of a business.
+    const shown = { canProvideProofOfAddress: false };
+    const sent = prepare(fields, { ...shown, ...one.beside, [one.field]: one.typed });
     expect(sent[one.field]).toBe(one.prepared);
   });
 
