@@ -176,7 +176,7 @@ export default ts.config(
     files: [
       '*.config.ts',
       '**/*.mjs',
-      'test/support/*-global-*.ts',
+      'test/support/**/*lobalSetup.ts',
       'types/*.d.ts',
       'src/bootstrap/scrollBarSize.ts',
       'src/bootstrap/scrollLock.ts',

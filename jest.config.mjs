@@ -34,24 +34,24 @@ const node = {
 
 /** @type {import('jest').Config} */
 export default {
-  reporters: ['default', '<rootDir>/test/support/exitReporter.mjs'],
+  reporters: ['default', '<rootDir>/test/support/jest/exitReporter.mjs'],
   testTimeout: 120_000,
   // Jest does not release all modules of a file. Workers above this limit restart: their garbage collection gets slow.
   workerIdleMemoryLimit: '500MB',
   projects: [
     {
       displayName: 'browser',
-      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+      testEnvironment: '<rootDir>/test/support/jest/browserEnvironment.mjs',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/openapi/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/browser-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/jest/browserSetup.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       // Only packages published as ES modules alone need transforming.
       transformIgnorePatterns: [
         '/node_modules/(?!(dice-coefficient|n-gram|@okta/okta-react/bundles|react-final-form|final-form|iso-3166)/)',
       ],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/test/support/style-stub.ts',
-        '\\.png$': '<rootDir>/test/support/style-stub.ts',
+        '\\.css$': '<rootDir>/test/support/jest/styleStub.ts',
+        '\\.png$': '<rootDir>/test/support/jest/styleStub.ts',
         // A path, because the package name resolves to the build for Node, which has no session storage.
         '^@okta/okta-auth-js$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/core.js',
         // The CommonJS builds: Jest does not load .mjs files in this project.
@@ -67,7 +67,7 @@ export default {
       ...node,
       displayName: 'server',
       testMatch: ['<rootDir>/{server,scripts,test/contract}/**/*.test.ts', '<rootDir>/test/faults/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/server-global-setup.ts',
+      globalSetup: '<rootDir>/test/support/jest/serverGlobalSetup.ts',
     },
     {
       // `npm run faults` also runs attacks that take minutes.
@@ -83,7 +83,7 @@ export default {
         '<rootDir>/server/attachments/store.test.ts',
         '<rootDir>/server/{db,limits,http,audit}/*.test.ts',
       ],
-      globalSetup: '<rootDir>/test/support/server-global-setup.ts',
+      globalSetup: '<rootDir>/test/support/jest/serverGlobalSetup.ts',
     },
   ],
 };

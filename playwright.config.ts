@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/support/browser';
-import type { Backend } from './test/support/journey';
+import type { Backend } from './test/support/journeys/journey';
 
 /** Journeys that use only the page or replace the server: the database makes no difference. */
 const page = /\/(faults|tour|print)\.test/;
@@ -19,7 +19,7 @@ const withoutOptimizers = '--js-flags=--no-opt,--no-maglev';
 export default defineConfig<object, Backend>({
   testDir: 'test/e2e',
   testMatch: '**/*.test.ts',
-  globalSetup: './test/support/e2e-global-setup.ts',
+  globalSetup: './test/support/journeys/globalSetup.ts',
   outputDir: '.cache/journeys/results',
   reporter: [['list'], ['html', { open: 'never', outputFolder: '.cache/journeys/report' }]],
   forbidOnly: true,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { settings } from '#server/config';
 import { openPostgres } from '#server/db/postgres';
-import { startClamd } from '#test/support/clamd';
+import { startClamd } from '#test/support/server/clamd';
 import { compileServer } from './package/compile';
 import { freePort } from './support/freePort';
 import { ensurePostgres, startPostgres } from './support/postgres';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { launchBrowser, openPerson, signIn } from '../test/support/browser';
-import { startProduct } from '../test/support/product';
+import { launchBrowser, openPerson, signIn } from '../test/support/journeys/browser';
+import { startProduct } from '../test/support/journeys/product';
 import { ensureBuild } from './ensureBuild';
 import { takePicture } from './screens/capture';
 import { inSettings } from './screens/openScreen';

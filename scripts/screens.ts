@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { launchBrowser } from '../test/support/browser';
-import { startProduct } from '../test/support/product';
+import { launchBrowser } from '../test/support/journeys/browser';
+import { startProduct } from '../test/support/journeys/product';
 import { ensureBuild } from './ensureBuild';
 import { type Picture, captureScreens } from './screens/capture';
 import { shots } from './screens/table';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sampleAccounts } from '../server/identity/accounts';
-import { signIn } from '../test/support/sign-in';
+import { signIn } from '../test/support/journeys/signIn';
 
 const usage = `Prints an access token of a sample account of a running portal.
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { testServer } from '../test/support/server-app';
-import { conciergePerson } from '../test/support/serverUsers';
+import { testServer } from '../test/support/server/serverApp';
+import { conciergePerson } from '../test/support/server/serverUsers';
 
 const lines: string[] = [];
 const logStream = new Writable({

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../scripts/support/freePort';
-import { openRaw, slowJson } from '../test/support/rawRequest';
-import { testKeys } from '../test/support/server-keys';
-import { createTestPostgres } from '../test/support/server-database';
-import { templateDatabase } from '../test/support/server-template-name';
+import { openRaw, slowJson } from '../test/support/server/rawRequest';
+import { testKeys } from '../test/support/server/serverKeys';
+import { createTestPostgres } from '../test/support/server/serverDatabase';
+import { templateDatabase } from '../test/support/jest/serverTemplateName';
 import { openPGlite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import S3rver from 's3rver';
 import { freePort } from '#scripts/support/freePort';
-import { startClamd, type TestClamd } from '#test/support/clamd';
-import { launchProduct, type Settings } from '#test/support/product';
-import { testKeys } from '#test/support/server-keys';
-import { createTestPostgres } from '#test/support/server-database';
-import { templateDatabase } from '#test/support/server-template-name';
+import { startClamd, type TestClamd } from '#test/support/server/clamd';
+import { launchProduct, type Settings } from '#test/support/journeys/product';
+import { testKeys } from '#test/support/server/serverKeys';
+import { createTestPostgres } from '#test/support/server/serverDatabase';
+import { templateDatabase } from '#test/support/jest/serverTemplateName';
 import { exceptions, type settings } from './config';
 import { openPGlite } from './db/pglite';
 

@@ -1,4 +1,4 @@
-import { foldingCases } from '#test/support/foldingCases';
+import { foldingCases } from '#test/support/samples/foldingCases';
 import { containsWords, fold, occurrences, searchWords } from './folding';
 
 const markedIn = (text: string, search: string): string[] =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isTidy, typedText, visibleCharacters } from '#test/support/typedTexts';
+import { isTidy, typedText, visibleCharacters } from '#test/support/samples/typedTexts';
 import { lengthOf, prepareText, textKindOf } from './text';
 
 const kinds = ['line', 'lines', 'message', 'digits', 'phone', 'email', 'number', 'percentage', 'code', 'date'] as const;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
+import { openPerson, signIn } from '#test/support/journeys/browser';
 import type { Measurement } from './measurement';
 import { type TypingSession, keystrokes, milliseconds, startTyping } from './typingSession';
 

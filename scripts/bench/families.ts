@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
+import { openPerson, signIn } from '#test/support/journeys/browser';
 import { documentOf } from './bundle';
 import { frame, longestFrame, longestInteraction, slow, slowdown } from './frames';
 import type { Measurement } from './measurement';

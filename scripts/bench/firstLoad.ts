@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
+import { openPerson, signIn } from '#test/support/journeys/browser';
 import { bundlePage } from './bundle';
 import { type Measurement, kilobytes } from './measurement';
 import { sentBytesOf } from './sentBytes';

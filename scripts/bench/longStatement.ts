@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
-import { choose } from '#test/support/chooseOnPage';
+import { openPerson, signIn } from '#test/support/journeys/browser';
+import { choose } from '#test/support/journeys/chooseOnPage';
 import { frame, longestFrame, slow, slowdown } from './frames';
 import { type Measurement, median } from './measurement';
 

@@ -1,6 +1,6 @@
-import { launchBrowser } from '#test/support/browser';
-import { startProduct } from '#test/support/product';
-import { unlimitedRequests } from '#test/support/unlimitedRequests';
+import { launchBrowser } from '#test/support/journeys/browser';
+import { startProduct } from '#test/support/journeys/product';
+import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 import { ensureBuild } from '../ensureBuild';
 import { businesses } from './businesses';
 import { families } from './families';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Product } from '#test/support/product';
+import type { Product } from '#test/support/journeys/product';
 
 /** The context of all measurements. */
 interface Bench {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
+import { openPerson, signIn } from '#test/support/journeys/browser';
 import { freePort } from '../support/freePort';
 import type { Measurement } from './measurement';
 import { processTree } from './processTree';

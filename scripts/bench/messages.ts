@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
+import { openPerson, signIn } from '#test/support/journeys/browser';
 import { type Measurement, median } from './measurement';
 
 const [few, manyMessages, manyConversations] = [100, 5000, 10_000];

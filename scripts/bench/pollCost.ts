@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { launchProduct } from '#test/support/product';
-import { createProductData } from '#test/support/productData';
-import { signIn } from '#test/support/sign-in';
-import { unlimitedRequests } from '#test/support/unlimitedRequests';
+import { launchProduct } from '#test/support/journeys/product';
+import { createProductData } from '#test/support/journeys/productData';
+import { signIn } from '#test/support/journeys/signIn';
+import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 import { ensurePostgres, startPostgres } from '../support/postgres';
 import type { Measurement } from './measurement';
 import { startPlain } from './plainRoute';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
+import { openPerson, signIn } from '#test/support/journeys/browser';
 import { respondInPage, speedUpPolling, waitForSentPolls } from './fastPolling';
 import type { Measurement } from './measurement';
 

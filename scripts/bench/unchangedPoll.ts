@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openPerson, signIn } from '#test/support/browser';
+import { openPerson, signIn } from '#test/support/journeys/browser';
 import { speedUpPolling, pollPath, waitForPolls } from './fastPolling';
 import { addInitScript } from './initScript';
 import { type Measurement, median } from './measurement';

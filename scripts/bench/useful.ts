@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
-import { type Person, openPerson, signIn } from '#test/support/browser';
-import { startProduct } from '#test/support/product';
-import { unlimitedRequests } from '#test/support/unlimitedRequests';
+import { type Person, openPerson, signIn } from '#test/support/journeys/browser';
+import { startProduct } from '#test/support/journeys/product';
+import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 import { slowdown } from './frames';
 import { type Figure, type Measurement, kilobytes } from './measurement';
 import { buildWithPlainElements } from './plainElements';
@@ -36,7 +36,7 @@ async function openMessages(browser: Browser, url: string): Promise<Person & Vis
 /** Measures the messages, and those of the portal that is built with plain elements instead of antd's components. */
 async function messages(browser: Browser, url: string): Promise<readonly Figure[]> {
   const folder = await buildWithPlainElements();
-  const nodeOptions = ['--import', 'tsx', '--import', './test/support/otherBuild.ts'];
+  const nodeOptions = ['--import', 'tsx', '--import', './test/support/journeys/otherBuild.ts'];
   const product = await startProduct({ ...unlimitedRequests, OTHER_BUILD: folder }, nodeOptions);
   const [own, peer] = [await openMessages(browser, url), await openMessages(browser, product.url)];
   const times = await timesUntilUseful(own, peer, conversation);

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleTokens } from '#test/support/contractCallers';
-import { type Fault, startFaultyCopy } from '#test/support/contractFaults';
-import { testServer } from '#test/support/server-app';
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { type Fault, startFaultyCopy } from '#test/support/contract/contractFaults';
+import { testServer } from '#test/support/server/serverApp';
 
 const server = testServer();
 

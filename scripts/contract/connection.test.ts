@@ -1,7 +1,7 @@
-import type { Connection } from '#test/support/connectionFaults';
-import { sampleTokens } from '#test/support/contractCallers';
-import { startFaultyCopy } from '#test/support/contractFaults';
-import { testServer } from '#test/support/server-app';
+import type { Connection } from '#test/support/contract/connectionFaults';
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { startFaultyCopy } from '#test/support/contract/contractFaults';
+import { testServer } from '#test/support/server/serverApp';
 import type { Report } from './verify/findings';
 import { operations } from './verify/operations';
 import { textReport } from './verify/report/text';

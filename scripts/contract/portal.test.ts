@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sampleTokens } from '#test/support/contractCallers';
-import { additiveOperation } from '#test/support/additive';
-import { testServer } from '#test/support/server-app';
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { additiveOperation } from '#test/support/contract/additive';
+import { testServer } from '#test/support/server/serverApp';
 import { prober } from './portal/probe';
 import { portalReport, portalText } from './portal/report';
 import { operations } from './verify/operations';

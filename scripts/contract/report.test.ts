@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sampleTokens } from '#test/support/contractCallers';
-import { type Fault, type Passing, startFaultyCopy } from '#test/support/contractFaults';
-import { testServer } from '#test/support/server-app';
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { type Fault, type Passing, startFaultyCopy } from '#test/support/contract/contractFaults';
+import { testServer } from '#test/support/server/serverApp';
 import type { ApiRequest } from './verify/request';
 import { curlScript } from './verify/curl';
 import { causesOf, type Report } from './verify/findings';

@@ -1,8 +1,8 @@
-import { sampleTokens } from '#test/support/contractCallers';
-import { type FaultyCopy, startFaultyCopy } from '#test/support/contractFaults';
-import { plantedFaults } from '#test/support/plantedFaults';
-import type { PlantedFault } from '#test/support/plantedFaults/fault';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { type FaultyCopy, startFaultyCopy } from '#test/support/contract/contractFaults';
+import { plantedFaults } from '#test/support/contract/plantedFaults';
+import type { PlantedFault } from '#test/support/contract/plantedFaults/fault';
+import { createTestServer, type TestServer } from '#test/support/server/serverApp';
 import type { Report } from './verify/findings';
 import { callerNames, specialCallers } from './verify/request';
 import { operations } from './verify/operations';

@@ -1,6 +1,6 @@
-import { sampleTokens } from '#test/support/contractCallers';
-import { type Fault, startFaultyCopy } from '#test/support/contractFaults';
-import { testServer } from '#test/support/server-app';
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { type Fault, startFaultyCopy } from '#test/support/contract/contractFaults';
+import { testServer } from '#test/support/server/serverApp';
 import { operations } from './verify/operations';
 import { verify } from './verify/run';
 

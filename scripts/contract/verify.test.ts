@@ -1,5 +1,5 @@
-import { sampleTokens } from '#test/support/contractCallers';
-import { testServer } from '#test/support/server-app';
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { testServer } from '#test/support/server/serverApp';
 import { operations } from './verify/operations';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';

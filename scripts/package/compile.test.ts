@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openPGlite } from '#server/db/pglite';
-import { testKeys } from '#test/support/server-keys';
+import { testKeys } from '#test/support/server/serverKeys';
 import { freePort } from '../support/freePort';
 import { compileServer } from './compile';
 

@@ -1,4 +1,4 @@
-import { announceFailures } from '#test/support/announcedFailures';
+import { announceFailures } from '#test/support/journeys/announcedFailures';
 import type { Step } from './shot';
 
 const json = (status: number, body: unknown) => ({

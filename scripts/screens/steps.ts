@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose as chooseOption, chooseInMenu } from '#test/support/chooseOnPage';
+import { choose as chooseOption, chooseInMenu } from '#test/support/journeys/chooseOnPage';
 import { refusing } from './network';
 import type { Step } from './shot';
 

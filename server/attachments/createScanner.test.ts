@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClamd, type TestClamd } from '#test/support/clamd';
+import { startClamd, type TestClamd } from '#test/support/server/clamd';
 import { loadConfig } from '../config';
 import { createScanner } from './createScanner';
 import type { Scanner } from './scanner';

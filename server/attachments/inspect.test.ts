@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compoundOf, docx, docxOf, jpeg, pdf, png, webp, xlsx, zipOf } from '#test/support/attachmentFiles';
+import { compoundOf, docx, docxOf, jpeg, pdf, png, webp, xlsx, zipOf } from '#test/support/samples/attachmentFiles';
 import { cleanFileName } from '#openapi/keywords/fileNames';
 import { HttpError } from '../errors';
 import { inspectFiles } from './inspect';

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#scripts/support/freePort';
-import { startClamd, type TestClamd } from '#test/support/clamd';
-import { untilEmpty } from '#test/support/folder';
-import { messageForm, startConversation } from '#test/support/messaging';
-import { type Call, testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/serverUsers';
+import { startClamd, type TestClamd } from '#test/support/server/clamd';
+import { untilEmpty } from '#test/support/samples/folder';
+import { messageForm, startConversation } from '#test/support/samples/messaging';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/server/serverUsers';
 import { removeStaleUploads } from '../contract/uploads';
 import type { Attachment, Conversation, Message } from '../generated/operations.gen';
 import { createClamdScanner } from './clamd';

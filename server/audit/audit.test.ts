@@ -1,7 +1,15 @@
 import { Writable } from 'node:stream';
-import { type Call, createTestServer, testServer } from '#test/support/server-app';
-import { createParty, deleteParty, partyOf, readParty } from '#test/support/relatedParties';
-import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post } from '#test/support/serverUsers';
+import { type Call, createTestServer, testServer } from '#test/support/server/serverApp';
+import { createParty, deleteParty, partyOf, readParty } from '#test/support/samples/relatedParties';
+import {
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  person,
+  post,
+} from '#test/support/server/serverUsers';
 import { linkEvents, removeOldEvents, verifyChain } from './chain';
 
 let client: Call;

@@ -1,5 +1,5 @@
-import { createTestServer, testServer } from '#test/support/server-app';
-import { conciergePerson, person } from '#test/support/serverUsers';
+import { createTestServer, testServer } from '#test/support/server/serverApp';
+import { conciergePerson, person } from '#test/support/server/serverUsers';
 import type { Identity } from '../identity/claims';
 import { IdentityUnavailableError } from '../identity/tokenErrors';
 

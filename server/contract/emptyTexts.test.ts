@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fieldPath } from '#openapi/keywords/messages';
-import { createTestServer } from '#test/support/server-app';
-import { jsonOf, newRecord, person, post } from '#test/support/serverUsers';
+import { createTestServer } from '#test/support/server/serverApp';
+import { jsonOf, newRecord, person, post } from '#test/support/server/serverUsers';
 import { isPart, listOf, type Part } from './parts';
 import { operations } from './operations';
 import { objectAt, resolved } from './document';

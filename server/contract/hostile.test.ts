@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { startConversation } from '#test/support/messaging';
-import { type Call, testServer } from '#test/support/server-app';
+import { startConversation } from '#test/support/samples/messaging';
+import { type Call, testServer } from '#test/support/server/serverApp';
 import {
   conciergePerson,
   loginProfileIdOf,
@@ -10,7 +10,7 @@ import {
   person,
   post,
   put,
-} from '#test/support/serverUsers';
+} from '#test/support/server/serverUsers';
 
 let client: Call;
 let conversationId: number;

@@ -1,5 +1,5 @@
-import { testServer } from '#test/support/server-app';
-import { conciergePerson } from '#test/support/serverUsers';
+import { testServer } from '#test/support/server/serverApp';
+import { conciergePerson } from '#test/support/server/serverUsers';
 import { ConflictError } from '../errors';
 import { deleteOldResponses } from './idempotency';
 

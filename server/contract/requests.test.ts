@@ -1,5 +1,5 @@
-import { createTestServer, testServer } from '#test/support/server-app';
-import { newRecord, person } from '#test/support/serverUsers';
+import { createTestServer, testServer } from '#test/support/server/serverApp';
+import { newRecord, person } from '#test/support/server/serverUsers';
 import type { OperationRequest } from './handler';
 
 const caller = person('Rita Request');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { createTestServer, testServer, type TestServer, type TestServerOptions } from '#test/support/server-app';
-import { conciergePerson, person } from '#test/support/serverUsers';
+import { createTestServer, testServer, type TestServer, type TestServerOptions } from '#test/support/server/serverApp';
+import { conciergePerson, person } from '#test/support/server/serverUsers';
 import { ConflictError, PreconditionFailedError } from '../errors';
 
 const concierge = conciergePerson('Amy Answer');

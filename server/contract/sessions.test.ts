@@ -1,5 +1,5 @@
-import { createTestServer, testServer } from '#test/support/server-app';
-import { person } from '#test/support/serverUsers';
+import { createTestServer, testServer } from '#test/support/server/serverApp';
+import { person } from '#test/support/server/serverUsers';
 import { endSessions } from '../identity/endSessions';
 
 const server = testServer();

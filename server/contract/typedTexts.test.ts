@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { textCases } from '#test/support/textCases';
-import { isTidy, typedText } from '#test/support/typedTexts';
+import { textCases } from '#test/support/samples/textCases';
+import { isTidy, typedText } from '#test/support/samples/typedTexts';
 import { isPart, listOf, type Part } from './parts';
 import { operations } from './operations';
 import { objectAt, resolved } from './document';

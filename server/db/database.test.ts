@@ -1,4 +1,4 @@
-import { openTestDatabase } from '#test/support/server-database';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { Database } from './database';
 import { migrate } from './migrate';
 

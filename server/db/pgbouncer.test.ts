@@ -1,9 +1,9 @@
 import { startPgbouncer, type Pooler } from '#scripts/support/pgbouncer';
-import { launchProduct } from '#test/support/product';
+import { launchProduct } from '#test/support/journeys/product';
 import { accountByHandle } from '../identity/accounts';
-import { createProductData, type ProductData } from '#test/support/productData';
-import { signIn } from '#test/support/sign-in';
-import { unlimitedRequests } from '#test/support/unlimitedRequests';
+import { createProductData, type ProductData } from '#test/support/journeys/productData';
+import { signIn } from '#test/support/journeys/signIn';
+import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 import { openPostgres } from './postgres';
 
 const { TEST_DATABASE_URL: server, TEST_PGBOUNCER: program } = process.env;

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { ensurePostgres, startPostgres, type PostgresCluster } from '#scripts/support/postgres';
-import { createTestPostgres } from '#test/support/server-database';
+import { createTestPostgres } from '#test/support/server/serverDatabase';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
 import { DatabaseUnavailableError } from './unavailable';

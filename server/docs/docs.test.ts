@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { testServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server/serverApp';
 import type { Database } from '../db/database';
 import { operations } from '../contract/operations';
 

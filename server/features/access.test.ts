@@ -1,12 +1,12 @@
-import { aClient, aConcierge, aNewcomer, kinds, type TestCaller } from '#test/support/accessUsers';
-import type { Ids } from '#test/support/accessRecords';
-import { type Sample, samples } from '#test/support/accessSamples';
-import { testServer } from '#test/support/server-app';
-import { unusedId } from '#test/support/serverUsers';
+import { aClient, aConcierge, aNewcomer, kinds, type TestCaller } from '#test/support/server/accessUsers';
+import type { Ids } from '#test/support/server/accessRecords';
+import { type Sample, samples } from '#test/support/server/accessSamples';
+import { testServer } from '#test/support/server/serverApp';
+import { unusedId } from '#test/support/server/serverUsers';
 import { type Operation, operations } from '../contract/operations';
 import { notImplemented } from '../contract/notImplemented';
 
-const table = 'test/support/accessSamples.ts';
+const table = 'test/support/server/accessSamples.ts';
 const missing: readonly string[] = notImplemented;
 let client: TestCaller;
 let otherClient: TestCaller;

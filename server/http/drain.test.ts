@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { createTestServer } from '#test/support/server-app';
+import { createTestServer } from '#test/support/server/serverApp';
 
 const get = (url: string, agent: Agent): Promise<{ status: number; connection: string | undefined }> =>
   new Promise((resolve, reject) => {

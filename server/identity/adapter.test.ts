@@ -1,5 +1,5 @@
 import type { Adapter } from 'oidc-provider';
-import { openTestDatabase } from '#test/support/server-database';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { Database } from '../db/database';
 import { createAdapter } from './adapter';
 

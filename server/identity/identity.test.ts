@@ -1,6 +1,12 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { arrive, callbackOf, choose, testClientId as clientId, identityServer } from '#test/support/identity-server';
-import { createVisitor, form, proofKey, requestTokens, signIn } from '#test/support/sign-in';
+import {
+  arrive,
+  callbackOf,
+  choose,
+  testClientId as clientId,
+  identityServer,
+} from '#test/support/server/identityServer';
+import { createVisitor, form, proofKey, requestTokens, signIn } from '#test/support/journeys/signIn';
 
 const server = identityServer();
 

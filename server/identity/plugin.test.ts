@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openTestDatabase } from '#test/support/server-database';
-import { form } from '#test/support/sign-in';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
+import { form } from '#test/support/journeys/signIn';
 import type { Database } from '../db/database';
 import { createIdentity, identityPlugin } from './identity';
 

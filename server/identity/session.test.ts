@@ -6,8 +6,8 @@ import {
   startIdentityServer,
   testClientId as clientId,
   identityServer,
-} from '#test/support/identity-server';
-import { createVisitor, form, signIn, type Visitor } from '#test/support/sign-in';
+} from '#test/support/server/identityServer';
+import { createVisitor, form, signIn, type Visitor } from '#test/support/journeys/signIn';
 
 const server = identityServer();
 

@@ -1,5 +1,5 @@
-import { arrive, callbackOf, identityServer } from '#test/support/identity-server';
-import { createVisitor, form, type Visitor } from '#test/support/sign-in';
+import { arrive, callbackOf, identityServer } from '#test/support/server/identityServer';
+import { createVisitor, form, type Visitor } from '#test/support/journeys/signIn';
 import { sampleAccounts } from './accounts';
 
 const server = identityServer();

@@ -1,5 +1,5 @@
-import { testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, post } from '#test/support/serverUsers';
+import { testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf, post } from '#test/support/server/serverUsers';
 
 const [busy, other] = [conciergePerson('busy'), conciergePerson('other')];
 const refusal = { message: 'This is more than one person can save in a day. Please try again tomorrow.' };

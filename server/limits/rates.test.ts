@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, person } from '#test/support/serverUsers';
+import { createTestServer, type TestServer } from '#test/support/server/serverApp';
+import { conciergePerson, person } from '#test/support/server/serverUsers';
 
 let server: TestServer;
 const settings = { REQUESTS_PER_ADDRESS: '40', REQUESTS_PER_PERSON: '5', COSTLY_REQUESTS_PER_PERSON: '3' };

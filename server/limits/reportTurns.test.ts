@@ -1,5 +1,5 @@
-import { testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf } from '#test/support/serverUsers';
+import { testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf } from '#test/support/server/serverUsers';
 import type { Handler } from '../contract/handler';
 import { CancelledError } from '../errors';
 import { createReportTurns } from './reportTurns';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createTestServer, type TestServer } from '#test/support/server-app';
+import { createTestServer, type TestServer } from '#test/support/server/serverApp';
 import { freePort } from '#scripts/support/freePort';
-import { jsonOf, newClient } from '#test/support/serverUsers';
-import { openTestDatabase } from '#test/support/server-database';
+import { jsonOf, newClient } from '#test/support/server/serverUsers';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { Database } from '../db/database';
 import { createMetrics, type Metrics, serveMetrics } from './metrics';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { jsonOf, newClient, newFamily, person, post } from '#test/support/serverUsers';
-import { openTestDatabase } from '#test/support/server-database';
+import { createTestServer, type TestServer } from '#test/support/server/serverApp';
+import { jsonOf, newClient, newFamily, person, post } from '#test/support/server/serverUsers';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
 import { operations } from '../contract/operations';
 import type { Database } from '../db/database';
 import { createUnchangedPolls } from './unchanged';

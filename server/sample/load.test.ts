@@ -1,6 +1,6 @@
 import { createAjv } from '#openapi/keywords/ajv';
-import { inContract, openEmpty, type Row } from '#test/support/sampleDatabase';
-import { testVault } from '#test/support/server-keys';
+import { inContract, openEmpty, type Row } from '#test/support/server/sampleDatabase';
+import { testVault } from '#test/support/server/serverKeys';
 import { contract } from '../contract/document';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openTestDatabase } from '#test/support/server-database';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
 import { createFolderStore } from '../attachments/folderStore';
 import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';

@@ -1,8 +1,17 @@
-import { restoreRecord } from '#test/support/history';
-import { saveTrusts } from '#test/support/onboarding';
-import { newParty } from '#test/support/relatedParties';
-import { testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post, put } from '#test/support/serverUsers';
+import { restoreRecord } from '#test/support/server/history';
+import { saveTrusts } from '#test/support/screens/onboarding';
+import { newParty } from '#test/support/samples/relatedParties';
+import { testServer } from '#test/support/server/serverApp';
+import {
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  person,
+  post,
+  put,
+} from '#test/support/server/serverUsers';
 import { schemaProperties } from '#server/contract/schemas';
 import { places, placeOf } from './places';
 import { rotate, sealPlainValues } from './sealing';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyPluginAsync } from 'fastify';
-import { createTestServer, type TestServer, type TestServerOptions } from '#test/support/server-app';
-import { testIssuer } from '#test/support/server-tokens';
+import { createTestServer, type TestServer, type TestServerOptions } from '#test/support/server/serverApp';
+import { testIssuer } from '#test/support/server/serverTokens';
 import type { Database } from '../db/database';
 import { createEndpoints } from '../identity/endpoints';
 

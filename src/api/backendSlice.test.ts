@@ -1,5 +1,5 @@
-import { failing } from '#test/support/mockNetwork';
-import { createTestStore } from '#test/support/render';
+import { failing } from '#test/support/screens/mockNetwork';
+import { createTestStore } from '#test/support/screens/render';
 import { familiesApi, profileApi } from '.';
 import { backendSlice } from './backendSlice';
 

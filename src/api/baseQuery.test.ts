@@ -1,6 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-import { startFaultyServer } from '#test/support/faultyServer';
+import { startFaultyServer } from '#test/support/contract/faultyServer';
 import { type EndpointOptions, baseQuery } from './baseQuery';
 import type { ApiDependencies, Credentials, Renewal } from './dependencies';
 

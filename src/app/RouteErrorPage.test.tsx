@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { renderRoutes } from '#test/support/render';
+import { expectLog } from '#test/support/jest/failures';
+import { renderRoutes } from '#test/support/screens/render';
 import { Outlet } from 'react-router';
 import { RouteErrorPage } from './RouteErrorPage';
 

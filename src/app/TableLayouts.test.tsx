@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
-import { expectLog, notedFailures } from '#test/support/failures';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { expectLog, notedFailures } from '#test/support/jest/failures';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { emptyApi } from '@/api';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';

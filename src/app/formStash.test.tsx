@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failing } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { sampleTokens, storeTokens } from '#test/support/tokens';
-import { CurrentLocation, arrival, input } from '#test/support/formPage';
+import { failing } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { sampleTokens, storeTokens } from '#test/support/screens/tokens';
+import { CurrentLocation, arrival, input } from '#test/support/screens/formPage';
 import { emptyApi } from '@/api';
 import { eleanor, retype } from '@/forms/testing';
 import { hasUnsavedChanges } from '@/lib/loadCode';

@@ -1,5 +1,5 @@
-import { createTestStore } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { createTestStore } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { familiesApi } from '@/api';
 import { signedOut, signingOut } from '@/auth/authSlice';
 

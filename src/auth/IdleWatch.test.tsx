@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { clientSession } from '#test/support/formPage';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { clientSession } from '#test/support/screens/formPage';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { IdleWatch } from './IdleWatch';
 import { createSessionChannel } from './tabs';
 

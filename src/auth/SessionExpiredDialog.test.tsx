@@ -1,10 +1,10 @@
 import { AuthSdkError } from '@okta/okta-auth-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { expectLog } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
+import { expectLog } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { sampleTokens, sampleUser, storeTokens } from '#test/support/screens/tokens';
 import { useGetClientFamiliesQuery } from '@/api';
 import { AuthGuard } from './guards';
 import { SessionExpiredDialog } from './SessionExpiredDialog';

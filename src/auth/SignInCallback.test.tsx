@@ -1,9 +1,9 @@
 import { OktaAuth } from '@okta/okta-auth-js';
 import { screen } from '@testing-library/react';
-import { clientSession } from '#test/support/formPage';
-import { expectLog } from '#test/support/failures';
-import { renderRoutes } from '#test/support/render';
-import { sampleTokens, storeTokens } from '#test/support/tokens';
+import { clientSession } from '#test/support/screens/formPage';
+import { expectLog } from '#test/support/jest/failures';
+import { renderRoutes } from '#test/support/screens/render';
+import { sampleTokens, storeTokens } from '#test/support/screens/tokens';
 import { paths } from '@/lib/paths';
 import { SignInCallback } from './SignInCallback';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { expectLog } from '#test/support/jest/failures';
+import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { useIsOnboarded, useIsUnassigned, useRole } from './access';
 
 function Access() {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, useLocation } from 'react-router';
-import { expectLog, notedFailures } from '#test/support/failures';
-import { failing, unreachable } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { expectLog, notedFailures } from '#test/support/jest/failures';
+import { failing, unreachable } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from './guards';
 import { RoleNotice } from './RoleNotice';
 

@@ -1,8 +1,8 @@
 import { getOAuthUrls } from '@okta/okta-auth-js';
 
-import { expectLog } from '#test/support/failures';
-import { createTestSession } from '#test/support/render';
-import { sampleTokens, storeTokens } from '#test/support/tokens';
+import { expectLog } from '#test/support/jest/failures';
+import { createTestSession } from '#test/support/screens/render';
+import { sampleTokens, storeTokens } from '#test/support/screens/tokens';
 import { idleLimit } from './activity';
 import type { AuthAction } from './authSlice';
 import { createSessionChannel } from './tabs';

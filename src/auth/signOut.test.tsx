@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, Link, Outlet, useBlocker } from 'react-router';
-import { clientSession } from '#test/support/formPage';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { clientSession } from '#test/support/screens/formPage';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { useIsConciergeQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { AuthGuard } from './guards';

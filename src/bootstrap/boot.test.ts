@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { isInContract, unreachable } from '#test/support/mockNetwork';
-import { sampleTokens, storeTokens } from '#test/support/tokens';
+import { expectLog } from '#test/support/jest/failures';
+import { isInContract, unreachable } from '#test/support/screens/mockNetwork';
+import { sampleTokens, storeTokens } from '#test/support/screens/tokens';
 import { boot } from './boot';
 import { earlyRequests, startEarlyRequests } from './earlyRequests';
 import { installDefaultPolicy } from './trustedTypes';

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectLog } from '#test/support/failures';
-import { input } from '#test/support/formPage';
+import { expectLog } from '#test/support/jest/failures';
+import { input } from '#test/support/screens/formPage';
 import { individualSchema } from '@/api';
 import { SchemaForm } from './SchemaForm';
 import { TextField } from './TextField';

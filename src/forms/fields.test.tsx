@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { choose, optionsOf } from '#test/support/choose';
-import { input } from '#test/support/formPage';
+import { choose, optionsOf } from '#test/support/screens/choose';
+import { input } from '#test/support/screens/formPage';
 import { completeButton, eleanor, renderForm, retype } from './testing';
 
 const seen = (label: string): boolean => screen.queryByLabelText(new RegExp(`^${label}`)) !== null;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { input } from '#test/support/formPage';
+import { input } from '#test/support/screens/formPage';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { type Individual, individualSchema } from '@/api';
 import { DateField } from './DateField';

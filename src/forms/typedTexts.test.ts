@@ -3,8 +3,8 @@ import * as schemas from '@/api';
 import { addFamilyRequestSchema, businessEntitySchema, individualSchema, vendorFieldsSchema } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 import type { FormSchema } from '@/lib/formSchema';
-import { textCases } from '#test/support/textCases';
-import { isTidy, typedText } from '#test/support/typedTexts';
+import { textCases } from '#test/support/samples/textCases';
+import { isTidy, typedText } from '#test/support/samples/typedTexts';
 import { type Fields, prepare, prepared } from './convert';
 import { fieldMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectLog } from '#test/support/failures';
+import { expectLog } from '#test/support/jest/failures';
 import { lazyPanel } from './lazyPanel';
 
 interface MessagesProps {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Locator, Page } from '@playwright/test';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { choose, chooseInMenu } from '../support/chooseOnPage';
-import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/books';
-import { expect, test } from '../support/journey';
-import { isPlain } from '../support/plain';
+import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
+import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/samples/books';
+import { expect, test } from '../support/journeys/journey';
+import { isPlain } from '../support/journeys/plain';
 import { generate, open } from './reports';
 
 let books: Books;

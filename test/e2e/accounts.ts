@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose } from '../support/chooseOnPage';
+import { choose } from '../support/journeys/chooseOnPage';
 import { field } from './form';
 
 /** A custodian by the labels on screen. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isPlain } from '../support/plain';
+import { isPlain } from '../support/journeys/plain';
 
 /** Accepts the engagement agreement, where the backend has one. */
 export async function acceptAgreement(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
-import { announceFailures } from '../support/announcedFailures';
-import { signIn } from '../support/browser';
-import { chosen } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
-import type { Product } from '../support/product';
-import { signIn as signInByHttp } from '../support/sign-in';
-import { injectFault } from '../support/injectFault';
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { chosen } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
+import type { Product } from '../support/journeys/product';
+import { signIn as signInByHttp } from '../support/journeys/signIn';
+import { injectFault } from '../support/contract/injectFault';
 import { calder, fillAccount } from './accounts';
 import { field } from './form';
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { BusinessEntity } from '#server/generated/operations.gen';
-import { announceFailures } from '../support/announcedFailures';
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
-import type { Product } from '../support/product';
-import { signIn as signInByHttp } from '../support/sign-in';
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import type { Product } from '../support/journeys/product';
+import { signIn as signInByHttp } from '../support/journeys/signIn';
 import { address, fill, fillBusiness, owner } from './businesses';
 import { card, continueStep, field } from './form';
 import { openStep } from './individual';

@@ -1,5 +1,5 @@
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
 test('a concierge starts on the dashboard, sees the families, creates one and opens its page', async ({ person }) => {
   const { page } = await person();

@@ -1,8 +1,8 @@
 import { freePort } from '#scripts/support/freePort';
 import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
-import { violationsIn } from '../support/validatingProxy';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import { violationsIn } from '../support/contract/validatingProxy';
 
 // The page sends API requests to the proxy; the product behind it serves the page and signs users in.
 const port = await freePort();

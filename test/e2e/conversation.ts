@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose } from '../support/chooseOnPage';
+import { choose } from '../support/journeys/chooseOnPage';
 
 /** The page of the concierge team's conversations. */
 export const dashboard = '/concierge-dashboard?tab=conversations';

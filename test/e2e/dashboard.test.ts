@@ -1,6 +1,6 @@
-import { signIn } from '../support/browser';
-import { chosen } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
+import { signIn } from '../support/journeys/browser';
+import { chosen } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
 
 test('a client with billing access sees the sum of the invoices and opens them', async ({ person }) => {
   const { page } = await person();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { announceFailures } from '../support/announcedFailures';
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 import { fillBusiness } from './businesses';
 import { field } from './form';
 import { type } from './individual';

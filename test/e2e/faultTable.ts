@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
-import type { FaultKind } from '../support/injectFault';
+import type { FaultKind } from '../support/contract/injectFault';
 import { field } from './form';
 import { type } from './individual';
 

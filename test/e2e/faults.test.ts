@@ -1,5 +1,5 @@
-import { test } from '../support/journey';
-import { type FaultKind, injectFault, untilGivenUp } from '../support/injectFault';
+import { test } from '../support/journeys/journey';
+import { type FaultKind, injectFault, untilGivenUp } from '../support/contract/injectFault';
 import { faults } from './faultTable';
 
 const allWays: readonly FaultKind[] = ['responds with 500', 'responds with HTML', 'hangs', 'is unreachable'];

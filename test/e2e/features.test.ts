@@ -1,5 +1,5 @@
-import { expect, test } from '../support/journey';
-import { directly } from '../support/validatingProxy';
+import { expect, test } from '../support/journeys/journey';
+import { directly } from '../support/contract/validatingProxy';
 import { features, openFeature, showsFeature } from './features';
 
 // Some features send files, which Prism cannot read.

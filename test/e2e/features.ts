@@ -1,9 +1,9 @@
-import { allowLeavingForms } from '../support/browserDialogs';
+import { allowLeavingForms } from '../support/journeys/browserDialogs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
-import { choose } from '../support/chooseOnPage';
-import { isPlain } from '../support/plain';
+import { choose } from '../support/journeys/chooseOnPage';
+import { isPlain } from '../support/journeys/plain';
 import { begin, box, dashboard, rows, thread } from './conversation';
 
 /** Finds a feature of the portal, on backends with and without it. */

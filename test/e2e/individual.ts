@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
-import { signIn } from '../support/browser';
-import { choose } from '../support/chooseOnPage';
+import { signIn } from '../support/journeys/browser';
+import { choose } from '../support/journeys/chooseOnPage';
 import { field } from './form';
 
 /** A valid Individual, by the labels of the form. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/browser';
-import { choose } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
-import { injectFault } from '../support/injectFault';
+import { signIn } from '../support/journeys/browser';
+import { choose } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
+import { injectFault } from '../support/contract/injectFault';
 
 const pick = (page: Page, family: string) => choose(page.getByLabel('Pick a family'), family);
 const row = (page: Page, name: string) =>

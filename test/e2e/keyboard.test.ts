@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from '../support/browser';
-import { chosen } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
+import { signIn } from '../support/journeys/browser';
+import { chosen } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { announceFailures } from '../support/announcedFailures';
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
-import { isPlain } from '../support/plain';
-import { directly } from '../support/validatingProxy';
-import { choose } from '../support/chooseOnPage';
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import { isPlain } from '../support/journeys/plain';
+import { directly } from '../support/contract/validatingProxy';
+import { choose } from '../support/journeys/chooseOnPage';
 import { box, dashboard, rows, thread } from './conversation';
 
 // Prism accepts only one file for each field of a form.

@@ -1,7 +1,7 @@
-import { signIn } from '../support/browser';
-import { choose, optionsOf } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
-import { isPlain } from '../support/plain';
+import { signIn } from '../support/journeys/browser';
+import { choose, optionsOf } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
+import { isPlain } from '../support/journeys/plain';
 import { acceptAgreement } from './agreement';
 import { field } from './form';
 import { employedOnly, fillIndividual, individual, openStep, type } from './individual';

@@ -1,8 +1,8 @@
-import { announceFailures } from '../support/announcedFailures';
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
-import { isPlain } from '../support/plain';
-import { directly } from '../support/validatingProxy';
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import { isPlain } from '../support/journeys/plain';
+import { directly } from '../support/contract/validatingProxy';
 import { begin, box, thread } from './conversation';
 
 // Behind a proxy, requests to a stopped server get a response.

@@ -1,6 +1,6 @@
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
-import { additiveOperations } from '../support/additive';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import { additiveOperations } from '../support/contract/additive';
 import { button, features, heading, link, openFeature, showsFeature } from './features';
 import { fillParty } from './relatedParties';
 

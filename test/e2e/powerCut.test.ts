@@ -1,6 +1,6 @@
-import { expect, test } from '../support/journey';
-import { createSaver, newSaves } from '../support/killedSaves';
-import { signIn } from '../support/sign-in';
+import { expect, test } from '../support/journeys/journey';
+import { createSaver, newSaves } from '../support/server/killedSaves';
+import { signIn } from '../support/journeys/signIn';
 
 for (const enough of [5, 17, 30])
   test(`a server killed after ${enough} acknowledged saves has these, and repeated saves create each record once`, async ({

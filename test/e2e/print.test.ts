@@ -1,8 +1,8 @@
-import { signIn } from '../support/browser';
-import { choose, chooseInMenu } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
-import { faultsOfPages, print, sheets } from '../support/printedPages';
-import { faultsOfStatement, shownLines } from '../support/printedStatement';
+import { signIn } from '../support/journeys/browser';
+import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
+import { faultsOfPages, print, sheets } from '../support/journeys/printedPages';
+import { faultsOfStatement, shownLines } from '../support/journeys/printedStatement';
 import { dashboard, rows, thread } from './conversation';
 import { generate, open } from './reports';
 

@@ -1,5 +1,5 @@
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
 test('a client sees the claims of the sign-in and edits the profile', async ({ person }) => {
   const { page } = await person();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../support/journey';
-import { choose } from '../support/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
+import { choose } from '../support/journeys/chooseOnPage';
 import { dashboard, rows } from './conversation';
 import { button, heading, link } from './features';
 

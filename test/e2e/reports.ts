@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/browser';
-import { choose } from '../support/chooseOnPage';
+import { signIn } from '../support/journeys/browser';
+import { choose } from '../support/journeys/chooseOnPage';
 
 /** Opens a tab of the reports of the family Ashford as a client. */
 export async function open(page: Page, tab: string): Promise<void> {

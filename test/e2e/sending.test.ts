@@ -1,6 +1,6 @@
-import { announceFailures } from '../support/announcedFailures';
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 import { begin, box, dashboard, rows, thread } from './conversation';
 
 test('fifty clicks on Send send one message', async ({ person }) => {

@@ -1,5 +1,5 @@
-import { chooseAccount, signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
+import { chooseAccount, signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
 
 test("redirects a client from a concierge's URL to the messages", async ({ person }) => {
   const { page } = await person();

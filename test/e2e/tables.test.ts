@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey';
+import { expect, test } from '../support/journeys/journey';
 
 const vendor = (_: unknown, index: number) => ({
   id: 9000 + index,

@@ -1,6 +1,6 @@
-import { signIn } from '../support/browser';
-import { chosen } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
+import { signIn } from '../support/journeys/browser';
+import { chosen } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
 
 test('a client changes a select and a date of a business on a phone by touch', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -6,10 +6,10 @@ import { isUsed } from '#scripts/antd-styles/prune';
 import { type Setting, inSettings } from '#scripts/screens/openScreen';
 import type { Shot } from '#scripts/screens/shot';
 import { shots } from '#scripts/screens/table';
-import { signIn } from '#test/support/browser';
-import { allowLeavingForms } from '#test/support/browserDialogs';
-import { cutFigures } from '#test/support/cutFigures';
-import { expect, test } from '#test/support/journey';
+import { signIn } from '#test/support/journeys/browser';
+import { allowLeavingForms } from '#test/support/journeys/browserDialogs';
+import { cutFigures } from '#test/support/journeys/cutFigures';
+import { expect, test } from '#test/support/journeys/journey';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

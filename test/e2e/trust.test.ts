@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { announceFailures } from '../support/announcedFailures';
-import { signIn } from '../support/browser';
-import { chosen } from '../support/chooseOnPage';
-import { expect, test } from '../support/journey';
-import { signIn as signInByHttp } from '../support/sign-in';
-import { injectFault } from '../support/injectFault';
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { chosen } from '../support/journeys/chooseOnPage';
+import { expect, test } from '../support/journeys/journey';
+import { signIn as signInByHttp } from '../support/journeys/signIn';
+import { injectFault } from '../support/contract/injectFault';
 import { card, continueStep, field } from './form';
 import { openStep } from './individual';
 import { type Texts, type TrustTexts, addMembers, dune, fill, shore } from './trusts';

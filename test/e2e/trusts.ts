@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { choose } from '../support/chooseOnPage';
+import { choose } from '../support/journeys/chooseOnPage';
 import { field } from './form';
 
 /** A trust, or a member of one, by the labels on screen. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { prepareText } from '#openapi/keywords/text';
-import { signIn } from '../support/browser';
-import { expect, test } from '../support/journey';
-import { directly } from '../support/validatingProxy';
-import { typedText } from '../support/typedTexts';
-import { choose } from '../support/chooseOnPage';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import { directly } from '../support/contract/validatingProxy';
+import { typedText } from '../support/samples/typedTexts';
+import { choose } from '../support/journeys/chooseOnPage';
 import { fillBusiness } from './businesses';
 import { begin, box, dashboard, rows, thread } from './conversation';
 import { card, continueStep, field } from './form';

@@ -1,6 +1,6 @@
-import { sendSlowly, openRaw, slowJson } from '../support/rawRequest';
-import { testServer } from '../support/server-app';
-import { conciergePerson, person } from '../support/serverUsers';
+import { sendSlowly, openRaw, slowJson } from '../support/server/rawRequest';
+import { testServer } from '../support/server/serverApp';
+import { conciergePerson, person } from '../support/server/serverUsers';
 
 const caller = person('Sam Slow');
 let token: string;

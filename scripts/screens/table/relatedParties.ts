@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announceFailures } from '#test/support/announcedFailures';
+import { announceFailures } from '#test/support/journeys/announcedFailures';
 import { failing, notFound } from '../network';
 import type { Shot } from '../shot';
 import { inTurn, press, type } from '../steps';

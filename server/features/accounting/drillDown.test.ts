@@ -1,7 +1,7 @@
-import { type Above, type RawLine, chosenOf, figuresOf, queryOf, reportOf, total } from '#test/support/ledger';
-import { isCash, isOf, openBooks, until } from '#test/support/ledgerBooks';
-import type { Call, TestServer } from '#test/support/server-app';
-import { jsonOf } from '#test/support/serverUsers';
+import { type Above, type RawLine, chosenOf, figuresOf, queryOf, reportOf, total } from '#test/support/server/ledger';
+import { isCash, isOf, openBooks, until } from '#test/support/server/ledgerBooks';
+import type { Call, TestServer } from '#test/support/server/serverApp';
+import { jsonOf } from '#test/support/server/serverUsers';
 import type { AccountEntries } from '#server/generated/operations.gen';
 
 const anyNumber: unknown = expect.any(Number);

@@ -1,6 +1,6 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, person, unusedId } from '#test/support/serverUsers';
-import { queryOf } from '#test/support/ledger';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf, newClient, newFamily, person, unusedId } from '#test/support/server/serverUsers';
+import { queryOf } from '#test/support/server/ledger';
 
 let client: Call;
 let own: number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { figuresOf, queryOf, readRaw, reportOf, total, wrongTotals } from '#test/support/ledger';
-import { type EntryLines, anEntry, dayOf, locations, writeBooks } from '#test/support/randomBooks';
-import { testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf } from '#test/support/serverUsers';
+import { figuresOf, queryOf, readRaw, reportOf, total, wrongTotals } from '#test/support/server/ledger';
+import { type EntryLines, anEntry, dayOf, locations, writeBooks } from '#test/support/samples/randomBooks';
+import { testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf } from '#test/support/server/serverUsers';
 import type { AccountEntries } from '#server/generated/operations.gen';
 
 const server = testServer({ now: () => new Date('2026-12-31T12:00:00Z') });

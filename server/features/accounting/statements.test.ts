@@ -8,9 +8,9 @@ import {
   total,
   wrongParents,
   wrongTotals,
-} from '#test/support/ledger';
-import { all, isCash, isOf, openBooks, since, until } from '#test/support/ledgerBooks';
-import type { Call, TestServer } from '#test/support/server-app';
+} from '#test/support/server/ledger';
+import { all, isCash, isOf, openBooks, since, until } from '#test/support/server/ledgerBooks';
+import type { Call, TestServer } from '#test/support/server/serverApp';
 import type { Report } from '#server/generated/operations.gen';
 
 const anyNumber: unknown = expect.any(Number);

@@ -1,7 +1,7 @@
 import type { AuditEvents } from '#server/generated/operations.gen';
-import { type Call, testServer } from '#test/support/server-app';
-import { createParty } from '#test/support/relatedParties';
-import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { createParty } from '#test/support/samples/relatedParties';
+import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/server/serverUsers';
 
 const day = 24 * 60 * 60 * 1000;
 const clock = { now: new Date('2026-03-10T12:00:00Z') };

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database';
-import { testVault } from '#test/support/server-keys';
-import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { saveBusinesses } from '#test/support/onboarding';
-import { openTestDatabase } from '#test/support/server-database';
+import { testVault } from '#test/support/server/serverKeys';
+import { type Call, createTestServer, type TestServer } from '#test/support/server/serverApp';
+import { saveBusinesses } from '#test/support/screens/onboarding';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
 import {
   anyId,
   anyInstant,
@@ -13,7 +13,7 @@ import {
   newRecord,
   person,
   post,
-} from '#test/support/serverUsers';
+} from '#test/support/server/serverUsers';
 
 interface Line {
   id: number;

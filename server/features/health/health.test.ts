@@ -1,5 +1,5 @@
-import { createTestServer, type TestServer } from '#test/support/server-app';
-import { openTestDatabase } from '#test/support/server-database';
+import { createTestServer, type TestServer } from '#test/support/server/serverApp';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { StorageState } from '#server/storage/watch';
 import type { Database } from '#server/db/database';
 import { DatabaseUnavailableError } from '#server/db/unavailable';

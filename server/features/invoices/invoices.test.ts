@@ -1,4 +1,4 @@
-import { type Call, testServer } from '#test/support/server-app';
+import { type Call, testServer } from '#test/support/server/serverApp';
 import {
   anyId,
   conciergePerson,
@@ -8,7 +8,7 @@ import {
   newFamily,
   person,
   unusedId,
-} from '#test/support/serverUsers';
+} from '#test/support/server/serverUsers';
 import type { Invoices } from '#server/generated/operations.gen';
 
 let client: Call;

@@ -1,7 +1,7 @@
 import { isPart, type Part } from '#server/contract/parts';
 import { objectAt, resolved } from '#server/contract/document';
-import { testServer } from '#test/support/server-app';
-import { jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
+import { testServer } from '#test/support/server/serverApp';
+import { jsonOf, newRecord, person, post, without } from '#test/support/server/serverUsers';
 
 const server = testServer();
 const call = server.as(person('breaks-rules'));

@@ -1,5 +1,13 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, loginProfileIdOf, newClient, person, post, put } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import {
+  conciergePerson,
+  jsonOf,
+  loginProfileIdOf,
+  newClient,
+  person,
+  post,
+  put,
+} from '#test/support/server/serverUsers';
 
 let client: Call;
 

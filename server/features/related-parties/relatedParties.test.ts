@@ -1,4 +1,4 @@
-import { type Call, testServer } from '#test/support/server-app';
+import { type Call, testServer } from '#test/support/server/serverApp';
 import {
   anyId,
   anyInstant,
@@ -10,9 +10,9 @@ import {
   post,
   unusedId,
   without,
-} from '#test/support/serverUsers';
-import { historyOf, summariesOf } from '#test/support/history';
-import { businessesOf, saveBusinesses } from '#test/support/onboarding';
+} from '#test/support/server/serverUsers';
+import { historyOf, summariesOf } from '#test/support/server/history';
+import { businessesOf, saveBusinesses } from '#test/support/screens/onboarding';
 import {
   createParty,
   deleteParty,
@@ -23,7 +23,7 @@ import {
   partyPath,
   readParty,
   updateParty,
-} from '#test/support/relatedParties';
+} from '#test/support/samples/relatedParties';
 
 const notFound = { message: 'Not found.' };
 let client: Call;

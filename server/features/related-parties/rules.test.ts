@@ -1,8 +1,8 @@
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { objectAt, resolved } from '#server/contract/document';
-import { testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newFamily, without } from '#test/support/serverUsers';
-import { createParty, newParty, type PartyKind, partyOf, updateParty } from '#test/support/relatedParties';
+import { testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf, newFamily, without } from '#test/support/server/serverUsers';
+import { createParty, newParty, type PartyKind, partyOf, updateParty } from '#test/support/samples/relatedParties';
 
 /** Business and Trust keep the rules of onboarding, which are tested there. */
 const kinds = [

@@ -1,5 +1,5 @@
-import { foldingCases } from '#test/support/foldingCases';
-import { testServer } from '#test/support/server-app';
+import { foldingCases } from '#test/support/samples/foldingCases';
+import { testServer } from '#test/support/server/serverApp';
 import { fold } from '#openapi/keywords/folding';
 import { beginningPattern, foldedText, searchPatterns } from './search';
 

@@ -1,4 +1,4 @@
-import { createTestStore } from '#test/support/render';
+import { createTestStore } from '#test/support/screens/render';
 import { familiesApi } from '..';
 import { relatedPartiesApi } from './relatedParties';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, Outlet, useLocation } from 'react-router';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import type { Viewer } from '../layout/links';
 import { CommandBarHost } from './CommandBarHost';
 

@@ -1,9 +1,9 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
+import { expectLog } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { sampleTokens, sampleUser, storeTokens } from '#test/support/screens/tokens';
 import { PageHeader } from '@/ui/PageHeader';
 import { Layout } from './Layout';
 import { topBarLinks } from './links';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { ClientViewPage } from './ClientViewPage';
 
 const counts = {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
-import { choose, optionsOf } from '#test/support/choose';
-import { recordRequests } from '#test/support/formPage';
+import { expectLog } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
+import { choose, optionsOf } from '#test/support/screens/choose';
+import { recordRequests } from '#test/support/screens/formPage';
 import { calls, generateButton, lineOf, renderPage, report } from './testing';
 
 describe('families and locations', () => {

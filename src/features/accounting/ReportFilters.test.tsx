@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { failing } from '#test/support/mockNetwork';
-import { choose, optionsOf } from '#test/support/choose';
-import { input, recordRequests } from '#test/support/formPage';
+import { failing } from '#test/support/screens/mockNetwork';
+import { choose, optionsOf } from '#test/support/screens/choose';
+import { input, recordRequests } from '#test/support/screens/formPage';
 import { calls, chooseInMenu, generateButton, renderPage, report } from './testing';
 
 const today = todayLocal();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failing } from '#test/support/mockNetwork';
-import { choose } from '#test/support/choose';
-import { input, recordRequests } from '#test/support/formPage';
+import { failing } from '#test/support/screens/mockNetwork';
+import { choose } from '#test/support/screens/choose';
+import { input, recordRequests } from '#test/support/screens/formPage';
 import { calls, generateButton, generated, lineOf, renderPage, report } from './testing';
 
 describe('the states of a statement', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { openPage } from '#test/support/formPage';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { openPage } from '#test/support/screens/formPage';
 import type { AccountEntries, Report, ReportRow } from '@/api';
 import { AccountingPage } from './AccountingPage';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { choose } from '#test/support/choose';
-import { readText } from '#test/support/readText';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { choose } from '#test/support/screens/choose';
+import { readText } from '#test/support/screens/readText';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
 import { saveFile } from '@/lib/saveFile';
 import { AuditPage } from './AuditPage';
 

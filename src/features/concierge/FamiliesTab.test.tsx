@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
-import { CurrentLocation } from '#test/support/formPage';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
+import { CurrentLocation } from '#test/support/screens/formPage';
 import { FamiliesTab } from './FamiliesTab';
 
 const listCall = 'GET /api/family/getfamilies';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { choose } from '#test/support/choose';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import { sampleUser } from '#test/support/tokens';
-import { clientSession, openPage } from '#test/support/formPage';
+import { choose } from '#test/support/screens/choose';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { sampleUser } from '#test/support/screens/tokens';
+import { clientSession, openPage } from '#test/support/screens/formPage';
 import { DashboardPage } from './DashboardPage';
 
 const billingCall = 'GET /api/profile/getprofile';

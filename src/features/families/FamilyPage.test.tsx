@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import { recordRequests } from '#test/support/formPage';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { recordRequests } from '#test/support/screens/formPage';
 import { calls, openFamily, openFamilyAt, summary } from './testing';
 
 const title = () => screen.getByRole('heading', { level: 1 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/mockNetwork';
-import { recordRequests } from '#test/support/formPage';
+import { failing } from '#test/support/screens/mockNetwork';
+import { recordRequests } from '#test/support/screens/formPage';
 import { calls, openFamily, summary } from './testing';
 
 test('places a legal hold with a reason and shows it', async () => {

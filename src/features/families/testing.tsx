@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { newParty, type PartyKind } from '#test/support/relatedParties';
-import { openPage } from '#test/support/formPage';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { newParty, type PartyKind } from '#test/support/samples/relatedParties';
+import { openPage } from '#test/support/screens/formPage';
 import { FamilyPage } from './FamilyPage';
 
 export const calls = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { choose } from '#test/support/choose';
-import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
-import { clientSession, openPage } from '#test/support/formPage';
+import { choose } from '#test/support/screens/choose';
+import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
+import { clientSession, openPage } from '#test/support/screens/formPage';
 import { InvoicesPage } from './InvoicesPage';
 
 const listCall = 'GET /api/invoice/getInvoices';

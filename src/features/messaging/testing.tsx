@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import type { Progress } from '#test/support/render';
-import { openPage } from '#test/support/formPage';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import type { Progress } from '#test/support/screens/render';
+import { openPage } from '#test/support/screens/formPage';
 import { PageHeader } from '@/ui/PageHeader';
 // Loaded before the tests, so that fake timers do not delay it.
 import './client/ClientPane';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
-import { sampleUser } from '#test/support/tokens';
-import { arrival, button, noContent, untilResponded } from '#test/support/formPage';
+import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
+import { sampleUser } from '#test/support/screens/tokens';
+import { arrival, button, noContent, untilResponded } from '#test/support/screens/formPage';
 import { AgreementPage } from './AgreementPage';
 import { openStep } from './testing';
 

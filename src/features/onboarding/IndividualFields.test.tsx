@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { choose } from '#test/support/choose';
-import { field, input } from '#test/support/formPage';
+import { choose } from '#test/support/screens/choose';
+import { field, input } from '#test/support/screens/formPage';
 import { individualSchema } from '@/api';
 import { IndividualPage } from './IndividualPage';
 import { openStep } from './testing';

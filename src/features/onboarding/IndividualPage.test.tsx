@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
-import { sampleUser } from '#test/support/tokens';
-import { choose } from '#test/support/choose';
-import { arrival, input, recordRequests } from '#test/support/formPage';
+import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
+import { sampleUser } from '#test/support/screens/tokens';
+import { choose } from '#test/support/screens/choose';
+import { arrival, input, recordRequests } from '#test/support/screens/formPage';
 import { emptyApi } from '@/api';
 import { eleanor, retype } from '@/forms/testing';
 import { openStep } from './testing';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { within } from '@testing-library/react';
-import type { MockResponse } from '#test/support/mockNetwork';
-import { CurrentLocation, openPage } from '#test/support/formPage';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { CurrentLocation, openPage } from '#test/support/screens/formPage';
 import type { Draft, DraftUpdate } from '@/api';
 import { eleanor } from '@/forms/testing';
 

@@ -1,9 +1,9 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
-import { renderRoutes } from '#test/support/render';
-import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
-import { clientSession, input, recordRequests, untilResponded } from '#test/support/formPage';
+import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { sampleTokens, sampleUser, storeTokens } from '#test/support/screens/tokens';
+import { clientSession, input, recordRequests, untilResponded } from '#test/support/screens/formPage';
 import { retype } from '@/forms/testing';
 import { ProfilePage } from './ProfilePage';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { readText } from '#test/support/readText';
+import { readText } from '#test/support/screens/readText';
 import { heading, setup, vendors } from './testing';
 
 afterEach(() => {

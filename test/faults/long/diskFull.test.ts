@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { createSaver, newSaves, type Save } from '#test/support/killedSaves';
-import { createProductData, type ProductData } from '#test/support/productData';
-import { signIn } from '#test/support/sign-in';
-import { launchOnSmallDisk, type ProductOnDisk } from '#test/support/smallDisk';
-import { unlimitedRequests } from '#test/support/unlimitedRequests';
+import { createSaver, newSaves, type Save } from '#test/support/server/killedSaves';
+import { createProductData, type ProductData } from '#test/support/journeys/productData';
+import { signIn } from '#test/support/journeys/signIn';
+import { launchOnSmallDisk, type ProductOnDisk } from '#test/support/server/smallDisk';
+import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 
 let data: ProductData;
 let product: ProductOnDisk;

@@ -1,6 +1,6 @@
 import { openPostgres } from '#server/db/postgres';
-import { launchProduct, type Product } from '#test/support/product';
-import { createProductData, type ProductData } from '#test/support/productData';
+import { launchProduct, type Product } from '#test/support/journeys/product';
+import { createProductData, type ProductData } from '#test/support/journeys/productData';
 
 if (!process.env['TEST_DATABASE_URL']) throw new Error('This is about PostgreSQL: npm run faults.');
 

@@ -1,7 +1,7 @@
-import { createSaver, newSaves, type Save } from '#test/support/killedSaves';
-import { startProduct, type Product } from '#test/support/product';
-import { signIn } from '#test/support/sign-in';
-import { unlimitedRequests } from '#test/support/unlimitedRequests';
+import { createSaver, newSaves, type Save } from '#test/support/server/killedSaves';
+import { startProduct, type Product } from '#test/support/journeys/product';
+import { signIn } from '#test/support/journeys/signIn';
+import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 
 const kills = 40;
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '#scripts/bench/measurement';
 import { ledgerRows } from '#scripts/support/ledgerRows';
 import { openPostgres } from '#server/db/postgres';
-import { startProduct, type Product } from '#test/support/product';
-import { signIn } from '#test/support/sign-in';
-import { unlimitedRequests } from '#test/support/unlimitedRequests';
+import { startProduct, type Product } from '#test/support/journeys/product';
+import { signIn } from '#test/support/journeys/signIn';
+import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 
 const polls = '/api/messaging/getclientconversations';
 const period = 'reportEndDate=2026-11-20&type=consolidated&journalStatus=all';

@@ -1,7 +1,15 @@
-import { testServer } from '#test/support/server-app';
-import { saveBusinesses, saveTrusts } from '#test/support/onboarding';
-import { createParty, partyKinds } from '#test/support/relatedParties';
-import { anyInstant, conciergePerson, jsonOf, newClient, newFamily, newRecord, put } from '#test/support/serverUsers';
+import { testServer } from '#test/support/server/serverApp';
+import { saveBusinesses, saveTrusts } from '#test/support/screens/onboarding';
+import { createParty, partyKinds } from '#test/support/samples/relatedParties';
+import {
+  anyInstant,
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  put,
+} from '#test/support/server/serverUsers';
 
 interface Summary {
   id: number;

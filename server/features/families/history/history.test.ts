@@ -1,6 +1,6 @@
-import { testServer } from '#test/support/server-app';
-import { historyOf, restoreRecord, summariesOf } from '#test/support/history';
-import { businessesOf, saveBusinesses } from '#test/support/onboarding';
+import { testServer } from '#test/support/server/serverApp';
+import { historyOf, restoreRecord, summariesOf } from '#test/support/server/history';
+import { businessesOf, saveBusinesses } from '#test/support/screens/onboarding';
 import {
   createParty,
   deleteParty,
@@ -11,7 +11,7 @@ import {
   partyOf,
   readParty,
   updateParty,
-} from '#test/support/relatedParties';
+} from '#test/support/samples/relatedParties';
 import {
   anyId,
   anyInstant,
@@ -24,7 +24,7 @@ import {
   post,
   put,
   without,
-} from '#test/support/serverUsers';
+} from '#test/support/server/serverUsers';
 
 const server = testServer();
 const concierge = server.as(conciergePerson('history-concierge'));

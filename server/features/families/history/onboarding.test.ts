@@ -1,5 +1,5 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { historyOf, summariesOf } from '#test/support/history';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { historyOf, summariesOf } from '#test/support/server/history';
 import {
   businessesOf,
   deleteStored,
@@ -7,8 +7,8 @@ import {
   saveTrusts,
   type Stored,
   trustsOf,
-} from '#test/support/onboarding';
-import { conciergePerson, jsonOf, newClient, newFamily, newRecord, post, put } from '#test/support/serverUsers';
+} from '#test/support/screens/onboarding';
+import { conciergePerson, jsonOf, newClient, newFamily, newRecord, post, put } from '#test/support/server/serverUsers';
 
 const server = testServer();
 const concierge = server.as(conciergePerson('history-concierge'));

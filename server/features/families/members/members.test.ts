@@ -1,4 +1,4 @@
-import { testServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server/serverApp';
 import {
   anyInstant,
   conciergePerson,
@@ -9,7 +9,7 @@ import {
   person,
   post,
   put,
-} from '#test/support/serverUsers';
+} from '#test/support/server/serverUsers';
 
 const server = testServer();
 const concierge = server.as(conciergePerson('members-concierge'));

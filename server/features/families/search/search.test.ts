@@ -1,7 +1,7 @@
-import { saveBusinesses } from '#test/support/onboarding';
-import { createParty, newParty } from '#test/support/relatedParties';
-import { type Call, testServer } from '#test/support/server-app';
-import { anyId, conciergePerson, jsonOf, newClient, newFamily, newRecord } from '#test/support/serverUsers';
+import { saveBusinesses } from '#test/support/screens/onboarding';
+import { createParty, newParty } from '#test/support/samples/relatedParties';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { anyId, conciergePerson, jsonOf, newClient, newFamily, newRecord } from '#test/support/server/serverUsers';
 import type { Found } from '#server/generated/operations.gen';
 
 let client: Call;

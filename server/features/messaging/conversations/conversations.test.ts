@@ -1,5 +1,5 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily } from '#test/support/server/serverUsers';
 
 interface Line {
   id: number;

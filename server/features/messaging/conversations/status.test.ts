@@ -1,5 +1,5 @@
-import { api, messagingUsers } from '#test/support/messaging';
-import { jsonOf } from '#test/support/serverUsers';
+import { api, messagingUsers } from '#test/support/samples/messaging';
+import { jsonOf } from '#test/support/server/serverUsers';
 
 const { clock, concierge, colleague, sent, start, messagesOf, seenBy, setStatus } = messagingUsers();
 

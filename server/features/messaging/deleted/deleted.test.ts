@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { removeDue } from '#server/attachments/removal';
 import { createFolderStore } from '#server/attachments/folderStore';
 import type { Change, DeletedRecord } from '#server/generated/operations.gen';
-import { historyOf, restoreRecord } from '#test/support/history';
-import { api, messagingUsers, pdf } from '#test/support/messaging';
-import { jsonOf, put } from '#test/support/serverUsers';
+import { historyOf, restoreRecord } from '#test/support/server/history';
+import { api, messagingUsers, pdf } from '#test/support/samples/messaging';
+import { jsonOf, put } from '#test/support/server/serverUsers';
 import { purgeDeleted } from './service';
 
 const users = messagingUsers();

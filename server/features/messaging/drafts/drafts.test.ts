@@ -1,5 +1,5 @@
-import { api, messagingUsers, type Who } from '#test/support/messaging';
-import { anyInstant, jsonOf, put } from '#test/support/serverUsers';
+import { api, messagingUsers, type Who } from '#test/support/samples/messaging';
+import { anyInstant, jsonOf, put } from '#test/support/server/serverUsers';
 import type { MessageDraft } from '#server/generated/operations.gen';
 
 const { callOf, sent, start } = messagingUsers();

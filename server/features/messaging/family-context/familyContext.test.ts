@@ -1,5 +1,5 @@
-import { api, messagingUsers } from '#test/support/messaging';
-import { jsonOf, newFamily, person, unusedId } from '#test/support/serverUsers';
+import { api, messagingUsers } from '#test/support/samples/messaging';
+import { jsonOf, newFamily, person, unusedId } from '#test/support/server/serverUsers';
 import type { FamilyContext } from '#server/generated/operations.gen';
 
 const { server, client, concierge } = messagingUsers();

@@ -1,5 +1,5 @@
-import { api, messagingUsers, pdf } from '#test/support/messaging';
-import { anyId, anyInstant, jsonOf, post, unusedId } from '#test/support/serverUsers';
+import { api, messagingUsers, pdf } from '#test/support/samples/messaging';
+import { anyId, anyInstant, jsonOf, post, unusedId } from '#test/support/server/serverUsers';
 
 const { ids, send, server, client, otherClient, concierge, sent, start, messagesOf, seenBy, setStatus, stored } =
   messagingUsers();

@@ -1,5 +1,5 @@
-import { api, messagingUsers, type Who } from '#test/support/messaging';
-import { jsonOf } from '#test/support/serverUsers';
+import { api, messagingUsers, type Who } from '#test/support/samples/messaging';
+import { jsonOf } from '#test/support/server/serverUsers';
 
 const { ids, callOf, server, concierge, sent, start, setStatus } = messagingUsers();
 

@@ -1,5 +1,5 @@
-import { api, messagingUsers } from '#test/support/messaging';
-import { jsonOf, newFamily, person } from '#test/support/serverUsers';
+import { api, messagingUsers } from '#test/support/samples/messaging';
+import { jsonOf, newFamily, person } from '#test/support/server/serverUsers';
 
 const { ids, server, concierge } = messagingUsers();
 

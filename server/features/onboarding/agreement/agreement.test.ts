@@ -1,5 +1,5 @@
-import { testServer } from '#test/support/server-app';
-import { completeOnboarding, jsonOf, person, post } from '#test/support/serverUsers';
+import { testServer } from '#test/support/server/serverApp';
+import { completeOnboarding, jsonOf, person, post } from '#test/support/server/serverUsers';
 
 let now = new Date('2026-03-10T12:00:00Z');
 

@@ -1,6 +1,6 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { deleteStored } from '#test/support/onboarding';
-import { anyId, jsonOf, newRecord, person, post, put, unusedId, without } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { deleteStored } from '#test/support/screens/onboarding';
+import { anyId, jsonOf, newRecord, person, post, put, unusedId, without } from '#test/support/server/serverUsers';
 
 interface Account {
   id: number;

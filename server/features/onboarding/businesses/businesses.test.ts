@@ -1,6 +1,6 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { businessesOf, deleteStored, saveBusinesses } from '#test/support/onboarding';
-import { anyId, jsonOf, newRecord, person, unusedId, without } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { businessesOf, deleteStored, saveBusinesses } from '#test/support/screens/onboarding';
+import { anyId, jsonOf, newRecord, person, unusedId, without } from '#test/support/server/serverUsers';
 
 interface Business {
   id: number;

@@ -1,5 +1,5 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { jsonOf, newRecord, person, post, put } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { jsonOf, newRecord, person, post, put } from '#test/support/server/serverUsers';
 
 let now = new Date('2026-03-10T12:00:00Z');
 

@@ -1,5 +1,12 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { completeOnboarding, jsonOf, loginProfileIdOf, newRecord, person, post } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import {
+  completeOnboarding,
+  jsonOf,
+  loginProfileIdOf,
+  newRecord,
+  person,
+  post,
+} from '#test/support/server/serverUsers';
 
 const now = new Date('2026-03-10T12:00:00Z');
 

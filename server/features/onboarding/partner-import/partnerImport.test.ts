@@ -1,6 +1,6 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { businessesOf, trustsOf } from '#test/support/onboarding';
-import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { businessesOf, trustsOf } from '#test/support/screens/onboarding';
+import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/server/serverUsers';
 
 const server = testServer();
 

@@ -1,6 +1,14 @@
-import { type Call, testServer } from '#test/support/server-app';
-import { deleteStored, saveTrusts, trustsOf } from '#test/support/onboarding';
-import { anyId, completeOnboarding, jsonOf, newRecord, person, unusedId, without } from '#test/support/serverUsers';
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { deleteStored, saveTrusts, trustsOf } from '#test/support/screens/onboarding';
+import {
+  anyId,
+  completeOnboarding,
+  jsonOf,
+  newRecord,
+  person,
+  unusedId,
+  without,
+} from '#test/support/server/serverUsers';
 
 interface Trust {
   id: number;

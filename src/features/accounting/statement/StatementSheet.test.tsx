@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
+import { expectLog } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
 import { calls, chooseInMenu, generateButton, generated, lineOf, noEntries, renderPage, report } from '../testing';
 
 describe('the lines of a statement', () => {

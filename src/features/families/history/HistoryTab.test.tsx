@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { recordRequests } from '#test/support/formPage';
+import { recordRequests } from '#test/support/screens/formPage';
 import { calls, openFamily } from '../testing';
 
 const change = (id: number, rest: object = {}) => ({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/mockNetwork';
-import { noContent, recordRequests } from '#test/support/formPage';
+import { failing } from '#test/support/screens/mockNetwork';
+import { noContent, recordRequests } from '#test/support/screens/formPage';
 import { calls, members, openFamily } from '../testing';
 
 const users = [

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { arrival, button, field, untilResponded } from '#test/support/formPage';
+import { arrival, button, field, untilResponded } from '#test/support/screens/formPage';
 import { addressOf, calls, openForm, storedParty } from './testing';
 
 const { get, remove } = calls('bankAccount');

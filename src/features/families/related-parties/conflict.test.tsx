@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { unreachable } from '#test/support/mockNetwork';
-import { arrival, button, field } from '#test/support/formPage';
+import { expectLog } from '#test/support/jest/failures';
+import { unreachable } from '#test/support/screens/mockNetwork';
+import { arrival, button, field } from '#test/support/screens/formPage';
 import { addressOf, calls, openForm, recordSaves, storedParty } from './testing';
 
 const { get, update } = calls('bankAccount');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { optionsOf } from '#test/support/choose';
-import type { PartyKind } from '#test/support/relatedParties';
-import { button, field } from '#test/support/formPage';
+import { optionsOf } from '#test/support/screens/choose';
+import type { PartyKind } from '#test/support/samples/relatedParties';
+import { button, field } from '#test/support/screens/formPage';
 import { addressOf, openForm, recordSaves, calls } from './testing';
 
 type Control = 'text' | 'place' | 'email' | 'tel' | 'select' | 'area';

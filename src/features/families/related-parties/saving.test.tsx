@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { failing, unreachable } from '#test/support/mockNetwork';
-import { newParty, partyKinds } from '#test/support/relatedParties';
-import { choose } from '#test/support/choose';
-import { type RecordedRequest, arrival, button, field } from '#test/support/formPage';
+import { expectLog } from '#test/support/jest/failures';
+import { failing, unreachable } from '#test/support/screens/mockNetwork';
+import { newParty, partyKinds } from '#test/support/samples/relatedParties';
+import { choose } from '#test/support/screens/choose';
+import { type RecordedRequest, arrival, button, field } from '#test/support/screens/formPage';
 import { addressOf, calls, openForm, recordSaves, storedParty } from './testing';
 
 const { create, get } = calls('bankAccount');

@@ -1,6 +1,6 @@
-import type { MockResponse } from '#test/support/mockNetwork';
-import { type PartyKind, newParty, partyPath } from '#test/support/relatedParties';
-import { CurrentLocation, openPage, recordRequests } from '#test/support/formPage';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { type PartyKind, newParty, partyPath } from '#test/support/samples/relatedParties';
+import { CurrentLocation, openPage, recordRequests } from '#test/support/screens/formPage';
 import { relatedPartyForms } from '@/lib/paths';
 import { partyPages } from './forms';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { newParty } from '#test/support/relatedParties';
+import { newParty } from '#test/support/samples/relatedParties';
 import { calls, openFamily, party } from '../testing';
 
 const ownerOf = newParty('business')['beneficialOwners'] as object[];

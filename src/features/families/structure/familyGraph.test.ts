@@ -1,4 +1,4 @@
-import { newParty } from '#test/support/relatedParties';
+import { newParty } from '#test/support/samples/relatedParties';
 import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '@/api';
 import { familyGraph } from './familyGraph';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/mockNetwork';
-import { recordRequests } from '#test/support/formPage';
+import { failing } from '#test/support/screens/mockNetwork';
+import { recordRequests } from '#test/support/screens/formPage';
 import { calls, openFamily, vendors } from '../testing';
 
 const row = (name: string) => within(screen.getByRole('link', { name }).closest<HTMLElement>('[role=row]')!);

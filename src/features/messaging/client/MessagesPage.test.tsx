@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expectLog, notedFailures } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
+import { expectLog, notedFailures } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
 import { calls, choose, client, conversation, message, me, openMessages } from '../testing';
 
 const list = () => screen.findByRole('list', { name: 'Conversations' });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failing } from '#test/support/mockNetwork';
+import { failing } from '#test/support/screens/mockNetwork';
 import { calls, choose, client, colleague, conversation, message, openConversations } from '../testing';
 
 const eleanor = { otherParticipantName: 'Eleanor Ashford' };

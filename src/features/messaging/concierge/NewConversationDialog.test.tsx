@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failing } from '#test/support/mockNetwork';
+import { failing } from '#test/support/screens/mockNetwork';
 import { calls, conversation, openConversations } from '../testing';
 
 const eleanor = { otherParticipantName: 'Eleanor Ashford' };

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messagingApi } from '@/api';
-import { failing, unreachable } from '#test/support/mockNetwork';
+import { failing, unreachable } from '#test/support/screens/mockNetwork';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
+import { expectLog } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
 import { calls, conversation, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failing } from '#test/support/mockNetwork';
-import type { Progress } from '#test/support/render';
+import { failing } from '#test/support/screens/mockNetwork';
+import type { Progress } from '#test/support/screens/render';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';

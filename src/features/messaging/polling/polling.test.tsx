@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expectLog } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
+import { expectLog } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
 import { calls, conversation, me, message, openMessages } from '../testing';
 import { intervals } from './usePolling';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type MockResponse, failing, unreachable } from '#test/support/mockNetwork';
-import { choose } from '#test/support/choose';
-import { arrival, button, input, noContent } from '#test/support/formPage';
+import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
+import { choose } from '#test/support/screens/choose';
+import { arrival, button, input, noContent } from '#test/support/screens/formPage';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '@/api';
 import { openStep } from '../testing';
 import { BrokerageCustodianPage } from './BrokerageCustodianPage';

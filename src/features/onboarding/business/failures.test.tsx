@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { failing, unreachable } from '#test/support/mockNetwork';
-import { arrival, button, card } from '#test/support/formPage';
+import { failing, unreachable } from '#test/support/screens/mockNetwork';
+import { arrival, button, card } from '#test/support/screens/formPage';
 import { harbor, loadCall, saveCall, setup } from './testing';
 
 const continueButton = () => button(/^Continu/);

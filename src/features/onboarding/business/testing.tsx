@@ -1,4 +1,4 @@
-import type { MockResponse } from '#test/support/mockNetwork';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
 import type { BusinessEntity } from '@/api';
 import { openStep } from '../testing';
 import { BusinessPage } from './BusinessPage';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import { button, openPage } from '#test/support/formPage';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { button, openPage } from '#test/support/screens/formPage';
 import type { Draft, DraftStep } from '@/api';
 import { eleanor } from '@/forms/testing';
 import { newcomer } from '../testing';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { type MockResponse, failing } from '#test/support/mockNetwork';
-import { arrival, card } from '#test/support/formPage';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { arrival, card } from '#test/support/screens/formPage';
 import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema, trustSchema } from '@/api';
 import type { AnswerGroup } from './Answers';
 import type { Fields } from '@/forms/convert';

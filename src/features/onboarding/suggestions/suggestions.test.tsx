@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { choose } from '#test/support/choose';
-import { input, openPage } from '#test/support/formPage';
+import { choose } from '#test/support/screens/choose';
+import { input, openPage } from '#test/support/screens/formPage';
 import { eleanor } from '@/forms/testing';
 import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
 import { harbor } from '../business/testing';

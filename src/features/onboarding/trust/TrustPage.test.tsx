@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { arrival, button, card } from '#test/support/formPage';
+import { arrival, button, card } from '#test/support/screens/formPage';
 import { messagesOf } from '../testing';
 import { continueButton, dune, loadCall, next, saveCall, saving, setup, shore } from './testing';
 

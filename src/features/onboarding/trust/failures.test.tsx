@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { failing, unreachable } from '#test/support/mockNetwork';
-import { choose } from '#test/support/choose';
-import { arrival, button, card, noContent } from '#test/support/formPage';
+import { failing, unreachable } from '#test/support/screens/mockNetwork';
+import { choose } from '#test/support/screens/choose';
+import { arrival, button, card, noContent } from '#test/support/screens/formPage';
 import { continueButton, dune, loadCall, next, saveCall, setup, shore } from './testing';
 
 describe('when something fails', () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { button, card } from '#test/support/formPage';
+import { button, card } from '#test/support/screens/formPage';
 import { continueButton, dune, loadCall, saveCall, setup, shore } from './testing';
 
 const [ruth] = dune.trustMembers;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectLog, notedFailures } from '#test/support/failures';
-import { failing } from '#test/support/mockNetwork';
-import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
+import { expectLog, notedFailures } from '#test/support/jest/failures';
+import { failing } from '#test/support/screens/mockNetwork';
+import { arrival, button, card, noContent, recordRequests } from '#test/support/screens/formPage';
 import type { TrustList } from '@/api';
 import { continueButton, dune, next, saveCall, saving, setup, shore } from './testing';
 

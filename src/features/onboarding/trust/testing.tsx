@@ -1,5 +1,5 @@
-import type { MockResponse } from '#test/support/mockNetwork';
-import { button, recordRequests } from '#test/support/formPage';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { button, recordRequests } from '#test/support/screens/formPage';
 import type { Trust } from '@/api';
 import { openStep } from '../testing';
 import { TrustPage } from './TrustPage';

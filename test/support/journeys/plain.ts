@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { additiveOperation } from './additive';
+import { additiveOperation } from '../contract/additive';
 
 const refusing: readonly number[] = [404, 405, 501];
 

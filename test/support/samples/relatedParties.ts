@@ -1,7 +1,7 @@
 import type { Part } from '#server/contract/parts';
 import { objectAt, contract } from '#server/contract/document';
-import type { Call } from './server-app';
-import { jsonOf, post, put } from './serverUsers';
+import type { Call } from '../server/serverApp';
+import { jsonOf, post, put } from '../server/serverUsers';
 
 /** Every kind of related party by the name of its record in a reply, with a field that takes any domain name. */
 export const partyKinds = [

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { templateDatabase } from './server-template-name';
+import { templateDatabase } from './serverTemplateName';
 
 const root = process.cwd();
 
 const build = (target: string): void => {
-  const script = resolve(root, 'test/support/server-template.ts');
+  const script = resolve(root, 'test/support/jest/serverTemplate.ts');
   // Removes the options of the test runner, which print warnings at each start.
   const env = { ...process.env, NODE_OPTIONS: '' };
   execFileSync(process.execPath, ['--import', 'tsx', script, target], { cwd: root, env, stdio: 'inherit' });

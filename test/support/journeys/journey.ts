@@ -3,7 +3,7 @@ import type { SampleHandle } from '#server/identity/accounts';
 import { expectNoFailures } from './announcedFailures';
 import { type Person, openPerson, signIn } from './browser';
 import { type Product, type Settings, startProduct } from './product';
-import { startValidatingProxy } from './validatingProxy';
+import { startValidatingProxy } from '../contract/validatingProxy';
 
 /** The backend of a project of playwright.config.ts. */
 export interface Backend {

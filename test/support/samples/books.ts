@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '#server/db/open';
-import { testKeys } from './server-keys';
-import { createProductData } from './productData';
+import { testKeys } from '../server/serverKeys';
+import { createProductData } from '../journeys/productData';
 
 /** One line of a journal, read as it is stored. */
 export interface BookLine {

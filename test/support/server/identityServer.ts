@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '#server/db/database';
 import { createIdentity, type IdentityProvider } from '#server/identity/identity';
-import { openTestDatabase } from './server-database';
-import { form, proofKey, requestTokens, type Visitor } from './sign-in';
+import { openTestDatabase } from './serverDatabase';
+import { form, proofKey, requestTokens, type Visitor } from '../journeys/signIn';
 
 export interface IdentityServer {
   readonly url: string;

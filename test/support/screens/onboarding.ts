@@ -1,5 +1,5 @@
-import type { Call } from './server-app';
-import { jsonOf, post } from './serverUsers';
+import type { Call } from '../server/serverApp';
+import { jsonOf, post } from '../server/serverUsers';
 
 /** A stored record of the onboarding. */
 export type Stored = Record<string, unknown> & { id: number; version: number };

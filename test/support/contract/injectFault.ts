@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { announceFailures } from './announcedFailures';
+import { announceFailures } from '../journeys/announcedFailures';
 
 /** Ways a server can fail a request. `hangs` never responds. */
 const faultKinds = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchProduct, type Product, type Settings } from './product';
+import { launchProduct, type Product, type Settings } from '../journeys/product';
 
 const megabytes = 160;
 

@@ -13,9 +13,9 @@ import type { Identity } from '#server/identity/claims';
 import { accountByHandle, type SampleHandle } from '#server/identity/accounts';
 import type { SignIn } from '#server/identity/signIn';
 import type { TokenVerifier } from '#server/identity/verify';
-import { openTestDatabase } from './server-database';
+import { openTestDatabase } from './serverDatabase';
 import { unlimitedRequests } from './unlimitedRequests';
-import { createTestIssuer, testIssuer, type TestIssuer } from './server-tokens';
+import { createTestIssuer, testIssuer, type TestIssuer } from './serverTokens';
 
 /** A request: `json` becomes a JSON body, `body` is sent unchanged. */
 interface Send {

@@ -4,7 +4,7 @@
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
-import { additiveOperation } from './additive';
+import { additiveOperation } from '../contract/additive';
 
 const responses: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
   '404': { type: 'text/plain', body: '' },

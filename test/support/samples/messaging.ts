@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation, Message } from '#server/generated/operations.gen';
-import { type Call, testServer, type TestServer } from './server-app';
-import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily, post, put } from './serverUsers';
+import { type Call, testServer, type TestServer } from '../server/serverApp';
+import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily, post, put } from '../server/serverUsers';
 
 /** The paths of the messaging operations. */
 export const api = '/api/messaging';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database';
 import type { Report, ReportRow } from '#server/generated/operations.gen';
-import type { Call } from './server-app';
+import type { Call } from './serverApp';
 import { jsonOf } from './serverUsers';
 
 /** A line of the ledger with the fields of its entry and its account. */

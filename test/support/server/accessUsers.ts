@@ -1,5 +1,5 @@
 import type { Identity } from '#server/identity/claims';
-import type { Call, TestServer } from './server-app';
+import type { Call, TestServer } from './serverApp';
 import { completeOnboarding, conciergePerson, loginProfileIdOf, newFamily, person } from './serverUsers';
 
 /** The callers of the contract's `x-access` that sign in. */

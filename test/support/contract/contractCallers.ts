@@ -1,7 +1,7 @@
 import type { CallerName } from '#scripts/contract/verify/request';
 import { type InvalidTokenName, invalidTokenNames, type TokenSource } from '#scripts/contract/verify/tokens';
 import { accountByHandle } from '#server/identity/accounts';
-import type { TestServer } from './server-app';
+import type { TestServer } from '../server/serverApp';
 
 /** The sample account for each caller of the contract. */
 const handles: Readonly<Partial<Record<CallerName, string>>> = {

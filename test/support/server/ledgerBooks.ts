@@ -1,5 +1,5 @@
 import { type Above, type RawLine, readAbove, readRaw } from './ledger';
-import { type Call, createTestServer, type TestServer } from './server-app';
+import { type Call, createTestServer, type TestServer } from './serverApp';
 import { conciergePerson } from './serverUsers';
 
 /** The books of the sample family with the most locations, and a concierge who requests reports. */

@@ -1,6 +1,6 @@
 import { resolved } from '#server/contract/document';
 import type { Identity } from '#server/identity/claims';
-import type { Call, TestServer } from './server-app';
+import type { Call, TestServer } from './serverApp';
 
 /** Returns a new user; the name determines email and subject. */
 export const person = (name: string): Identity => ({

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import type { Database } from '#server/db/database';
 import { openPGlite } from '#server/db/pglite';
 import { openPostgres } from '#server/db/postgres';
-import { testVault } from './server-keys';
-import { templateDatabase } from './server-template-name';
+import { testVault } from './serverKeys';
+import { templateDatabase } from '../jest/serverTemplateName';
 
 const asAdministrator = async (address: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: address });

@@ -2,7 +2,7 @@ import type { OperationId } from '#server/contract/handler';
 import type { TestCaller } from './accessUsers';
 import * as records from './accessRecords';
 import type { Ids } from './accessRecords';
-import { newParty, partyKinds, type PartyKind } from './relatedParties';
+import { newParty, partyKinds, type PartyKind } from '../samples/relatedParties';
 import { newRecord } from './serverUsers';
 
 /** A request of an operation that succeeds for every caller the contract lets in. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from './product';
+import type { Product } from '../journeys/product';
 
 /** A family that is saved once or repeatedly. */
 export interface Save {

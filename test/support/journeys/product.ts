@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#scripts/support/freePort';
 import { settings as serverSettings } from '#server/config';
-import { testKeys } from './server-keys';
+import { testKeys } from '../server/serverKeys';
 import { createProductData } from './productData';
 
 /** Settings by the names of `.env.example`. */
@@ -30,7 +30,7 @@ const isRunning = (child: ChildProcess): boolean => child.exitCode === null && c
 
 /** The arguments that turn the product into a backend of the specification only. */
 const plainBackendArguments = (env: NodeJS.ProcessEnv): readonly string[] =>
-  env['TEST_PLAIN_BACKEND'] ? ['--import', './test/support/plainBackend.ts'] : [];
+  env['TEST_PLAIN_BACKEND'] ? ['--import', './test/support/journeys/plainBackend.ts'] : [];
 
 /** @throws Error with the output of the product when it exits before it responds. */
 async function waitUntilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {

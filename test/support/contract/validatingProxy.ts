@@ -1,6 +1,6 @@
 import { freePort } from '#scripts/support/freePort';
 import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
-import type { Settings } from './product';
+import type { Settings } from '../journeys/product';
 
 /** Prism between the browser and the server, which validates all requests and responses. */
 export interface ValidatingProxy {

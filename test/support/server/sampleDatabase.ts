@@ -1,5 +1,5 @@
-import { createTestPostgres } from './server-database';
-import { testVault } from './server-keys';
+import { createTestPostgres } from './serverDatabase';
+import { testVault } from './serverKeys';
 import type { Database } from '#server/db/database';
 import { openPGlite } from '#server/db/pglite';
 import { openPostgres } from '#server/db/postgres';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { TestServer } from './server-app';
-import { newFamily } from './serverUsers';
+import type { TestServer } from '../server/serverApp';
+import { newFamily } from '../server/serverUsers';
 
 /** Accounts with children, outside of their section, and on different levels. */
 const chart = [

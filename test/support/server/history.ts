@@ -1,5 +1,5 @@
 import type { Change } from '#server/generated/operations.gen';
-import type { Call } from './server-app';
+import type { Call } from './serverApp';
 import { jsonOf, post } from './serverUsers';
 
 /** Returns the newest changes of a family that a filter selects, newest first. */

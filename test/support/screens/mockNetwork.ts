@@ -1,6 +1,6 @@
 import { createAjv } from '#openapi/keywords/ajv';
 import contract from '#server/generated/contract.gen.json';
-import { noteFailure } from './failures';
+import { noteFailure } from '../jest/failures';
 
 /** A response: a body, a `Response`, or a function that returns one of them. */
 export type MockResponse = unknown;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestCaller } from './accessUsers';
-import { newParty, type PartyKind, partyPath } from './relatedParties';
-import type { Call } from './server-app';
+import { newParty, type PartyKind, partyPath } from '../samples/relatedParties';
+import type { Call } from './serverApp';
 import { conciergePerson, jsonOf, newFamily, newRecord, post, put } from './serverUsers';
 
 /** Ids by name. An id with the name of a parameter is sent as that parameter. */
