@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { PortalStore } from './store';
 
@@ -6,6 +7,9 @@ export type AppState = ReturnType<PortalStore['getState']>;
 
 /** Dispatches actions and thunks. */
 export type AppDispatch = PortalStore['dispatch'];
+
+/** `addListener`, typed for the store. */
+export const addAppListener = addListener.withTypes<AppState, AppDispatch>();
 
 /** `useDispatch`, typed for the store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,4 +1,4 @@
-import { type Action, combineReducers, configureStore } from '@reduxjs/toolkit';
+import { type Action, combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { type ApiDependencies, backendSlice, configSlice, emptyApi } from '@/api';
 import { authMiddleware } from '@/auth/authListeners';
 import { authSlice, signedOut, signingOut } from '@/auth/authSlice';
@@ -63,12 +63,14 @@ export function createStore({
   const { apiBaseUrl: baseUrl } = config;
   const api = { baseUrl, credentials: session, etags: new Map(), fetch: send, wait, ...(upload && { upload }) };
   const extraArgument: StoreExtra = { api, session };
+  // Features add their listeners when they open (`addListener`).
+  const listeners = createListenerMiddleware();
   return configureStore({
     reducer: rootReducer,
     preloadedState: { config },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument }, serializableCheck, immutableCheck: { warnAfter } })
-        .prepend(authMiddleware, preferencesMiddleware)
+        .prepend(listeners.middleware, authMiddleware, preferencesMiddleware)
         .concat(emptyApi.middleware),
   });
 }

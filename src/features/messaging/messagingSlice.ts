@@ -39,9 +39,14 @@ export interface Outgoing extends Draft {
 
 const noDraft: Draft = { content: '', files: [] };
 const noDrafts: Record<number, Draft> = {};
+const noSaved: Record<number, string> = {};
 const noOutgoing: readonly Outgoing[] = [];
 const initialState = {
   drafts: noDrafts,
+  /** What the server has of each draft and its unsent messages, as JSON. */
+  savedDrafts: noSaved,
+  /** Whether a draft is being saved. */
+  isSavingDraft: false,
   /** The outbox, in the order the messages were written. */
   outgoing: noOutgoing,
   /** Whether the drafts stored on the server were loaded; once per sign-in. */
@@ -75,6 +80,17 @@ const restored = ({ conversationId, unsent, savedAt }: MessageDraft): Outgoing[]
     sentDate: savedAt ?? new Date().toISOString(),
     ...(fileNames.length === 0 ? { status: 'waiting' } : { status: 'failed', lostFiles: fileNames }),
   }));
+
+/** A stored draft as JSON, in the form in which it is saved. */
+const savedText = ({ content, unsent }: MessageDraft): string =>
+  JSON.stringify({
+    content,
+    unsent: unsent.map(({ clientKey, content: text = '', fileNames = [] }) => ({
+      clientKey,
+      content: text,
+      fileNames,
+    })),
+  });
 
 /** UI state of messaging, for clients and concierges: selection, filters, drafts and outbox. */
 export const messagingSlice = createSlice({
@@ -114,13 +130,30 @@ export const messagingSlice = createSlice({
     draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>) => {
       if (state.isRestored) return state;
       const drafts = { ...state.drafts };
+      const saved = payload.map((draft) => [draft.conversationId, savedText(draft)] as const);
       for (const { conversationId, content } of payload) {
         const typed = drafts[conversationId] ?? { content: '', files: [] };
         drafts[conversationId] = { ...typed, content: [content, typed.content].filter(Boolean).join('\n') };
       }
       const present = state.outgoing.map(({ key }) => key);
       const unsent = payload.flatMap(restored).filter(({ key }) => !present.includes(key));
-      return { ...state, isRestored: true, drafts, outgoing: [...unsent, ...state.outgoing] };
+      return {
+        ...state,
+        isRestored: true,
+        drafts,
+        savedDrafts: Object.fromEntries(saved),
+        outgoing: [...unsent, ...state.outgoing],
+      };
+    },
+    /** The composer of a conversation was left. */
+    composerClosed: (state) => state,
+    draftSaveStarted: (state) => {
+      state.isSavingDraft = true;
+    },
+    /** `saved` is empty when the draft must be saved again. */
+    draftSaveEnded: (state, { payload }: PayloadAction<{ conversationId: number; saved: string }>) => {
+      state.isSavingDraft = false;
+      state.savedDrafts[payload.conversationId] = payload.saved;
     },
     selectionPathChanged: (state, { payload }: PayloadAction<string>) => {
       state.selectionPath = payload;
@@ -131,6 +164,16 @@ export const messagingSlice = createSlice({
   },
   selectors: {
     selectDraft: ({ drafts }, conversationId: number): Draft => drafts[conversationId] ?? noDraft,
+    /** The conversations that have or had a draft or unsent messages. */
+    selectConversationsWithDraft: ({ drafts, outgoing, savedDrafts }): readonly number[] => [
+      ...new Set([
+        ...[...Object.keys(drafts), ...Object.keys(savedDrafts)].map(Number),
+        ...outgoing.map(({ conversationId }) => conversationId),
+      ]),
+    ],
+    selectSavedDraft: ({ savedDrafts }, conversationId: number): string =>
+      savedDrafts[conversationId] ?? JSON.stringify({ content: '', unsent: [] }),
+    selectIsSavingDraft: ({ isSavingDraft }) => isSavingDraft,
     selectOutgoing: ({ outgoing }) => outgoing,
     selectIsRestored: ({ isRestored }) => isRestored,
     selectSelectionPath: ({ selectionPath }) => selectionPath,
@@ -145,8 +188,19 @@ export const {
   messageUpdated,
   messagesRemoved,
   draftsRestored,
+  composerClosed,
+  draftSaveStarted,
+  draftSaveEnded,
   selectionPathChanged,
   shortcutsToggled,
 } = messagingSlice.actions;
-export const { selectDraft, selectOutgoing, selectIsRestored, selectSelectionPath, selectHasShortcuts } =
-  messagingSlice.selectors;
+export const {
+  selectDraft,
+  selectConversationsWithDraft,
+  selectSavedDraft,
+  selectIsSavingDraft,
+  selectOutgoing,
+  selectIsRestored,
+  selectSelectionPath,
+  selectHasShortcuts,
+} = messagingSlice.selectors;

@@ -2,8 +2,9 @@ import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isApiError, isTransient, messagingApi, newIdempotencyKey, useGetMessageDraftsQuery, watchUpload } from '@/api';
-import { type AppState, useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
+import { type AppState, addAppListener, useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
+import { messageDraftListener } from './draftListener';
 import {
   type ChosenFile,
   type Outgoing,
@@ -168,6 +169,8 @@ export function useOutbox(loginProfileId: number | undefined, describeFailure: S
     () => (loginProfileId === undefined ? undefined : { loginProfileId, describeFailure }),
     [loginProfileId, describeFailure],
   );
+  // Stays when the page is left. Adding it again has no effect.
+  useEffect(() => void dispatch(addAppListener(messageDraftListener)), [dispatch]);
   const drafts = useGetMessageDraftsQuery().data?.drafts;
   const isRestored = useAppSelector(selectIsRestored);
   useEffect(() => {

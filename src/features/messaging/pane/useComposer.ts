@@ -1,28 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDebouncedCallback } from 'use-debounce';
+import { useEffect, useState } from 'react';
 import { cleanFileName, fileNameFault } from '#openapi/keywords/fileNames';
-import {
-  type MessageDraft,
-  errorStatus,
-  isUnsupported,
-  newIdempotencyKey,
-  newMessageFields,
-  useGetMessageDraftsQuery,
-  useSaveMessageDraftMutation,
-} from '@/api';
+import { newIdempotencyKey, newMessageFields } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { logFailure } from '@/lib/log';
 import { lengthOf } from '#openapi/keywords/text';
 import {
   type ChosenFile,
   type Draft,
-  type Outgoing,
+  composerClosed,
   draftChanged,
   isSendable,
   messageText,
   selectDraft,
 } from '../messagingSlice';
-import { type Sender, sendDraft, useOutgoing } from '../outbox';
+import { type Sender, sendDraft } from '../outbox';
 
 const { content: contentRules, attachments: fileRules } = newMessageFields;
 
@@ -73,7 +63,7 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [rejections, setRejections] = useState<readonly string[]>([]);
-  useDraftAutosave(conversationId, draft.content);
+  useEffect(() => () => void dispatch(composerClosed()), [dispatch, conversationId]);
   const validationError = validationErrorOf(draft);
   const change = (next: Partial<Draft>): void => void dispatch(draftChanged({ conversationId, ...next }));
   return {
@@ -99,63 +89,3 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
 
 /** Focuses the text input of the open conversation. */
 export const focusComposer = (): void => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus();
-
-/** The time between the last keystroke and saving the draft. */
-const autosaveDelayMs = 600;
-/** The time until a failed save is repeated. */
-const retryIntervalMs = 10_000;
-
-const toUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
-  clientKey: key,
-  content,
-  fileNames: [...(lostFiles ?? []), ...files.map(({ file }) => file.name)],
-});
-
-/** Whether the server rejected a text: it is saved as a part of the draft, so that no reload sends it again. */
-const isRejected = ({ status, willRetry, files, lostFiles }: Outgoing): boolean =>
-  status === 'failed' && willRetry !== true && files.length === 0 && !lostFiles;
-
-/**
- * Saves a conversation's draft and unsent messages on the server, after a pause in typing and when the user leaves, so
- * that they survive a reload and the next sign-in. Private messages are never in browser storage. Does nothing when the
- * backend has no drafts.
- */
-function useDraftAutosave(conversationId: number, text: string): void {
-  const [save] = useSaveMessageDraftMutation();
-  const { isOffered, stored } = useGetMessageDraftsQuery(undefined, {
-    selectFromResult: ({ data, error }) => ({
-      isOffered: data !== undefined || (error !== undefined && !isUnsupported(error)),
-      stored: data?.drafts.find((draft) => draft.conversationId === conversationId),
-    }),
-  });
-  const outgoing = useOutgoing(conversationId);
-  const texts = [...outgoing.filter(isRejected).map((message) => message.content), text];
-  const content = texts.filter(Boolean).join('\n');
-  const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRejected(message)).map(toUnsent);
-  const json = JSON.stringify({ content, unsent });
-  const saved = useRef<string>(undefined);
-  /** One save follows the other, so that the last one stays. */
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const saveChanges = useDebouncedCallback(
-    () => {
-      if (saved.current === json) return;
-      saved.current = json;
-      saving.current = saving.current.then(async () => {
-        const { error } = await save({ messageDraft: { conversationId, content, unsent } });
-        if (!error) return;
-        // A rejected draft is sent again after its next change only.
-        if ((errorStatus(error) ?? 500) >= 500) saved.current = '';
-        logFailure('Saving a message draft failed', error);
-      });
-    },
-    autosaveDelayMs,
-    { flushOnExit: true },
-  );
-  useEffect(() => {
-    if (!isOffered) return undefined;
-    saved.current ??= JSON.stringify({ content: stored?.content ?? '', unsent: stored?.unsent ?? [] });
-    saveChanges();
-    const timer = setInterval(saveChanges, retryIntervalMs);
-    return () => clearInterval(timer);
-  }, [isOffered, json, saveChanges, stored]);
-}

@@ -10,7 +10,7 @@ import {
   useGetDraftQuery,
 } from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import { type FormSnapshot, selectFormStash } from '../onboardingSlice';
+import { type FormSnapshot, selectLeftForm } from '../onboardingSlice';
 import { useFirstResponse } from '@/forms/useFirstResponse';
 import { isRecord } from '@/lib/isRecord';
 import { formatDayAndTime } from '@/lib/dates';
@@ -21,7 +21,7 @@ import { Card } from '@/ui/Card';
 
 /** How a step starts, besides its stored record. */
 export interface StepStart {
-  /** The draft on the server, which the autosave replaces. */
+  /** The draft on the server, which the form continues. */
   readonly draft: Draft | undefined;
   /** Unsaved values to restore. */
   readonly resumed: (Pick<FormSnapshot, 'data'> & Partial<Pick<FormSnapshot, 'open'>>) | undefined;
@@ -53,7 +53,7 @@ interface ResumableProps {
 /** Restores the unsaved values of a step: those of the page at once, a stored draft on request. */
 export function Resumable({ step, loading, children }: ResumableProps) {
   const { resume, focusedField, entryId } = readLocationState(useLocation().state);
-  const [stashed] = useState(useAppSelector(selectFormStash)[step]);
+  const [left] = useState(useAppSelector((state) => selectLeftForm(state, step)));
   const [choice, setChoice] = useState<'resume' | 'discard' | undefined>(resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
   const query = useGetDraftQuery({ step }, { refetchOnMountOrArgChange: true });
@@ -65,8 +65,8 @@ export function Resumable({ step, loading, children }: ResumableProps) {
   if (found === undefined) return loading;
   const { draft } = found;
   const start = { ...found, resumed: undefined, focusedField, entryId };
-  if (stashed !== undefined) {
-    return children({ ...start, resumed: stashed, focusedField: focusedField ?? fieldToFocus(stashed) });
+  if (left !== undefined) {
+    return children({ ...start, resumed: left, focusedField: focusedField ?? fieldToFocus(left) });
   }
   if (draft === undefined || choice === 'discard') return children({ ...start, draft: undefined });
   if (choice === 'resume') {

@@ -1,23 +1,18 @@
-import { type ReactNode, use, useEffect, useState } from 'react';
-import { useFormState } from 'react-final-form';
-import { type DraftStep, useDeleteDraftMutation, useIdempotencyKey, useSaveDraftMutation } from '@/api';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type DraftStep, emptyApi } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
-import { selectUser } from '@/auth/authSlice';
 import { alignWithStored } from '@/forms/entries/deletedEntries';
 import { followedPath, pathInEntry } from '@/forms/entries/followedPath';
-import { useFormContext } from '@/forms/formContext';
-import { OpenAtStartContext, useFocusField } from '@/forms/formCards';
+import { OpenAtStartContext } from '@/forms/formCards';
 import { LeaveGuard } from '@/forms/LeaveGuard';
-import { flattenMessages } from '@/forms/messages';
 import { SchemaForm } from '@/forms/SchemaForm';
 import type { SubmitFailure } from '@/forms/submitFailure';
 import { SuggestionsContext } from '@/forms/suggestions/suggestionsFor';
 import type { FormSchema } from '@/lib/formSchema';
-import { type DraftStatus, DraftAutosave } from '../drafts/DraftAutosave';
+import { FormDraft } from '../drafts/FormDraft';
 import type { StepStart } from '../drafts/Resumable';
-import { type FormSnapshot, formStashed, formUnstashed } from '../onboardingSlice';
+import { type FormSnapshot, submitFailed, submitStarted, submitSucceeded } from '../onboardingSlice';
 import { useSuggestions } from '../suggestions/useSuggestions';
-import { FormStatusContext } from '../wizard/WizardFrame';
 
 export interface StepFormProps<T> {
   readonly step: DraftStep;
@@ -31,17 +26,20 @@ export interface StepFormProps<T> {
   readonly children: ReactNode;
 }
 
-/** The form of a step with its draft, suggestions and leave guard; the wizard shows its status. */
+/** The form of a step with its draft, suggestions and leave guard. */
 export function StepForm<T>({ step, schema, stored, start, onSubmit, children }: StepFormProps<T>) {
   const [aligned] = useState(() => alignStart(start, stored));
-  const autosave = useDraftAutosave(step, aligned);
-  const submit = (values: T, intent: string) => autosave.submit(() => onSubmit(values, intent));
+  const read = useRef<() => FormSnapshot | undefined>(() => undefined);
+  const setReader = useCallback((reader: () => FormSnapshot | undefined) => {
+    read.current = reader;
+  }, []);
+  const submit = useStepSubmit(step, onSubmit, () => read.current());
   return (
     <SuggestionsContext value={useSuggestions(step)}>
       <OpenAtStartContext value={aligned.resumed?.open}>
         <SchemaForm schema={schema} initialValues={stored} resumed={aligned.resumed?.data} onSubmit={submit}>
           <LeaveGuard />
-          <DraftBinding autosave={autosave} start={aligned} />
+          <FormDraft step={step} start={aligned} onReady={setReader} />
           {children}
         </SchemaForm>
       </OpenAtStartContext>
@@ -61,76 +59,26 @@ function alignStart(given: StepStart, stored: object): StepStart {
   return { ...start, resumed: { data, ...(open && { open }) }, focusedField: found && follow(found) };
 }
 
-/** Creates the autosave of a step: a draft on the server, and a copy in the form stash until the server has it. */
-function useDraftAutosave(step: DraftStep, start: StepStart): DraftAutosave {
+/** A submit waits at most this long for a draft request, which would store the draft again. */
+const maxDraftDelayMs = 1500;
+
+/**
+ * Wraps the submit of a step: meanwhile no draft is saved, because it would outlive the submit. A failed submit saves
+ * it again.
+ *
+ * @param read - Reads the unsaved values of the form.
+ */
+function useStepSubmit<T>(step: DraftStep, send: StepFormProps<T>['onSubmit'], read: () => FormSnapshot | undefined) {
   const dispatch = useAppDispatch();
-  const [saveDraft] = useSaveDraftMutation();
-  const [discard] = useDeleteDraftMutation();
-  const keyFor = useIdempotencyKey();
-  const [autosave] = useState(() => {
-    const save = async (snapshot: FormSnapshot | undefined, version: number | undefined) => {
-      if (snapshot === undefined) return { error: (await discard({ step })).error };
-      const { data, focusedField } = snapshot;
-      const draftUpdate = {
-        step,
-        data,
-        ...(focusedField !== undefined && { place: focusedField }),
-        ...(version !== undefined && { version }),
-      };
-      return saveDraft({ draftUpdate, idempotencyKey: keyFor(draftUpdate) });
-    };
-    const stash = (snapshot: FormSnapshot | undefined, isSubmitting: boolean) =>
-      dispatch((send, getState) => {
-        if (snapshot === undefined) send(formUnstashed(step));
-        // Logout unmounts the form, and must leave no copy of it.
-        else if (selectUser(getState()) !== null)
-          send(formStashed({ step, form: { ...snapshot, savedAt: new Date().toISOString(), isSubmitting } }));
-      });
-    return new DraftAutosave({ save, stash }, start);
-  });
-  return autosave;
-}
-
-/** Moves the caret of a text field to its end; browsers do not allow that in an email or a date. */
-function moveCaretToEnd(field: Element | null): void {
-  const hasCaret =
-    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && /text|tel/.test(field.type));
-  if (hasCaret) field.setSelectionRange(field.value.length, field.value.length);
-}
-
-/** Connects the form to its autosave and the wizard, and focuses the field where typing stopped. */
-function DraftBinding({ autosave, start }: { readonly autosave: DraftAutosave; readonly start: StepStart }) {
-  const { resumed, focusedField } = start;
-  const { form, values } = useFormContext();
-  const setFormStatus = use(FormStatusContext);
-  const focusField = useFocusField();
-  const [draftStatus, setDraftStatus] = useState<DraftStatus>({ kind: 'idle' });
-  const missing = flattenMessages(useFormState({ subscription: { errors: true } }).errors).length;
-
-  useEffect(() => {
-    const stop = autosave.start(form, setDraftStatus);
-    if (resumed !== undefined) autosave.scheduleSave();
-    const unsubscribe = values.subscribe(autosave.scheduleSave, '');
-    window.addEventListener('online', autosave.flush);
-    document.addEventListener('visibilitychange', autosave.flush);
-    return () => {
-      unsubscribe();
-      stop();
-      window.removeEventListener('online', autosave.flush);
-      document.removeEventListener('visibilitychange', autosave.flush);
-    };
-  }, [form, values, autosave, resumed]);
-  useEffect(() => {
-    if (focusedField === undefined) return undefined;
-    // In the next frame, because a route change moves the focus after this effect.
-    const frame = requestAnimationFrame(() => {
-      if (focusField(focusedField)) moveCaretToEnd(document.activeElement);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [focusField, focusedField]);
-  useEffect(() => {
-    setFormStatus({ missing, draftStatus, autosave });
-    return () => setFormStatus(undefined);
-  }, [setFormStatus, missing, draftStatus, autosave]);
-  return null;
+  return async (values: T, intent: string): Promise<SubmitFailure | undefined> => {
+    dispatch(submitStarted({ step, unsaved: read() }));
+    const drafts = dispatch(emptyApi.util.getRunningMutationsThunk()).filter(
+      ({ arg }) => arg.endpointName === 'saveDraft',
+    );
+    const timeout = new Promise((resolve) => setTimeout(resolve, maxDraftDelayMs));
+    if (drafts.length > 0) await Promise.race([Promise.all(drafts), timeout]);
+    const failure = await send(values, intent);
+    dispatch(failure === undefined ? submitSucceeded({ step }) : submitFailed({ step }));
+    return failure;
+  };
 }

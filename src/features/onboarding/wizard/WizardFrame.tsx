@@ -1,27 +1,20 @@
 import { Badge, Button, Flex, Steps, Typography } from 'antd';
-import { type ReactNode, createContext, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router';
+import type { DraftStep } from '@/api';
+import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { formatClock } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { releaseFocus } from '@/lib/releaseFocus';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
-import type { DraftAutosave, DraftStatus } from '../drafts/DraftAutosave';
+import { draftListener } from '../drafts/draftListener';
+import { type DraftStatus, conflictResolved, selectDraftStatus, selectMissing } from '../onboardingSlice';
 import { type StepName, type StepState, missingText, statusTexts, steps, useOnboardingProgress } from './progress';
 import * as styles from './WizardFrame.module.css';
 import * as nav from './WizardNav.module.css';
-
-/** State of the form on the page, as the wizard shows it. */
-export interface FormStatus {
-  /** Number of missing values. */
-  readonly missing: number;
-  readonly draftStatus: DraftStatus;
-  readonly autosave: DraftAutosave;
-}
-
-/** Receives the state of the form; undefined when the form unmounts. */
-export const FormStatusContext = createContext<(formStatus: FormStatus | undefined) => void>(() => undefined);
 
 /** Keeps the height of the steps, the first child, in a property of the frame, for the scroll margin of its fields. */
 function measureSteps(frame: HTMLDivElement) {
@@ -35,14 +28,14 @@ function measureSteps(frame: HTMLDivElement) {
 
 /** A step, or without `step` the page of all answers, beside the overview of the steps; on a phone it is folded. */
 export function WizardFrame({ step, children }: { readonly step?: StepName; readonly children: ReactNode }) {
-  const [formStatus, setFormStatus] = useState<FormStatus>();
+  const dispatch = useAppDispatch();
+  // Stays when the wizard is left: what was typed is still saved. Adding it again has no effect.
+  useEffect(() => void dispatch(addAppListener(draftListener)), [dispatch]);
   return (
-    <FormStatusContext value={setFormStatus}>
-      <div ref={measureSteps} className={styles.root}>
-        <WizardNav step={step} formStatus={formStatus} />
-        <div className={styles.content}>{children}</div>
-      </div>
-    </FormStatusContext>
+    <div ref={measureSteps} className={styles.root}>
+      <WizardNav step={step} />
+      <div className={styles.content}>{children}</div>
+    </div>
   );
 }
 
@@ -52,12 +45,14 @@ const statusLine = ({ status, detail }: StepState): string => [statusTexts[statu
 const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as const;
 
 /** The steps with their states and links, and the state of the autosave; one line that unfolds on a phone. */
-function WizardNav({ step, formStatus }: Readonly<{ step: StepName | undefined; formStatus: FormStatus | undefined }>) {
+function WizardNav({ step }: { readonly step: StepName | undefined }) {
   const { agreementAccepted, states } = useOnboardingProgress();
+  const formStep = step === 'agreement' ? undefined : step;
+  const missing = useAppSelector((state) => selectMissing(state, formStep));
   const [open, setOpen] = useState(false);
   const listId = useId();
   // The step on the page is in progress, even when it was completed before.
-  const current: StepState = { status: 'current', detail: formStatus && missingText(formStatus.missing) };
+  const current: StepState = { status: 'current', detail: missing === undefined ? undefined : missingText(missing) };
   const position = steps.findIndex(({ name }) => name === step);
   const title = steps[position]?.title ?? 'Check your answers';
   const items = steps.map(({ name, title: stepTitle, path }) => {
@@ -103,13 +98,17 @@ function WizardNav({ step, formStatus }: Readonly<{ step: StepName | undefined; 
           </p>
         )}
       </div>
-      {formStatus !== undefined && <SavedStatus {...formStatus} />}
+      {formStep !== undefined && <SavedStatus step={formStep} />}
     </nav>
   );
 }
 
 /** The state of the autosave; announces a failed one. */
-function SavedStatus({ draftStatus: status, autosave }: FormStatus) {
+function SavedStatus({ step }: { readonly step: DraftStep }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectDraftStatus(state, step), shallowEqual);
+  if (status === undefined) return null;
+  const resolve = (keep: 'mine' | 'theirs'): void => void dispatch(conflictResolved({ step, keep }));
   const unsaved = unsavedText(status);
   return (
     <div className={nav.saved}>
@@ -123,7 +122,7 @@ function SavedStatus({ draftStatus: status, autosave }: FormStatus) {
           </Typography.Text>
         </>
       )}
-      {status.kind === 'stashed' && (
+      {status.kind === 'inPage' && (
         <p>
           <Badge status="success" text="Kept until you close this page." />
         </p>
@@ -133,10 +132,10 @@ function SavedStatus({ draftStatus: status, autosave }: FormStatus) {
       </LiveRegion>
       {status.kind === 'elsewhere' && (
         <Flex wrap gap={6} style={{ marginTop: 8 }}>
-          <Button size="small" onClickCapture={releaseFocus} onClick={() => autosave.resolve(status.other, 'mine')}>
+          <Button size="small" onClickCapture={releaseFocus} onClick={() => resolve('mine')}>
             Keep this version
           </Button>
-          <Button size="small" onClickCapture={releaseFocus} onClick={() => autosave.resolve(status.other, 'theirs')}>
+          <Button size="small" onClickCapture={releaseFocus} onClick={() => resolve('theirs')}>
             Use the other version
           </Button>
         </Flex>
@@ -147,6 +146,6 @@ function SavedStatus({ draftStatus: status, autosave }: FormStatus) {
 
 function unsavedText(status: DraftStatus): string | undefined {
   if (status.kind === 'elsewhere') return 'Not saved - this step was changed on another device';
-  if (status.kind === 'failed') return status.offline ? 'Not saved - offline' : 'Not saved - trying again';
+  if (status.kind === 'failed') return status.isOffline ? 'Not saved - offline' : 'Not saved - trying again';
   return undefined;
 }

@@ -22,7 +22,7 @@ import type { FormSchema } from '@/lib/formSchema';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
-import { selectFormStash } from '../onboardingSlice';
+import { selectLeftForm } from '../onboardingSlice';
 import { useAgreement } from '../useAgreement';
 
 /** The steps of the wizard in order. Spec: client-portal 2, decisions (Who is who). */
@@ -67,10 +67,11 @@ function counted(response: unknown, list: string, one: string, many: string): St
   return count === 0 ? flag(false) : { status: 'completed', detail: plural(count, one, many) };
 }
 
-/** The unsaved values of a step; those in the page are later than those on the server. */
+/** The unsaved values of a step that is not open; those in the page are later than those on the server. */
 function useDraft(step: DraftStep): StepDraft | undefined {
   const draft = useGetDraftQuery({ step }).data?.draft ?? undefined;
-  return useAppSelector(selectFormStash)[step] ?? draft;
+  const left = useAppSelector((state) => selectLeftForm(state, step));
+  return useMemo(() => (left ? { data: left.data, savedAt: left.changedAt } : draft), [left, draft]);
 }
 
 /** The queries for the stored records of all steps. */

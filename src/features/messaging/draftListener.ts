@@ -1,0 +1,91 @@
+import { type UnknownAction, isAnyOf } from '@reduxjs/toolkit';
+import { type MessageDraft, emptyApi, errorStatus, isUnsupported, messagingApi } from '@/api';
+import type { AppDispatch, AppState } from '@/app/hooks';
+import { autosaveListener } from '@/lib/autosaveListener';
+import { logFailure } from '@/lib/log';
+import {
+  type Outgoing,
+  composerClosed,
+  draftChanged,
+  draftSaveEnded,
+  draftSaveStarted,
+  draftsRestored,
+  messageMovedToDraft,
+  messageQueued,
+  messageUpdated,
+  messagesRemoved,
+  selectConversationsWithDraft,
+  selectDraft,
+  selectIsRestored,
+  selectIsSavingDraft,
+  selectOutgoing,
+  selectSavedDraft,
+} from './messagingSlice';
+
+const { getMessageDrafts, saveMessageDraft } = messagingApi.endpoints;
+const { onOnline, onFocusLost } = emptyApi.internalActions;
+
+const toUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
+  clientKey: key,
+  content,
+  fileNames: [...(lostFiles ?? []), ...files.map(({ file }) => file.name)],
+});
+
+/** Whether the server rejected a text: it is saved as a part of the draft, so that no reload sends it again. */
+const isRejected = ({ status, willRetry, files, lostFiles }: Outgoing): boolean =>
+  status === 'failed' && willRetry !== true && files.length === 0 && !lostFiles;
+
+/** The draft of a conversation with its unsent messages, as it is stored. */
+function draftToSave(state: AppState, conversationId: number) {
+  const outgoing = selectOutgoing(state).filter((message) => message.conversationId === conversationId);
+  const texts = [...outgoing.filter(isRejected), selectDraft(state, conversationId)].map(({ content }) => content);
+  const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRejected(message)).map(toUnsent);
+  return { content: texts.filter(Boolean).join('\n'), unsent };
+}
+
+/** Whether the backend stores drafts, and those stored there are on the page: a save would replace them. */
+function canSave(state: AppState): boolean {
+  const { data, error } = getMessageDrafts.select()(state);
+  return data === undefined ? error !== undefined && !isUnsupported(error) : selectIsRestored(state);
+}
+
+const unsavedDrafts = (state: AppState): readonly number[] =>
+  canSave(state)
+    ? selectConversationsWithDraft(state).filter(
+        (id) => selectSavedDraft(state, id) !== JSON.stringify(draftToSave(state, id)),
+      )
+    : [];
+
+/** The progress of an upload changes no draft. */
+const isNewStatus = (action: UnknownAction): boolean =>
+  messageUpdated.match(action) && action.payload.status !== undefined;
+
+/**
+ * Saves the drafts of conversations with their unsent messages, so that they survive a reload and the next sign-in.
+ * Private messages are never in browser storage. The last save wins: there are no versions.
+ */
+export const messageDraftListener = autosaveListener<AppState, AppDispatch, number>({
+  isChange: isAnyOf(
+    draftChanged,
+    messageQueued,
+    messageMovedToDraft,
+    messagesRemoved,
+    draftsRestored,
+    (action: UnknownAction): action is UnknownAction => isNewStatus(action),
+  ),
+  isUrgent: isAnyOf(composerClosed, onOnline, onFocusLost),
+  pauseMs: 600,
+  retry: { firstMs: 10_000, longestMs: 10_000 },
+  unsavedDrafts,
+  isSaving: selectIsSavingDraft,
+  save: async (conversationId, { dispatch, getState }) => {
+    const draft = draftToSave(getState(), conversationId);
+    dispatch(draftSaveStarted());
+    const { error } = await dispatch(saveMessageDraft.initiate({ messageDraft: { conversationId, ...draft } }));
+    // A rejected draft is sent again after its next change only.
+    const isRepeated = error !== undefined && (errorStatus(error) ?? 500) >= 500;
+    dispatch(draftSaveEnded({ conversationId, saved: isRepeated ? '' : JSON.stringify(draft) }));
+    if (error !== undefined) logFailure('Saving a message draft failed', error);
+    return isRepeated ? 'repeat' : 'done';
+  },
+});
