@@ -157,8 +157,11 @@ const draftSteps = ['individual', 'business', 'trust', 'brokerageCustodian'] as 
 const stepsWith = (state: OnboardingState, has: (form: StepForm) => boolean): readonly DraftStep[] =>
   draftSteps.filter((step) => has(formOf(state, step)));
 
-const isDraftToSave = ({ isPending, isSubmitting, isLeftForError, hasDrafts, other }: StepForm): boolean =>
-  isPending && !isSubmitting && !isLeftForError && hasDrafts && other === undefined;
+/** Nothing is saved until a conflict is resolved, and its values are in the form. */
+const isInConflict = ({ other, replacement }: StepForm): boolean => other !== undefined || replacement !== undefined;
+
+const isDraftToSave = (form: StepForm): boolean =>
+  form.isPending && form.hasDrafts && !form.isSubmitting && !form.isLeftForError && !isInConflict(form);
 
 function statusOf({ other, failure, hasDrafts, unsaved, draft }: StepForm): DraftStatus {
   if (other !== undefined) return { kind: 'elsewhere' };

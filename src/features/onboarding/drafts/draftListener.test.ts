@@ -20,7 +20,10 @@ import { draftListener } from './draftListener';
 
 const step = 'business';
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+/** The timer of the environment, for the responses, which need tasks of their own. */
+const realTimeout = window.setTimeout;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 
 const draft = (version: number, name: string): Draft => ({
   step,
@@ -36,7 +39,7 @@ const snapshot = (name: string): FormSnapshot | undefined =>
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed <= milliseconds; passed += 100) {
     await jest.advanceTimersByTimeAsync(passed === 0 ? 0 : 100);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => realTimeout(resolve));
   }
 }
 
@@ -48,14 +51,14 @@ interface Put {
 /** An open form of a step without stored values; by default the server stores its drafts. */
 function setup(stored?: Draft) {
   const puts: Put[] = [];
-  const responses: (Response | Promise<Response>)[] = [];
+  const responses: (() => Response | Promise<Response>)[] = [];
   const deletions: number[] = [];
   const { store } = createTestStore({
     'PUT /api/onboarding/Draft': async (request: Request) => {
       const { data, version } = (await request.json()) as Draft;
       puts.push({ name: data['name'], version });
-      const response = await responses.shift();
-      return response ?? Response.json(draft((version ?? 0) + 1, String(data['name'])));
+      const respond = responses.shift();
+      return respond ? respond() : Response.json(draft((version ?? 0) + 1, String(data['name'])));
     },
     'DELETE /api/onboarding/Draft': () => {
       deletions.push(puts.length);
@@ -71,14 +74,14 @@ function setup(stored?: Draft) {
   /** The next draft request gets no response until the test settles it. */
   const hold = () => {
     let settle: (response: Response) => void = () => undefined;
-    responses.push(new Promise((resolve) => (settle = resolve)));
+    responses.push(() => new Promise((resolve) => (settle = resolve)));
     return (response: Response) => settle(response);
   };
   return { dispatch, getState, type, leave, status, hold, puts, responses, deletions };
 }
 
 const unavailable = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
-const conflict = (current: Draft) => Response.json({ message: 'Changed.', current }, { status: 412 });
+const conflict = (current: Draft) => () => Response.json({ message: 'Changed.', current }, { status: 412 });
 
 describe('what is typed in a step', () => {
   it('is saved within a second of a pause, once for many keystrokes, each time over the last', async () => {
@@ -114,7 +117,7 @@ describe('what is typed in a step', () => {
 
   it('is reported as not saved while offline, and saved when online', async () => {
     const { type, status, dispatch, puts, responses } = setup();
-    responses.push(unavailable(), unavailable());
+    responses.push(unavailable, unavailable);
     type('Offline');
     await pass(1000);
     expect(status()).toEqual({ kind: 'failed', isOffline: true });
@@ -127,7 +130,7 @@ describe('what is typed in a step', () => {
 
   it('is saved again automatically after server errors', async () => {
     const { type, status, puts, responses } = setup();
-    responses.push(failing(503, ''));
+    responses.push(() => failing(503, ''));
     type('Again');
     await pass(1000);
     expect(status()).toEqual({ kind: 'failed', isOffline: false });
@@ -138,7 +141,7 @@ describe('what is typed in a step', () => {
 
   it.each([404, 405, 501])('is only in the page when the backend responds with %d', async (code) => {
     const { type, status, puts, responses, getState } = setup();
-    responses.push(failing(code, 'Not here.'));
+    responses.push(() => failing(code, 'Not here.'));
     type('No drafts here');
     await pass(1000);
     type('Still none');
@@ -187,7 +190,7 @@ describe('a step that is left', () => {
 
   it('stays in the page while that fails, and is saved later', async () => {
     const { type, leave, puts, responses, getState } = setup();
-    responses.push(unavailable());
+    responses.push(unavailable);
     type('One');
     leave('One');
     await pass(1000);
@@ -269,7 +272,7 @@ describe('a step with a draft of another session', () => {
 
   it('recognizes its own draft after a lost response', async () => {
     const { type, status, responses } = setup(draft(1, 'Start'));
-    responses.push(unavailable(), Promise.resolve(conflict(draft(2, 'Mine'))));
+    responses.push(unavailable, conflict(draft(2, 'Mine')));
     type('Mine');
     await pass(5000);
     expect(status()).toMatchObject({ kind: 'saved' });
