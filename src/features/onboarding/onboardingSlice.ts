@@ -23,7 +23,7 @@ export interface StepForm {
   readonly isOpen: boolean;
   /** A submit is running. */
   readonly isSubmitting: boolean;
-  /** The submit failed on another page, from which the user returns to the form. */
+  /** The submit failed, and the user returns to the form from the error page. */
   readonly isLeftForError: boolean;
   /** The values changed since the last draft request began. */
   readonly isPending: boolean;
@@ -68,8 +68,9 @@ const closed: StepForm = {
 
 const formOf = (state: OnboardingState, step: DraftStep): StepForm => state[step] ?? closed;
 
-/** Applies a change to a step. Values that the server has are dropped with the form. */
+/** Applies a change to a step. Values that the server has are dropped with the form. Nothing is kept after sign-out. */
 function update(state: OnboardingState, step: DraftStep, change: Partial<StepForm>): OnboardingState {
+  if (state[step] === undefined) return state;
   const next = { ...formOf(state, step), ...change };
   const isNeeded = next.isOpen || next.isSubmitting || next.isLeftForError || next.isPending || next.isSaving;
   return { ...state, [step]: isNeeded ? next : { ...next, unsaved: undefined } };
@@ -101,10 +102,9 @@ export const onboardingSlice = createSlice({
     /** The server deletes the draft of a saved step. */
     submitSucceeded: (state, { payload: { step } }: OfStep) =>
       update(state, step, { unsaved: undefined, draft: undefined, isPending: false, isSubmitting: false }),
-    submitFailed: (state, { payload: { step } }: OfStep) => {
-      const { isOpen } = formOf(state, step);
-      return update(state, step, { isSubmitting: false, isPending: true, isLeftForError: !isOpen });
-    },
+    /** `isLeftForError`: another page shows the error. */
+    submitFailed: (state, { payload: { step, isLeftForError } }: OfStep<Pick<StepForm, 'isLeftForError'>>) =>
+      update(state, step, { isLeftForError, isSubmitting: false, isPending: true }),
     draftRequested: (state, { payload: { step } }: OfStep) => update(state, step, { isSaving: true, isPending: false }),
     /** The server has the values; no draft when there are none. */
     draftSaved: (state, { payload: { step, draft } }: OfStep<Pick<StepForm, 'draft'>>) =>

@@ -1,4 +1,5 @@
 import { Security } from '@okta/okta-react';
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -71,6 +72,8 @@ export function createTestStore(responses: Readonly<Record<string, MockResponse>
     return network.fetch(request);
   };
   const store = createStore({ config, session: page.session, fetch: network.fetch, upload, wait });
+  // Ends autosaves that wait for a pause or a retry.
+  opened.push(() => void store.dispatch(clearAllListeners()));
   return { ...page, config, network, store };
 }
 

@@ -61,6 +61,7 @@ describe('drafts', () => {
     expect(save).toHaveBeenCalledTimes(1);
     act(() => responses[0]!());
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    act(() => responses[1]!());
   });
 
   it.each([

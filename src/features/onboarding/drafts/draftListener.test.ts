@@ -2,6 +2,7 @@ import { createTestStore } from '#test/support/render';
 import { failing } from '#test/support/mockNetwork';
 import { type Draft, emptyApi } from '@/api';
 import { addAppListener } from '@/app/hooks';
+import { signingOut } from '@/auth/authSlice';
 import {
   type FormSnapshot,
   conflictResolved,
@@ -176,6 +177,18 @@ describe('a step that is left', () => {
     expect(JSON.stringify(getState().onboarding)).not.toContain('focusedField');
   });
 
+  it('is in the page no longer after sign-out, which closes the form', async () => {
+    const { type, leave, hold, dispatch, getState } = setup();
+    const settle = hold();
+    type('Private');
+    await pass(1000);
+    dispatch(signingOut());
+    leave('Private');
+    settle(Response.json(draft(1, 'Private')));
+    await pass(1000);
+    expect(JSON.stringify(getState())).not.toContain('Private');
+  });
+
   it('saves the values typed during a request', async () => {
     const { type, leave, hold, puts } = setup();
     const settle = hold();
@@ -219,9 +232,9 @@ describe('a step that is submitted', () => {
     type('Sent');
     dispatch(submitStarted({ step, unsaved: snapshot('Sent') }));
     type('Sent and more');
-    leave('Sent and more');
     expect(selectHasUnsavedForms(getState())).toBe(false);
-    dispatch(submitFailed({ step }));
+    dispatch(submitFailed({ step, isLeftForError: true }));
+    leave('Sent and more');
     await pass(2000);
     expect(selectLeftForm(getState(), step)?.data).toEqual({ name: 'Sent and more' });
     expect(selectHasUnsavedForms(getState())).toBe(true);
@@ -232,7 +245,7 @@ describe('a step that is submitted', () => {
     const { type, dispatch, puts } = setup();
     type('Failed');
     dispatch(submitStarted({ step, unsaved: snapshot('Failed') }));
-    dispatch(submitFailed({ step }));
+    dispatch(submitFailed({ step, isLeftForError: false }));
     await pass(0);
     expect(puts).toMatchObject([{ name: 'Failed' }]);
   });

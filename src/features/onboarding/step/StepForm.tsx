@@ -78,7 +78,8 @@ function useStepSubmit<T>(step: DraftStep, send: StepFormProps<T>['onSubmit'], r
     const timeout = new Promise((resolve) => setTimeout(resolve, maxDraftDelayMs));
     if (drafts.length > 0) await Promise.race([Promise.all(drafts), timeout]);
     const failure = await send(values, intent);
-    dispatch(failure === undefined ? submitSucceeded({ step }) : submitFailed({ step }));
+    if (failure === undefined) dispatch(submitSucceeded({ step }));
+    else dispatch(submitFailed({ step, isLeftForError: failure.hasLeft === true }));
     return failure;
   };
 }
