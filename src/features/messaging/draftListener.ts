@@ -78,13 +78,13 @@ export const messageDraftListener = autosaveListener<AppState, AppDispatch, numb
   retry: { firstMs: 10_000, longestMs: 10_000 },
   unsavedDrafts,
   isSaving: selectIsSavingDraft,
-  save: async (conversationId, { dispatch, getState }) => {
-    const draft = draftToSave(getState(), conversationId);
-    dispatch(draftSaveStarted());
-    const { error } = await dispatch(saveMessageDraft.initiate({ messageDraft: { conversationId, ...draft } }));
+  save: async (conversationId, api) => {
+    const draft = draftToSave(api.getState(), conversationId);
+    api.dispatch(draftSaveStarted());
+    const { error } = await api.dispatch(saveMessageDraft.initiate({ messageDraft: { conversationId, ...draft } }));
     // A rejected draft is sent again after its next change only.
     const isRepeated = error !== undefined && (errorStatus(error) ?? 500) >= 500;
-    dispatch(draftSaveEnded({ conversationId, saved: isRepeated ? '' : JSON.stringify(draft) }));
+    api.dispatch(draftSaveEnded({ conversationId, saved: isRepeated ? '' : JSON.stringify(draft) }));
     if (error !== undefined) logFailure('Saving a message draft failed', error);
     return isRepeated ? 'repeat' : 'done';
   },

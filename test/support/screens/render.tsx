@@ -73,7 +73,9 @@ export function createTestStore(responses: Readonly<Record<string, MockResponse>
   };
   const store = createStore({ config, session: page.session, fetch: network.fetch, upload, wait });
   // Ends autosaves that wait for a pause or a retry.
-  opened.push(() => void store.dispatch(clearAllListeners()));
+  opened.push(() => {
+    store.dispatch(clearAllListeners());
+  });
   return { ...page, config, network, store };
 }
 

@@ -1,6 +1,6 @@
-import { createTestStore } from '#test/support/render';
-import { failing } from '#test/support/mockNetwork';
-import { type Draft, emptyApi } from '@/api';
+import { createTestStore } from '#test/support/screens/render';
+import { failing } from '#test/support/screens/mockNetwork';
+import { type Draft, type DraftUpdate, emptyApi } from '@/api';
 import { addAppListener } from '@/app/hooks';
 import { signingOut } from '@/auth/authSlice';
 import {
@@ -22,7 +22,7 @@ import { draftListener } from './draftListener';
 const step = 'business';
 
 /** The timer of the environment, for the responses, which need tasks of their own. */
-const realTimeout = window.setTimeout;
+const realTimeout = window.setTimeout.bind(window);
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 
@@ -56,7 +56,7 @@ function setup(stored?: Draft) {
   const deletions: number[] = [];
   const { store } = createTestStore({
     'PUT /api/onboarding/Draft': async (request: Request) => {
-      const { data, version } = (await request.json()) as Draft;
+      const { data, version } = (await request.json()) as DraftUpdate;
       puts.push({ name: data['name'], version });
       const respond = responses.shift();
       return respond ? respond() : Response.json(draft((version ?? 0) + 1, String(data['name'])));
@@ -66,7 +66,8 @@ function setup(stored?: Draft) {
       return new Response(null, { status: 204 });
     },
   });
-  const { dispatch, getState } = store;
+  const { dispatch } = store;
+  const getState = () => store.getState();
   dispatch(addAppListener(draftListener));
   dispatch(formOpened({ step, draft: stored, hasDrafts: true }));
   const type = (name: string) => dispatch(formChanged({ step, unsaved: snapshot(name) }));

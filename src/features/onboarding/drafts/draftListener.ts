@@ -75,24 +75,24 @@ export const draftListener = autosaveListener<AppState, AppDispatch, DraftStep>(
   retry: { firstMs: 3000, longestMs: 30_000 },
   unsavedDrafts: selectUnsavedSteps,
   isSaving: selectIsSavingDraft,
-  save: async (step, { dispatch, getState }) => {
-    const form = selectStepForm(getState(), step);
+  save: async (step, api) => {
+    const form = selectStepForm(api.getState(), step);
     const { unsaved, draft } = form;
-    dispatch(draftRequested({ step }));
+    api.dispatch(draftRequested({ step }));
     if (sameValues(draft?.data, unsaved?.data)) {
-      dispatch(draftSaved({ step, draft }));
+      api.dispatch(draftSaved({ step, draft }));
       return 'done';
     }
-    const { data, error } = await send(step, form, dispatch);
+    const { data, error } = await send(step, form, api.dispatch);
     const stored = storedIn(error);
     const other = isDraft(stored) ? stored : undefined;
     // Equal values were saved by this form, and the response was lost.
     if (error === undefined || (other && sameValues(other.data, unsaved?.data))) {
-      dispatch(draftSaved({ step, draft: other ?? data }));
-    } else if (other) dispatch(draftConflicted({ step, other }));
-    else if (isUnsupported(error)) dispatch(draftsUnsupported({ step }));
+      api.dispatch(draftSaved({ step, draft: other ?? data }));
+    } else if (other) api.dispatch(draftConflicted({ step, other }));
+    else if (isUnsupported(error)) api.dispatch(draftsUnsupported({ step }));
     else {
-      dispatch(draftFailed({ step, failure: isOffline(error) ? 'offline' : 'server' }));
+      api.dispatch(draftFailed({ step, failure: isOffline(error) ? 'offline' : 'server' }));
       return 'repeat';
     }
     return 'done';
