@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createAuditLog } from './audit/log';
 import { createUploadPipeline } from './attachments/uploadPipeline';
 import type { Scanner } from './attachments/scanner';
 import type { AttachmentStore } from './attachments/store';
 import type { Config } from './config';
 import { createCallerOf } from './contract/caller';
-import { notFoundFor } from './contract/notFoundFor';
 import type { Handlers } from './contract/notImplemented';
 import { registerOperations } from './contract/register';
 import { createResponseChecks } from './contract/responses';
@@ -16,19 +15,25 @@ import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
 import { serveContractFiles } from './docs/contractFiles';
 import { serveDocs } from './docs/docs';
-import { CancelledError, type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
 import { repeatHandlers } from './features/onboarding/repeated';
 import type { SignIn } from './identity/signIn';
 import { createDailyWrites } from './limits/dailyWrites';
-import { createRates } from './limits/rates';
+import { createPersonLimit } from './limits/rates';
 import { createReportTurns } from './limits/reportTurns';
-import { drainConnections } from './http/drain';
-import { limitBodies, serverTimeouts } from './http/timeLimits';
-import { logging, logRequests } from './logging';
+import { serverTimeouts } from './http/timeLimits';
+import { logging } from './logging';
 import type { Metrics } from './metrics/metrics';
+import { addressLimit } from './plugins/addressLimit';
+import { drainConnections } from './plugins/drain';
+import { errorResponses } from './plugins/errors';
+import { requestMetrics } from './plugins/metrics';
+import { refusals } from './plugins/refusals';
+import { requestLog } from './plugins/requestLog';
+import { securityHeaders } from './plugins/securityHeaders';
+import { slowBodies } from './plugins/slowBodies';
+import { unknownRoutes } from './plugins/unknownRoutes';
 import { createUnchangedPolls } from './polls/unchanged';
 import type { StorageState } from './storage/watch';
-import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
 
 /** Options of the application. */
@@ -57,35 +62,7 @@ export interface AppOptions {
 /** Returns the folder of uploads, on the disk of the attachment store, so that files are linked and not copied. */
 export const uploadsIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
 
-const flushIntervalMs = 5_000;
-
 const defaultBuild = fileURLToPath(new URL('../build', import.meta.url));
-
-type ResponseChecks = ReturnType<typeof createResponseChecks>;
-
-const createErrorHandler =
-  (checks: ResponseChecks | undefined, onUnavailable: (() => void) | undefined) =>
-  (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    let failure = toHttpError(thrown);
-    try {
-      const { operation } = request.routeOptions.config;
-      if (operation) checks?.failure(operation, failure);
-    } catch (violation) {
-      failure = new InternalError(violation);
-    }
-    const isServerError = failure.status >= 500 && failure.status !== 501 && !(failure instanceof CancelledError);
-    if (failure.status === 503 && !(failure instanceof CancelledError)) onUnavailable?.();
-    if (isServerError) request.log.error({ err: failure.cause ?? failure }, 'request failed');
-    return reply
-      .code(failure.status)
-      .headers(failure.headers)
-      .type('application/json')
-      .send(JSON.stringify(failure.body));
-  };
-
-const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 
 /** Encodes the percent signs of a path that cannot be decoded (`/50%`), so that it is routed like any unknown path. */
 const decodableUrl = ({ url = '/' }: { readonly url?: string | undefined }): string => {
@@ -96,17 +73,6 @@ const decodableUrl = ({ url = '/' }: { readonly url?: string | undefined }): str
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
-};
-
-const notFoundErrorOf = (request: FastifyRequest): HttpError =>
-  isApi(request) ? notFoundFor(pathOf(request)) : new NotFoundError();
-
-/** Rejects requests without a route before their body is received. */
-const rejectUnknownRoutes = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (request.is404) done(notFoundErrorOf(request));
-    else done();
-  });
 };
 
 /**
@@ -133,22 +99,22 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   const compilers = createCompilers(now);
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
 
+  const audit = createAuditLog(db, app.log);
+
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(createErrorHandler(responseChecks, parts.onUnavailable));
-  app.setNotFoundHandler((request) => {
-    throw notFoundErrorOf(request);
-  });
-  logRequests(app);
-  limitBodies(app, config.limits);
-  drainConnections(app, config.limits);
-  parts.metrics?.observe(app);
-  addSecurityHeaders(app, config.publicUrl);
-  rejectUnknownRoutes(app);
+  await app.register(errorResponses, { checks: responseChecks, onUnavailable: parts.onUnavailable });
+  await app.register(requestLog);
+  await app.register(slowBodies, config.limits);
+  await app.register(drainConnections, config.limits);
+  if (parts.metrics) await app.register(requestMetrics, { metrics: parts.metrics });
+  await app.register(securityHeaders, { publicUrl: config.publicUrl });
+  await app.register(addressLimit, config.limits);
+  await app.register(unknownRoutes);
+  await app.register(refusals, { audit, now });
 
   const callerOf = createCallerOf(db, config.conciergeGroup);
   const uploads = uploadsIn(config);
   const uploadPipeline = createUploadPipeline(db, attachments, { scan, now, log: app.log });
-  const audit = createAuditLog(db, app.log);
   const reportTurns = createReportTurns(db, config.limits);
   const writes = createDailyWrites(config.limits);
   const polls = createUnchangedPolls(db, app.log);
@@ -169,24 +135,11 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
     compilers,
     responseChecks,
   };
-  const rates = await createRates(app, db, config.limits);
-  await registerOperations(app, handlers, { ...deps, verifyToken, callerOf, rates });
-  app.get('/api/*', { onRequest: rates.checkAddress }, (request) => {
-    throw notFoundFor(pathOf(request));
-  });
-  const flushing = setInterval(() => void audit.flush(), flushIntervalMs).unref();
-  app.addHook('onClose', () => {
-    clearInterval(flushing);
-    return audit.flush();
-  });
+  const limitPerson = createPersonLimit(app, db, config.limits);
+  await registerOperations(app, handlers, { ...deps, verifyToken, callerOf, limitPerson });
   serveDocs(app);
   serveContractFiles(app);
-  if (plugin) {
-    await app.register(async (scope) => {
-      scope.addHook('onRequest', rates.checkAddress);
-      await scope.register(plugin);
-    });
-  }
+  if (plugin) await app.register(plugin);
   await serveWeb(app, {
     config,
     issuer,

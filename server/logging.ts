@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyServerOptions } from 'fastify';
 import { codeOf, textOf } from './errorProperty';
 
 /** Returns whether the error has a SQLSTATE; messages of the database may contain values of a row. */
@@ -48,25 +48,3 @@ export const logging = (level: string, stream?: Writable): LoggingOptions => ({
   genReqId: () => randomUUID(),
   logController: new LogController({ disableRequestLogging: true }),
 });
-
-/** Logs one line per request: operation or route, status, and duration; no query, no body, no caller. */
-export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url, config } = request.routeOptions;
-    request.log.info(
-      {
-        method: request.method,
-        route: url,
-        operationId: config.operation?.id,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-    done();
-  });
-};

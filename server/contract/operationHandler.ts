@@ -17,7 +17,7 @@ import { runOnce, requestHash } from './idempotency';
 import { etagOf, matchesEtag, NotModified } from './etag';
 import { createRequestCheck } from './requests';
 import type { UnchangedPolls } from '../polls/unchanged';
-import { payloadOf, type createResponseChecks } from './responses';
+import { payloadOf, type ResponseChecks } from './responses';
 import { send } from './send';
 import { isMultipart, receiveUpload, type Upload } from './uploads';
 
@@ -38,7 +38,7 @@ export interface HandlerDeps {
   readonly deletedRetentionDays: number;
   readonly now: () => Date;
   readonly compilers: Compilers;
-  readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
+  readonly responseChecks: ResponseChecks | undefined;
 }
 
 type HandleRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './caller';
-import { recordRefusals } from '../audit/refusals';
 import { assertMayCall, identify, type Authenticator } from './access';
 import { operations, type Operation } from './operations';
 import type { HandlersOf, OperationId } from './handler';
 import type { Handlers } from './notImplemented';
-import type { Rates } from '../limits/rates';
+import type { PersonLimit } from '../limits/rates';
 import type { UnchangedPolls } from '../polls/unchanged';
 import { createOperationHandler, type HandlerDeps } from './operationHandler';
 import { acceptUploads, isMultipart } from './uploads';
@@ -21,7 +20,8 @@ declare module 'fastify' {
   }
 }
 
-type RegistrationDeps = HandlerDeps & Authenticator & { readonly rates: Rates; readonly polls: UnchangedPolls };
+type RegistrationDeps = HandlerDeps &
+  Authenticator & { readonly limitPerson: PersonLimit; readonly polls: UnchangedPolls };
 
 type Handling = Partial<HandlersOf<OperationId>>;
 
@@ -32,7 +32,7 @@ const addRoute = <Id extends OperationId>(
   deps: RegistrationDeps,
 ): void => {
   const { method, path } = operation;
-  const { rates, polls } = deps;
+  const { limitPerson, polls } = deps;
   const handleOperation = createOperationHandler(operation, handlers[operation.id], deps);
   app.route({
     method,
@@ -40,12 +40,11 @@ const addRoute = <Id extends OperationId>(
     config: { operation },
     // Before the body is received.
     onRequest: async (request, reply) => {
-      await rates.checkAddress(request);
       const unchanged = polls.find(request, operation);
       request.pollRevision = polls.revision();
       request.caller = unchanged?.caller ?? (await identify(request, operation, deps));
       // Refused requests count as well.
-      await rates.checkPerson(request, operation);
+      await limitPerson(request, operation);
       assertMayCall(request.caller, operation);
       if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
     },
@@ -65,7 +64,6 @@ export async function registerOperations(
 ): Promise<void> {
   app.decorateRequest('caller');
   app.decorateRequest('pollRevision', 0);
-  recordRefusals(app, deps);
   const [multipartOperations, otherOperations] = [
     operations.filter(isMultipart),
     operations.filter((operation) => !isMultipart(operation)),

@@ -46,3 +46,5 @@ export function createResponseChecks({ json }: Compilers) {
     },
   };
 }
+
+export type ResponseChecks = ReturnType<typeof createResponseChecks>;

@@ -1,14 +1,9 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
-import { isMultipart } from '../contract/uploads';
-import { RequestTimeoutError } from '../errors';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
 import type { Limits } from '../limitSettings';
 
 /** Interval at which Node checks connections for exceeded limits. */
 const checkMs = 5_000;
-
-/** How long data that arrives after the response is discarded, so that the sender can read the response. */
-const lingerMs = 2_000;
 
 type ServerLimits = Pick<Limits, 'headersTimeout' | 'uploadTimeout' | 'connectionTimeout'>;
 
@@ -19,47 +14,3 @@ export const serverTimeouts = ({ headersTimeout, uploadTimeout, connectionTimeou
     requestTimeout: uploadTimeout,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(checkMs, headersTimeout) },
   }) satisfies FastifyHttpOptions<Server>;
-
-/** Calls `onLate` after the time, unless the request was received completely. */
-const limit = (milliseconds: number, { raw }: FastifyRequest, onLate: (raw: IncomingMessage) => void): void => {
-  const timer = setTimeout(() => {
-    if (!raw.complete) onLate(raw);
-  }, milliseconds);
-  raw.once('close', () => clearTimeout(timer));
-};
-
-const close = (raw: IncomingMessage): void => void raw.destroy();
-
-/** Fails the reading of the body, so that the response is 408. The connection is closed after it. */
-const refuse = (raw: IncomingMessage): void => {
-  if (raw.listenerCount('error') > 0) raw.emit('error', new RequestTimeoutError());
-  else close(raw);
-};
-
-const hasBody = ({ headers }: FastifyRequest): boolean =>
-  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
-
-const hasFiles = ({ routeOptions }: FastifyRequest): boolean => {
-  const { operation } = routeOptions.config;
-  return operation !== undefined && isMultipart(operation);
-};
-
-/**
- * Closes connections of slow requests: those without files after `requestTimeout`, and those that continue sending
- * after a response that refused them before their body was received, after `lingerMs`.
- */
-export const limitBodies = (app: FastifyInstance, { requestTimeout }: Pick<Limits, 'requestTimeout'>): void => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request) && !hasFiles(request)) limit(requestTimeout, request, refuse);
-    done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (!request.raw.complete) {
-      // Discards the rest; unread, it would block the connection.
-      request.raw.unpipe();
-      request.raw.resume();
-      limit(lingerMs, request, close);
-    }
-    done();
-  });
-};

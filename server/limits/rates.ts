@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/operations';
 import type { Database } from '../db/database';
@@ -28,39 +27,27 @@ async function countRequest(db: Database, loginProfileId: number, operation: str
   return counted;
 }
 
-/** Limits the requests per minute by IP address and user. */
-export interface Rates {
-  /** Runs before authentication. @throws TooManyRequestsError */
-  readonly checkAddress: (request: FastifyRequest) => Promise<void>;
-  /** Runs after authentication. @throws TooManyRequestsError */
-  readonly checkPerson: (request: FastifyRequest, operation: Operation) => Promise<void>;
-}
-
-const minuteMs = 60_000;
+/** Counts a request of a user. @throws TooManyRequestsError */
+export type PersonLimit = (request: FastifyRequest, operation: Operation) => Promise<void>;
 
 /**
- * Counts requests by IP address and user in this process, because every poll counts, and costly operations in the
- * database, across all instances. Decision: docs/adr/0022-request-limits.md.
+ * Limits the requests per minute and user. They are counted in this process, because every poll counts, and costly
+ * operations in the database, across all instances. Decision: docs/adr/0022-request-limits.md.
+ *
+ * @param app - With the plugin `addressLimit`.
  */
-export async function createRates(app: FastifyInstance, db: Database, limits: Limits): Promise<Rates> {
-  await app.register(rateLimit, { global: false, timeWindow: minuteMs });
-  const ofAddress = app.createRateLimit({ max: limits.requestsPerAddress });
-  const ofPerson = app.createRateLimit({
+export function createPersonLimit(app: FastifyInstance, db: Database, limits: Limits): PersonLimit {
+  const limit = app.createRateLimit({
     max: limits.requestsPerPerson,
     keyGenerator: ({ caller }) => caller.loginProfileId,
   });
-  const check = async (limit: typeof ofAddress, request: FastifyRequest): Promise<void> => {
+  return async (request, { id }) => {
+    const { kind, loginProfileId } = request.caller;
+    if (kind === 'anyone') return;
     const rate = await limit(request);
     if (!rate.isAllowed && rate.isExceeded) throw new TooManyRequestsError(rate.ttlInSeconds);
-  };
-  return {
-    checkAddress: (request) => check(ofAddress, request),
-    checkPerson: async (request, { id }) => {
-      if (request.caller.kind === 'anyone') return;
-      await check(ofPerson, request);
-      if (!costly.includes(id)) return;
-      const { count, secondsLeft } = await countRequest(db, request.caller.loginProfileId, id);
-      if (count > limits.costlyRequestsPerPerson) throw new TooManyRequestsError(secondsLeft);
-    },
+    if (!costly.includes(id)) return;
+    const { count, secondsLeft } = await countRequest(db, loginProfileId, id);
+    if (count > limits.costlyRequestsPerPerson) throw new TooManyRequestsError(secondsLeft);
   };
 }

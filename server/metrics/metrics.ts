@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Operation } from '../contract/operations';
 import type { Database } from '../db/database';
 import { listen } from '../http/listen';
 import type { StorageState } from '../storage/watch';
@@ -7,8 +8,8 @@ import type { StorageState } from '../storage/watch';
 /** The metrics of this process for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Measures the requests to `app`. */
-  readonly observe: (app: FastifyInstance) => void;
+  /** Adds a request to an operation, or to another path, with its status and its duration in seconds. */
+  readonly observe: (operation: Operation | undefined, status: number, duration: number) => void;
 }
 
 interface Counted {
@@ -104,16 +105,11 @@ export function createMetrics(db: Database, storageState: () => StorageState): M
   });
   return {
     registry,
-    observe: (app) => {
-      app.addHook('onResponse', (request, reply, done) => {
-        const { operation } = request.routeOptions.config;
-        const status = String(reply.statusCode);
-        seconds.observe({ operation: operation?.id ?? 'other', status }, reply.elapsedTime / 1000);
-        if (operation?.statuses.has(304) && reply.statusCode < 400) {
-          polls.inc({ result: reply.statusCode === 304 ? 'unchanged' : 'changed' });
-        }
-        done();
-      });
+    observe: (operation, status, duration) => {
+      seconds.observe({ operation: operation?.id ?? 'other', status: String(status) }, duration);
+      if (operation?.statuses.has(304) && status < 400) {
+        polls.inc({ result: status === 304 ? 'unchanged' : 'changed' });
+      }
     },
   };
 }

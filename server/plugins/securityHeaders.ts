@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { dataPolicy } from './policy';
+import plugin from 'fastify-plugin';
+import { dataPolicy } from '../web/policy';
 
 const defaultHeaders = {
   'content-security-policy': dataPolicy,
@@ -15,10 +15,11 @@ const defaultHeaders = {
 const tlsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /** Sets the headers of all responses; pages and assets replace some of them. */
-export const addSecurityHeaders = (app: FastifyInstance, publicUrl: string): void => {
+export const securityHeaders = plugin<{ readonly publicUrl: string }>((app, { publicUrl }, registered) => {
   const headers = publicUrl.startsWith('https:') ? { ...defaultHeaders, ...tlsHeaders } : defaultHeaders;
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
   });
-};
+  registered();
+});

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
 import { errors } from 'jose';
 import { anyone, type Caller } from '../contract/caller';
 import type { Operation } from '../contract/operations';
 import { toHttpError } from '../errors';
 import { textOf } from '../errorProperty';
-import { eventOf } from './event';
-import type { AuditLog } from './log';
+import { eventOf } from '../audit/event';
+import type { AuditLog } from '../audit/log';
 
 interface RefusalDeps {
   readonly audit: AuditLog;
@@ -52,8 +53,11 @@ async function recordRefusal(
 
 const partsOf = ({ params, query, body, ip }: FastifyRequest) => ({ params, query, body, ip });
 
-/** Records refused requests of `app` in the audit log and in the server's log: caller, operation, and reason. */
-export function recordRefusals(app: FastifyInstance, deps: RefusalDeps): void {
+/** Interval at which requests without a valid token are stored, which are counted until then. */
+const flushIntervalMs = 5_000;
+
+/** Records refused requests to operations in the audit log and in the server's log: caller, operation, and reason. */
+export const refusals = plugin<RefusalDeps>((app, deps, registered) => {
   app.addHook('onError', async (request, _reply, error) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return;
@@ -61,4 +65,11 @@ export function recordRefusals(app: FastifyInstance, deps: RefusalDeps): void {
       request.log.error({ err: failure }, 'a refused request was not added to the audit log'),
     );
   });
-}
+  const { audit } = deps;
+  const flushing = setInterval(() => void audit.flush(), flushIntervalMs).unref();
+  app.addHook('onClose', () => {
+    clearInterval(flushing);
+    return audit.flush();
+  });
+  registered();
+});

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
 import type { Limits } from '../limitSettings';
 
 /** Interval at which idle connections are closed while the server stops. */
@@ -8,7 +8,7 @@ const checkIntervalMs = 50;
  * Ends keep-alive connections when the server stops: responses get `Connection: close`, idle connections are closed,
  * and requests that still run after `shutdownTimeout` are cut off, so that `app.close()` always ends.
  */
-export const drainConnections = (app: FastifyInstance, { shutdownTimeout }: Pick<Limits, 'shutdownTimeout'>): void => {
+export const drainConnections = plugin<Pick<Limits, 'shutdownTimeout'>>((app, { shutdownTimeout }, registered) => {
   let stopping = false;
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) void reply.header('connection', 'close');
@@ -28,4 +28,5 @@ export const drainConnections = (app: FastifyInstance, { shutdownTimeout }: Pick
     });
     done();
   });
-};
+  registered();
+});
