@@ -3,7 +3,7 @@
  * `npm run scale -- [messages] [ledger lines]`.
  */
 import { Client } from 'pg';
-import type { Caller } from '../server/contract/caller';
+import type { Caller } from '../server/operations/caller';
 import type { Database } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
 import { openPostgres } from '../server/db/postgres';

@@ -7,9 +7,10 @@ import { createUploadPipeline } from './attachments/uploadPipeline';
 import type { Scanner } from './attachments/scanner';
 import type { AttachmentStore } from './attachments/store';
 import type { Config } from './config';
-import { createCallerOf } from './contract/caller';
-import type { Handlers } from './contract/notImplemented';
-import { registerOperations } from './contract/register';
+import { createCallerOf } from './operations/caller';
+import type { Handlers } from './operations/notImplemented';
+import { registerOperations } from './operations/register';
+import { createCheckLimits } from './operations/steps/checkLimits';
 import { createResponseChecks } from './contract/responses';
 import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
@@ -18,7 +19,6 @@ import { serveDocs } from './docs/docs';
 import { repeatHandlers } from './features/onboarding/repeated';
 import type { SignIn } from './identity/signIn';
 import { createDailyWrites } from './limits/dailyWrites';
-import { createPersonLimit } from './limits/rates';
 import { createReportTurns } from './limits/reportTurns';
 import { serverTimeouts } from './http/timeLimits';
 import { logging } from './logging';
@@ -112,21 +112,19 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   await app.register(unknownRoutes);
   await app.register(refusals, { audit, now });
 
-  const callerOf = createCallerOf(db, config.conciergeGroup);
-  const uploads = uploadsIn(config);
-  const uploadPipeline = createUploadPipeline(db, attachments, { scan, now, log: app.log });
-  const reportTurns = createReportTurns(db, config.limits);
-  const writes = createDailyWrites(config.limits);
   const polls = createUnchangedPolls(db, app.log);
   app.addHook('onClose', () => polls.close());
-  const deps = {
+  await registerOperations(app, handlers, {
     db,
-    reportTurns,
-    writes,
+    verifyToken,
+    callerOf: createCallerOf(db, config.conciergeGroup),
+    checkLimits: createCheckLimits(app, db, config.limits),
+    reportTurns: createReportTurns(db, config.limits),
+    writes: createDailyWrites(config.limits),
     polls,
     repeatHandlers,
-    uploads,
-    uploadPipeline,
+    uploads: uploadsIn(config),
+    uploadPipeline: createUploadPipeline(db, attachments, { scan, now, log: app.log }),
     attachments,
     audit,
     storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),
@@ -134,9 +132,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
     now,
     compilers,
     responseChecks,
-  };
-  const limitPerson = createPersonLimit(app, db, config.limits);
-  await registerOperations(app, handlers, { ...deps, verifyToken, callerOf, limitPerson });
+  });
   serveDocs(app);
   serveContractFiles(app);
   if (plugin) await app.register(plugin);

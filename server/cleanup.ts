@@ -3,8 +3,8 @@ import { scanQuarantine } from './attachments/quarantine';
 import { removeDue } from './attachments/removal';
 import type { Scanner } from './attachments/scanner';
 import type { AttachmentStore } from './attachments/store';
-import { deleteOldResponses } from './contract/idempotency';
-import { removeStaleUploads } from './contract/uploads';
+import { deleteOldResponses } from './operations/idempotency';
+import { removeStaleUploads } from './attachments/staleUploads';
 import type { Database } from './db/database';
 import { purgeDeleted } from './features/messaging/deleted/service';
 

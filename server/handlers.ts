@@ -1,4 +1,4 @@
-import type { Handlers } from './contract/notImplemented';
+import type { Handlers } from './operations/notImplemented';
 import { accountingHandlers } from './features/accounting/handlers';
 import { auditHandlers } from './features/audit/handlers';
 import { familiesHandlers } from './features/families/handlers';

@@ -6,7 +6,7 @@ import { startAuditUpkeep } from './audit/upkeep';
 import { startCleanup } from './cleanup';
 import { createClosing, type Closing } from './closing';
 import type { Config } from './config';
-import { removeStaleUploads } from './contract/uploads';
+import { removeStaleUploads } from './attachments/staleUploads';
 import { openDatabase } from './db/open';
 import { handlers } from './handlers';
 import { listen } from './http/listen';

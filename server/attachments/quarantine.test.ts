@@ -7,7 +7,7 @@ import { untilEmpty } from '#test/support/samples/folder';
 import { messageForm, startConversation } from '#test/support/samples/messaging';
 import { type Call, testServer } from '#test/support/server/serverApp';
 import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/server/serverUsers';
-import { removeStaleUploads } from '../contract/uploads';
+import { removeStaleUploads } from './staleUploads';
 import type { Attachment, Conversation, Message } from '../generated/operations.gen';
 import { createClamdScanner } from './clamd';
 import { scanQuarantine } from './quarantine';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../contract/caller';
+import type { Caller } from '../operations/caller';
 import { isPart, type Part } from '../contract/parts';
 import type { Operation } from '../contract/operations';
 
@@ -49,11 +49,6 @@ const recordIn = (response: unknown): Part => {
   return isPart(only) && others.length === 0 ? only : {};
 };
 
-/** Ids that a handler adds to those of the request and the response. */
-export interface HandlerIds {
-  familyId?: number | undefined;
-}
-
 const isAboutFamily = ({ path }: Operation): boolean => path.startsWith('/api/family/');
 
 /** Returns the event of a request whose response has the status `outcome`. */
@@ -61,7 +56,7 @@ export function eventOf(
   request: Pick<FastifyRequest, 'caller' | 'ip' | 'params' | 'query' | 'body'>,
   operation: Operation,
   { at, outcome, response, reason }: { at: Date; outcome: number; response?: unknown; reason?: string | undefined },
-  handlerIds: HandlerIds = {},
+  auditedFamily?: number,
 ): AuditEvent {
   const { caller, ip } = request;
   const requestIds = { ...idsIn(request.body), ...idsIn(request.query), ...idsIn(request.params) };
@@ -81,7 +76,7 @@ export function eventOf(
         .map(([name, value]) => `${name}=${String(value)}`)
         .join(', ') || undefined,
     familyId:
-      handlerIds.familyId ??
+      auditedFamily ??
       requestIds['familyId'] ??
       responseIds['familyId'] ??
       (isAboutFamily(operation) ? recordId : undefined),

@@ -2,7 +2,6 @@ import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
 import { createAjv } from '#openapi/keywords/ajv';
 import { todayAnywhere } from '#openapi/keywords/calendar';
 import { contractMessage, fieldPath } from '#openapi/keywords/messages';
-import { BadRequestError } from '../errors';
 import { contract } from './document';
 import type { Part } from './parts';
 
@@ -21,13 +20,13 @@ const anchored = (value: unknown): unknown => {
 const anchoredSchema = (schema: Part): AnySchemaObject => ({ allOf: [anchored(schema)] });
 
 /** Validates a value; after a failure, `errors` returns the violated rules. */
-export interface Check<T> {
+export interface Validator<T> {
   (value: unknown): value is T;
   readonly errors: () => readonly ErrorObject[];
 }
 
 /** Compiles on first use: compiling the complete contract takes seconds. */
-const lazy = <T>(compile: () => ValidateFunction<T>): Check<T> => {
+const lazy = <T>(compile: () => ValidateFunction<T>): Validator<T> => {
   let validate: ValidateFunction<T> | undefined;
   const isValid = (value: unknown): value is T => (validate ??= compile())(value);
   return Object.assign(isValid, { errors: () => validate?.errors ?? [] });
@@ -43,8 +42,8 @@ export function createCompilers(now: () => Date) {
   const [textAjv, jsonAjv] = [createAjv({ ...options, coerceTypes: 'array' }), createAjv(options)];
   for (const ajv of [textAjv, jsonAjv]) ajv.addSchema(contract, 'contract');
   return {
-    text: <T>(schema: Part): Check<T> => lazy(() => textAjv.compile<T>(anchoredSchema(schema))),
-    json: <T>(schema: Part): Check<T> => lazy(() => jsonAjv.compile<T>(anchoredSchema(schema))),
+    text: <T>(schema: Part): Validator<T> => lazy(() => textAjv.compile<T>(anchoredSchema(schema))),
+    json: <T>(schema: Part): Validator<T> => lazy(() => jsonAjv.compile<T>(anchoredSchema(schema))),
   };
 }
 
@@ -71,25 +70,11 @@ const generalMessage = (error: ErrorObject): [string, string] => {
   return [path, path === '' ? requestText : (generalMessages[error.keyword] ?? 'Is not valid')];
 };
 
-/** Returns the contract's messages, or general ones where the contract has none. */
-const messagesOf = (errors: readonly ErrorObject[]): [string, string][] => {
+/** Returns the contract's messages by field path, or general ones where the contract has none. */
+export const messagesOf = (errors: readonly ErrorObject[]): [string, string][] => {
   const messages = errors.flatMap((error): [string, string][] => {
     const message = contractMessage(error);
     return message === undefined ? [] : [[fieldPath(error), message]];
   });
   return messages.length > 0 ? messages : errors.map(generalMessage);
 };
-
-/**
- * Returns the error for a request that violates rules: messages by field path. Violations of the body itself become the
- * message of the response.
- */
-export function validationError(errors: readonly ErrorObject[]): BadRequestError {
-  const byPath = new Map<string, string[]>();
-  for (const [path, message] of messagesOf(errors)) {
-    byPath.set(path, [...new Set([...(byPath.get(path) ?? []), message])]);
-  }
-  const bodyMessage = byPath.get('')?.join('\n');
-  byPath.delete('');
-  return new BadRequestError(byPath.size > 0 ? Object.fromEntries(byPath) : undefined, bodyMessage);
-}

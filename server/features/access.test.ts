@@ -4,7 +4,7 @@ import { type Sample, samples } from '#test/support/server/accessSamples';
 import { testServer } from '#test/support/server/serverApp';
 import { unusedId } from '#test/support/server/serverUsers';
 import { type Operation, operations } from '../contract/operations';
-import { notImplemented } from '../contract/notImplemented';
+import { notImplemented } from '../operations/notImplemented';
 
 const table = 'test/support/server/accessSamples.ts';
 const missing: readonly string[] = notImplemented;

@@ -1,4 +1,4 @@
-import type { Context, HandlersOf } from '#server/contract/handler';
+import type { Context, HandlersOf } from '#server/operations/handler';
 import type { ActionResult, RestoreRequest } from '#server/generated/operations.gen';
 import { restoreDeleted } from './messaging/deleted/service';
 import { restoreParty } from './related-parties/service';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../contract/handler';
+import type { OperationId } from '../generated/operations.gen';
 
 /** Slow reads: they use separate connections, with a limit per user. */
 export const reports: readonly OperationId[] = [

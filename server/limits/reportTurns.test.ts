@@ -1,6 +1,6 @@
 import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson, jsonOf } from '#test/support/server/serverUsers';
-import type { Handler } from '../contract/handler';
+import type { Handler } from '../operations/handler';
 import { CancelledError } from '../errors';
 import { createReportTurns } from './reportTurns';
 

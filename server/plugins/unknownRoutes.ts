@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { notFoundFor } from '../contract/notFoundFor';
+import { notFoundFor } from '../operations/steps/findOperation';
 import { NotFoundError, type HttpError } from '../errors';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../contract/caller';
+import type { Caller } from '../operations/caller';
 import type { Operation } from '../contract/operations';
 import { isPart } from '../contract/parts';
-import type { OperationId } from '../contract/handler';
+import type { OperationId } from '../generated/operations.gen';
 import type { Database } from '../db/database';
 
 /** Polls whose responses depend only on conversations, rights and assignments; triggers notify changes of all three. */

@@ -1,5 +1,5 @@
 import { isPart } from '#server/contract/parts';
-import type { OperationId } from '#server/contract/handler';
+import type { OperationId } from '#server/generated/operations.gen';
 import type { TestData } from './testData';
 import { partIn, recordsIn } from './lookups';
 import { partyKinds } from './parties';

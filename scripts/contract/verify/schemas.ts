@@ -1,7 +1,7 @@
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { resolved } from '#server/contract/document';
 import type { Parameter } from '#server/contract/operations';
-import { createCompilers, type Check } from '#server/contract/validators';
+import { createCompilers, type Validator } from '#server/contract/validators';
 import { parametersSchema } from '#server/contract/schemas';
 
 export const numberIn = (schema: Part, name: string): number | undefined => {
@@ -53,9 +53,9 @@ export const typesOf = (schema: Part): string[] => {
 };
 
 const compilers = createCompilers(() => new Date());
-const checks = new Map<string, Check<unknown>>();
+const checks = new Map<string, Validator<unknown>>();
 
-const compiled = (kind: 'json' | 'text', schema: Part): Check<unknown> => {
+const compiled = (kind: 'json' | 'text', schema: Part): Validator<unknown> => {
   const key = `${kind}${JSON.stringify(schema)}`;
   const cached = checks.get(key);
   if (cached) return cached;
@@ -65,10 +65,10 @@ const compiled = (kind: 'json' | 'text', schema: Part): Check<unknown> => {
 };
 
 /** Validates a JSON body. */
-export const checkJson = (schema: Part): Check<unknown> => compiled('json', schema);
+export const checkJson = (schema: Part): Validator<unknown> => compiled('json', schema);
 
 /** Validates texts that are converted: parameters and form fields. */
-export const checkText = (schema: Part): Check<unknown> => compiled('text', schema);
+export const checkText = (schema: Part): Validator<unknown> => compiled('text', schema);
 
-export const checkParameters = (parameters: readonly Parameter[]): Check<unknown> =>
+export const checkParameters = (parameters: readonly Parameter[]): Validator<unknown> =>
   checkText(parametersSchema(parameters));

@@ -1,5 +1,6 @@
-import type { OperationRequest } from '#server/contract/handler';
-import { createCompilers, validationError } from '#server/contract/validators';
+import type { OperationRequest } from '#server/operations/handler';
+import { createCompilers } from '#server/contract/validators';
+import { validationError } from '#server/operations/validationError';
 import type { BalanceSheetFilters, Report } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { type BalanceFigures, balanceFigures, balanceRows, yearToDate, balancesAt } from './balanceFigures';

@@ -1,4 +1,4 @@
-import type { OperationRequest } from '#server/contract/handler';
+import type { OperationRequest } from '#server/operations/handler';
 import type { AccountEntries, AccountEntry, ReportName } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '../shared/records';
 import { assertFound } from '../shared/access';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 import { assertFamily } from '../shared/access';
 import { balanceSheet } from './balanceSheet';
 import { cashFlow } from './cashFlow';

@@ -1,4 +1,4 @@
-import type { OperationRequest } from '#server/contract/handler';
+import type { OperationRequest } from '#server/operations/handler';
 import type { Report, ReportRow, TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { dayAfter } from './calendar';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { DimensionType, JournalStatus, ReportType } from '#server/generated/operations.gen';
 import { assertFamily } from '../shared/access';
 import type { Queries } from '../shared/records';

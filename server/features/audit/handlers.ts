@@ -1,6 +1,6 @@
 import { removalOperation } from '#server/audit/chain';
 import { operations } from '#server/contract/operations';
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 import { readEvents } from './store';
 
 const names = [

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 import { familyHistory } from './history/service';
 import { readFamily, readPart, readWithoutLists } from './detail/service';
 import { assignUser, setBillingAccess, unassignUser, unassignedUsers } from './members/service';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Handler, HandlersOf } from '#server/contract/handler';
+import type { Handler, HandlersOf } from '#server/operations/handler';
 import { isPart } from '#server/contract/parts';
 import { ServiceUnavailableError } from '#server/errors';
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 import { familyInvoices, ownInvoices } from './service';
 
 /** Invoices of the external billing system, for callers with billing access. Spec: client-portal.md 2 and 7. */

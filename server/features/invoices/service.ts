@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { BadRequestError, ForbiddenError } from '#server/errors';
 import type { Invoice } from '#server/generated/operations.gen';
 import { assertFamily } from '../shared/access';

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/contract/caller';
+import type { Caller } from '#server/operations/caller';
 
 /** A side of a conversation: the client, or all concierges. */
 export type Side = 'client' | 'concierge';

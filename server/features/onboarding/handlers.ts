@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 import { acceptAgreement, agreementInForce } from './agreement/service';
 import {
   deleteOwnBrokerageCustodian,

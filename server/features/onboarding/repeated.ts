@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 import type { BusinessEntity, SaveBusinessReply } from '#server/generated/operations.gen';
 import { ownBusinesses } from './businesses/service';
 import { ownTrusts } from './trusts/service';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 import { ownProfile, saveProfile } from './service';
 import { hasBillingAccess } from '../shared/billingAccess';
 import { ownTableLayouts, saveTableLayout } from './tableLayouts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { PreconditionFailedError } from '#server/errors';
 import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { assertFound } from '../shared/access';

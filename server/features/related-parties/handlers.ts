@@ -1,4 +1,5 @@
-import type { HandlersOf, OperationId } from '#server/contract/handler';
+import type { OperationId } from '#server/generated/operations.gen';
+import type { HandlersOf } from '#server/operations/handler';
 import { kinds } from '../shared/relatedPartyKinds';
 import { createParty, readParty, removeParty, updateParty } from './service';
 

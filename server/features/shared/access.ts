@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { NotFoundError, PreconditionFailedError } from '#server/errors';
 
 /**

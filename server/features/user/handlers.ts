@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/contract/handler';
+import type { HandlersOf } from '#server/operations/handler';
 
 /** The user gate. Spec: client-portal.md 2, User gate. */
 export const userHandlers = {

@@ -1,4 +1,4 @@
-import type { OperationId } from '#server/contract/handler';
+import type { OperationId } from '#server/generated/operations.gen';
 import type { TestCaller } from './accessUsers';
 import * as records from './accessRecords';
 import type { Ids } from './accessRecords';

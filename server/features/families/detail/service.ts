@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { FamilyDetail, FamilyPart, FamilyPartName, FamilySummary } from '#server/generated/operations.gen';
 import { assertFamily, assertFound } from '#server/features/shared/access';
 import type { Queries } from '#server/features/shared/records';

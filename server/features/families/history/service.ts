@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { Change, ChangedKind, History } from '#server/generated/operations.gen';
 import { assertFamily } from '#server/features/shared/access';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';

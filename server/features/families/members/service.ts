@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
 import { assertFamily, assertFound } from '#server/features/shared/access';
 import { recordAction, recordDifferences, type ChangedRecord, type Owner } from '#server/features/shared/changeHistory';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { ConflictError } from '#server/errors';
 import type {
   Conversation,

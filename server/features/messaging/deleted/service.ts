@@ -1,5 +1,5 @@
 import { planRemoval } from '#server/attachments/removal';
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { Database } from '#server/db/database';
 import { NotFoundError } from '#server/errors';
 import { recordAction, type ChangedRecord } from '#server/features/shared/changeHistory';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { MessageDraft } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/contract/caller';
+import type { Caller } from '#server/operations/caller';
 import type { MessageDraft } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 import { sideOf, visibleTo } from '../side';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { ConflictError, DamagedFileError, NotFoundError } from '#server/errors';
 import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';

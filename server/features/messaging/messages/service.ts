@@ -1,5 +1,5 @@
 import { keepFiles } from '#server/attachments/removal';
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { ConflictError, ForbiddenError } from '#server/errors';
 import type { Message, NewMessage } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';

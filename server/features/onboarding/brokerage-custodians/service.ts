@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
 import { saveRecord } from '#server/features/shared/records';
 import { brokerageCustodianTable, kinds } from '#server/features/shared/relatedPartyKinds';

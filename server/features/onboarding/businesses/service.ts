@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { BeneficialOwner, BusinessEntity } from '#server/generated/operations.gen';
 import { type Queries, saveRecord } from '#server/features/shared/records';
 import { businessTable, kinds, ownerTable } from '#server/features/shared/relatedPartyKinds';

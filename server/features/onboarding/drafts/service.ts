@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
 import { PreconditionFailedError } from '#server/errors';
 import { assertFound } from '#server/features/shared/access';

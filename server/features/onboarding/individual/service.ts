@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { ForbiddenError } from '#server/errors';
 import type { Individual, IndividualRecord } from '#server/generated/operations.gen';
 import type { RecordType } from '#server/features/shared/changeHistory';

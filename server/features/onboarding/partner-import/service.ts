@@ -1,9 +1,9 @@
 import { isCalendarDate } from '#openapi/keywords/calendar';
-import type { Caller } from '#server/contract/caller';
+import type { Caller } from '#server/operations/caller';
 import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
 import { createCompilers } from '#server/contract/validators';
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { ConflictError } from '#server/errors';
 import type { BusinessEntity, OnboardingCheck, Trust } from '#server/generated/operations.gen';
 import type { Queries } from '#server/features/shared/records';

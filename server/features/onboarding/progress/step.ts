@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import { recordChanges, type RecordType } from '#server/features/shared/changeHistory';
 import type { Queries } from '#server/features/shared/records';
 import { lockOnboarding } from '#server/features/shared/onboardingLock';

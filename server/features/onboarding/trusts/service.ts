@@ -1,4 +1,4 @@
-import type { Context } from '#server/contract/handler';
+import type { Context } from '#server/operations/handler';
 import type { Trust, TrustMember } from '#server/generated/operations.gen';
 import { saveRecord } from '#server/features/shared/records';
 import { kinds, memberTable, trustTable } from '#server/features/shared/relatedPartyKinds';

@@ -1,5 +1,5 @@
 import { isPart } from '#server/contract/parts';
-import type { OperationId } from '#server/contract/handler';
+import type { OperationId } from '#server/generated/operations.gen';
 import type { Fault, Passed, Passing } from '../contractFaults';
 
 /** A fault of a server, and the finding that it must cause. */

@@ -1,4 +1,4 @@
-import type { OperationId } from '#server/contract/handler';
+import type { OperationId } from '#server/generated/operations.gen';
 import { at, type PlantedFault } from './fault';
 
 const done = { headers: { 'content-type': 'application/json' }, status: 200, body: '{"success":true}' };

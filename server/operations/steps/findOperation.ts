@@ -1,5 +1,8 @@
-import { MethodNotAllowedError, NotFoundError, type HttpError } from '../errors';
-import { operations } from './operations';
+import { operations, type Operation } from '#server/contract/operations';
+import { MethodNotAllowedError, NotFoundError, type HttpError } from '#server/errors';
+
+/** Returns the path of an operation as the router spells it: `/api/onboarding/DeleteTrust/:id`. */
+export const routeOf = ({ path }: Pick<Operation, 'path'>): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const routes = operations.map(({ method, path }) => ({
   method,

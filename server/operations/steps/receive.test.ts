@@ -6,10 +6,10 @@ import { setImmediate } from 'node:timers/promises';
 import { isEmpty, untilEmpty } from '#test/support/samples/folder';
 import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson } from '#test/support/server/serverUsers';
-import type { Context } from './handler';
-import type { Handlers } from './notImplemented';
-import type { UploadedFile } from '../attachments/uploadedFile';
-import { removeStaleUploads } from './uploads';
+import type { Context } from '../handler';
+import type { Handlers } from '../notImplemented';
+import type { UploadedFile } from '#server/attachments/uploadedFile';
+import { removeStaleUploads } from '#server/attachments/staleUploads';
 
 /** The parts of a PDF that the server inspects. */
 const pdf = (text: string) => `%PDF-1.7 ${text} %%EOF`;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { ForbiddenError, UnauthorizedError } from '../errors';
-import type { TokenVerifier } from '../identity/verify';
-import type { Identity } from '../identity/claims';
-import { anyone, type Caller } from './caller';
-import type { Operation } from './operations';
+import type { Operation } from '#server/contract/operations';
+import { ForbiddenError, UnauthorizedError } from '#server/errors';
+import type { Identity } from '#server/identity/claims';
+import type { TokenVerifier } from '#server/identity/verify';
+import { anyone, type Caller } from '../caller';
 
 const bearer = /^Bearer +([^ ]+)$/i;
 
@@ -18,7 +18,7 @@ export interface Authenticator {
  *
  * @throws UnauthorizedError without a valid token.
  */
-export async function identify(
+export async function identifyCaller(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { callers }: Operation,
   { verifyToken, callerOf }: Authenticator,

@@ -1,6 +1,6 @@
 import { createTestServer, testServer } from '#test/support/server/serverApp';
 import { newRecord, person } from '#test/support/server/serverUsers';
-import type { OperationRequest } from './handler';
+import type { OperationRequest } from '../handler';
 
 const caller = person('Rita Request');
 let received: OperationRequest<'saveIndividual' | 'getDraft' | 'deleteOnboardingTrust'> | undefined;

@@ -1,19 +1,21 @@
-import { isPart } from './parts';
-import { operations } from './operations';
-import { createCompilers, validationError } from './validators';
-import { createRequestCheck } from './requests';
-import { createResponseChecks } from './responses';
+import { isPart } from '../contract/parts';
+import { operations } from '../contract/operations';
+import { createCompilers } from '../contract/validators';
+import type { Received } from './state';
+import { validationError } from './validationError';
+import { createRequestCheck } from './steps/checkRequest';
+import { createResponseChecks } from '../contract/responses';
 
 const compilers = createCompilers(() => new Date());
 
-const request = (parameters: unknown, headers: unknown) => ({ params: parameters, query: parameters, headers });
+const emptyRequest = { http: { params: {}, query: {}, headers: {} }, body: undefined } as unknown as Received;
 
 describe('the rules of every operation', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s can be compiled', (_id, operation) => {
     const check = createRequestCheck(operation, compilers);
     const success = createResponseChecks(compilers).success(operation);
     try {
-      check(request({}, {}) as never, undefined);
+      check(emptyRequest);
     } catch (error) {
       expect(error).toMatchObject({ status: 400 });
     }

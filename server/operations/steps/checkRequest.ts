@@ -1,13 +1,13 @@
-import type { FastifyRequest } from 'fastify';
-import { BadRequestError } from '../errors';
-import type { Operations } from '../generated/operations.gen';
-import { isPart } from './parts';
-import type { Operation, Parameter } from './operations';
-import { parametersSchema } from './schemas';
-import { validationError, type Check, type Compilers } from './validators';
-import type { OperationId, OperationRequest } from './handler';
-import { withKnownProperties, withPreparedText } from './knownProperties';
-import { isMultipart } from './uploads';
+import { withKnownProperties, withPreparedText } from '#server/contract/knownProperties';
+import type { Operation, Parameter } from '#server/contract/operations';
+import { isPart } from '#server/contract/parts';
+import { parametersSchema } from '#server/contract/schemas';
+import { isMultipart } from '#server/contract/uploads';
+import type { Compilers, Validator } from '#server/contract/validators';
+import { BadRequestError } from '#server/errors';
+import type { OperationId, Operations } from '#server/generated/operations.gen';
+import type { Checked, Received } from '../state';
+import { validationError } from '../validationError';
 
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
@@ -35,7 +35,7 @@ const isDeeper = (value: unknown, depth: number): boolean =>
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
 
-const checked = <T>(value: unknown, isValid: Check<T>): T => {
+const checked = <T>(value: unknown, isValid: Validator<T>): T => {
   if (!isValid(value)) throw validationError(isValid.errors());
   const paths = unstorablePaths(value);
   if (paths.length === 0) return value;
@@ -57,7 +57,7 @@ const pick = (source: unknown, parameters: readonly Parameter[]): Record<string,
     : {};
 
 const reader =
-  <T>(parameters: readonly Parameter[], isValid: Check<T>) =>
+  <T>(parameters: readonly Parameter[], isValid: Validator<T>) =>
   (source: unknown): T =>
     checked(pick(source, parameters), isValid);
 
@@ -65,7 +65,7 @@ const reader =
 const isEmptyObject = (value: unknown): boolean => isPart(value) && Object.keys(value).length === 0;
 
 const bodyReader =
-  <T>({ body }: Operation, isValid: Check<T>) =>
+  <T>({ body }: Operation, isValid: Validator<T>) =>
   (source: unknown): T => {
     if (isDeeper(source, maxDepth)) throw new BadRequestError(undefined, 'The request is nested too deeply.');
     if (!body) return checked(undefined, isValid);
@@ -77,14 +77,17 @@ const bodyReader =
 const lowerCase = (parameters: readonly Parameter[]): Parameter[] =>
   parameters.map((parameter) => ({ ...parameter, name: parameter.name.toLowerCase() }));
 
+/** Checks a received request. @throws BadRequestError with the contract's messages. */
+export type CheckRequest<Id extends OperationId> = (state: Received) => Checked<Id>;
+
 /**
- * Returns a validator for requests of an operation. It converts parameters from text, but not bodies, and omits what
- * the contract does not define.
- *
- * @returns A function from the request and its body to the handler's input. It throws BadRequestError with the
- *   contract's messages.
+ * Returns the step that validates requests of an operation. It converts parameters from text, but not bodies, and omits
+ * what the contract does not define.
  */
-export function createRequestCheck<Id extends OperationId>(operation: Operation, { text, json }: Compilers) {
+export function createRequestCheck<Id extends OperationId>(
+  operation: Operation,
+  { text, json }: Compilers,
+): CheckRequest<Id> {
   const { path, query } = operation.parameters;
   const header = lowerCase(operation.parameters.header);
   // Fields of multipart requests are texts; JSON bodies have types.
@@ -93,10 +96,16 @@ export function createRequestCheck<Id extends OperationId>(operation: Operation,
   const queries = reader(query, text<Operations[Id]['query']>(parametersSchema(query)));
   const headers = reader(header, text<Operations[Id]['headers']>(parametersSchema(header)));
   const bodies = bodyReader(operation, bodyCheck<Operations[Id]['body']>(operation.body?.schema ?? {}));
-  return (request: FastifyRequest, body: unknown): OperationRequest<Id> => ({
-    params: params(request.params),
-    query: queries(request.query),
-    headers: headers(request.headers),
-    body: bodies(body),
-  });
+  return (state) => {
+    const { http, body } = state;
+    return {
+      ...state,
+      input: {
+        params: params(http.params),
+        query: queries(http.query),
+        headers: headers(http.headers),
+        body: bodies(body),
+      },
+    };
+  };
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { textCases } from '#test/support/samples/textCases';
 import { isTidy, typedText } from '#test/support/samples/typedTexts';
-import { isPart, listOf, type Part } from './parts';
-import { operations } from './operations';
-import { objectAt, resolved } from './document';
-import { createCompilers, validationError } from './validators';
-import { withKnownProperties, withPreparedText } from './knownProperties';
+import { isPart, listOf, type Part } from '../contract/parts';
+import { operations } from '../contract/operations';
+import { objectAt, resolved } from '../contract/document';
+import { createCompilers } from '../contract/validators';
+import { validationError } from './validationError';
+import { withKnownProperties, withPreparedText } from '../contract/knownProperties';
 
 const { json } = createCompilers(() => new Date());
 

@@ -4,7 +4,7 @@ import { sealJson } from '../vault/json';
 import { isSealed } from '../vault/vault';
 import { ConflictError } from '../errors';
 import type { Caller } from './caller';
-import type { Operation } from './operations';
+import type { Operation } from '../contract/operations';
 
 /** A request that may be repeated: its operation, caller, key and hash. */
 export interface Repeatable {
@@ -48,31 +48,35 @@ const storedResponse = async (db: Database, { operation, caller, key, hash }: Re
   return isSealed(stored.response) ? JSON.parse(db.vault.open(stored.response, place)) : stored.response;
 };
 
+/** The two ways of a request with a key. */
+export interface Once<T> {
+  /** Handles the request; its response is stored in the same transaction if `isStored`. */
+  readonly first: (tx: Database) => Promise<T>;
+  /** Returns the result of a repetition, given the stored response. */
+  readonly again: (tx: Database, response: unknown) => Promise<T>;
+  readonly isStored: boolean;
+}
+
 /**
- * Runs `work` once per key of a caller and stores its response in the same transaction. A repetition returns the stored
- * response. With `readAgain` no response is stored, and a repetition returns its result. Failures are not stored.
+ * Handles a request once per key of a caller, and repetitions without changing anything. Failures are not stored.
  *
  * @throws ConflictError when the key was used for another request.
  */
-export const runOnce = (
+export const runOnce = <T extends { readonly response: unknown }>(
   db: Database,
   request: Repeatable,
-  work: (tx: Database) => Promise<unknown>,
-  readAgain?: (tx: Database) => Promise<unknown>,
-): Promise<unknown> =>
+  { first, again, isStored }: Once<T>,
+): Promise<T> =>
   db.transaction(async (tx) => {
-    if (!(await reserveKey(tx, request))) {
-      const stored = await storedResponse(tx, request);
-      return readAgain ? readAgain(tx) : stored;
-    }
-    const response = await work(tx);
-    if (readAgain) return response;
+    if (!(await reserveKey(tx, request))) return again(tx, await storedResponse(tx, request));
+    const result = await first(tx);
+    if (!isStored) return result;
     await tx.query('UPDATE idempotency SET answer = $3 WHERE login_profile_id = $1 AND key = $2', [
       request.caller.loginProfileId,
       request.key,
-      response === undefined ? null : JSON.stringify(sealJson(tx.vault, response, place)),
+      result.response === undefined ? null : JSON.stringify(sealJson(tx.vault, result.response, place)),
     ]);
-    return response;
+    return result;
   });
 
 /** Deletes responses older than a day. */

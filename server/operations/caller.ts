@@ -1,11 +1,11 @@
+import type { CallerKind } from '../contract/operations';
 import type { Database } from '../db/database';
 import { UnauthorizedError } from '../errors';
 import type { Identity } from '../identity/claims';
 
 /** The caller of an operation. */
 export interface Caller {
-  /** One of the contract's `x-access` values: not signed in, signed in, onboarded, or a concierge. */
-  readonly kind: 'anyone' | 'newcomer' | 'client' | 'concierge';
+  readonly kind: CallerKind;
   /** 0 for anyone. */
   readonly loginProfileId: number;
   readonly sub: string;

@@ -1,4 +1,5 @@
-import type { HandlersOf, OperationId } from './handler';
+import type { OperationId } from '../generated/operations.gen';
+import type { HandlersOf } from './handler';
 
 /** Operations this server does not implement yet: they respond with 501. The list may only shrink. */
 export const notImplemented = [] as const satisfies readonly OperationId[];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTestServer, testServer, type TestServer, type TestServerOptions } from '#test/support/server/serverApp';
 import { conciergePerson, person } from '#test/support/server/serverUsers';
-import { ConflictError, PreconditionFailedError } from '../errors';
+import { ConflictError, PreconditionFailedError } from '#server/errors';
 
 const concierge = conciergePerson('Amy Answer');
 const conversation = {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { fieldPath } from '#openapi/keywords/messages';
 import { createTestServer } from '#test/support/server/serverApp';
 import { jsonOf, newRecord, person, post } from '#test/support/server/serverUsers';
-import { isPart, listOf, type Part } from './parts';
-import { operations } from './operations';
-import { objectAt, resolved } from './document';
-import { type Check, createCompilers } from './validators';
-import { withKnownProperties } from './knownProperties';
+import { isPart, listOf, type Part } from '../contract/parts';
+import { operations } from '../contract/operations';
+import { objectAt, resolved } from '../contract/document';
+import { type Validator, createCompilers } from '../contract/validators';
+import { withKnownProperties } from '../contract/knownProperties';
 
 type Path = readonly (string | number)[];
 
@@ -59,7 +59,7 @@ const withoutConditions = (example: unknown): unknown =>
   );
 
 /** Returns the paths of violated rules. An example may lack required fields. */
-const violations = (isValid: Check<unknown>, value: unknown): string[] =>
+const violations = (isValid: Validator<unknown>, value: unknown): string[] =>
   isValid(value) ? [] : isValid.errors().map(fieldPath);
 
 const requests = operations.flatMap(({ id, body }) => {

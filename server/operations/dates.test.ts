@@ -1,14 +1,6 @@
 import { testServer } from '#test/support/server/serverApp';
-import {
-  conciergePerson,
-  jsonOf,
-  newClient,
-  newFamily,
-  newRecord,
-  person,
-  post,
-} from '#test/support/server/serverUsers';
-import { operations } from './operations';
+import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post } from '#test/support/server/serverUsers';
+import { operations } from '../contract/operations';
 
 const server = testServer();
 const concierge = server.as(conciergePerson('dates-concierge'));

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Operation } from '../contract/operations';
-import type { Database } from '../db/database';
-import { TooManyRequestsError } from '../errors';
-import type { Limits } from '../limitSettings';
-import { costly } from './costly';
+import type { Operation } from '#server/contract/operations';
+import type { Database } from '#server/db/database';
+import { TooManyRequestsError } from '#server/errors';
+import type { Limits } from '#server/limitSettings';
+import { costly } from '#server/limits/costly';
 
 /** Requests of a user to an operation in the current minute, and the seconds until it ends. */
 interface Counted {
@@ -28,7 +28,7 @@ async function countRequest(db: Database, loginProfileId: number, operation: str
 }
 
 /** Counts a request of a user. @throws TooManyRequestsError */
-export type PersonLimit = (request: FastifyRequest, operation: Operation) => Promise<void>;
+export type CheckLimits = (request: FastifyRequest, operation: Operation) => Promise<void>;
 
 /**
  * Limits the requests per minute and user. They are counted in this process, because every poll counts, and costly
@@ -36,7 +36,7 @@ export type PersonLimit = (request: FastifyRequest, operation: Operation) => Pro
  *
  * @param app - With the plugin `addressLimit`.
  */
-export function createPersonLimit(app: FastifyInstance, db: Database, limits: Limits): PersonLimit {
+export function createCheckLimits(app: FastifyInstance, db: Database, limits: Limits): CheckLimits {
   const limit = app.createRateLimit({
     max: limits.requestsPerPerson,
     keyGenerator: ({ caller }) => caller.loginProfileId,

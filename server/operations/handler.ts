@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import type { Operations } from '../generated/operations.gen';
+import type { OperationId, Operations } from '../generated/operations.gen';
 import type { Caller } from './caller';
 import type { AttachmentStore } from '../attachments/store';
 import type { StoredFile } from '../attachments/uploadPipeline';
 import type { StorageState } from '../storage/watch';
-
-export type OperationId = keyof Operations;
 
 /** Everything a handler receives besides the request. */
 export interface Context {
@@ -40,8 +38,6 @@ export interface Context {
   readonly setEtag: (...state: readonly unknown[]) => void;
   /** Sets the family of the audit event, where neither the request nor the response contains it. */
   readonly setAuditedFamily: (familyId: number | undefined) => void;
-  /** Runs `work` after the transaction was committed; a failure is logged and does not change the response. */
-  readonly afterwards: (work: (db: Database) => Promise<unknown>) => void;
 }
 
 /** A valid request without the properties that the contract does not define. */

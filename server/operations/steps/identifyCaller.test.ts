@@ -1,7 +1,7 @@
 import { createTestServer, testServer } from '#test/support/server/serverApp';
 import { conciergePerson, person } from '#test/support/server/serverUsers';
-import type { Identity } from '../identity/claims';
-import { IdentityUnavailableError } from '../identity/tokenErrors';
+import type { Identity } from '#server/identity/claims';
+import { IdentityUnavailableError } from '#server/identity/tokenErrors';
 
 const client = person('Clara Client');
 const server = testServer();

@@ -2,7 +2,7 @@ import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson } from '#test/support/server/serverUsers';
 import { NotImplementedError } from '../errors';
 import { handlers } from '../handlers';
-import { operations } from './operations';
+import { operations } from '../contract/operations';
 import { notImplemented } from './notImplemented';
 
 /**

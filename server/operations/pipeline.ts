@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UploadPipeline } from '../attachments/uploadPipeline';
+import type { AuditLog } from '../audit/log';
+import type { Operation } from '../contract/operations';
+import type { ResponseChecks } from '../contract/responses';
+import type { Compilers } from '../contract/validators';
+import { NotImplementedError } from '../errors';
+import type { OperationId } from '../generated/operations.gen';
+import type { UnchangedPolls } from '../polls/unchanged';
+import type { Handler, HandlersOf } from './handler';
+import { createAcceptFiles } from './steps/acceptFiles';
+import { createAudit } from './steps/audit';
+import type { CheckLimits } from './steps/checkLimits';
+import { createRequestCheck } from './steps/checkRequest';
+import { assertMayCall, identifyCaller, type Authenticator } from './steps/identifyCaller';
+import { createReceive } from './steps/receive';
+import { payloadOf, respond } from './steps/respond';
+import { createSettle } from './steps/settle';
+import { createTransaction, type TransactionDeps } from './steps/transaction';
+
+/** Dependencies of the pipeline of every operation. */
+export interface PipelineDeps extends Authenticator, TransactionDeps {
+  readonly checkLimits: CheckLimits;
+  readonly polls: UnchangedPolls;
+  /** Handlers that read the response to a repeated request, for operations whose response is not stored. */
+  readonly repeatHandlers: Partial<HandlersOf<OperationId>>;
+  /** The folder of received files while their request is handled. */
+  readonly uploads: string;
+  readonly uploadPipeline: UploadPipeline;
+  readonly audit: AuditLog;
+  readonly compilers: Compilers;
+  readonly responseChecks: ResponseChecks | undefined;
+}
+
+/** The way of a request to one operation. Each part rejects with the error of the response. */
+export interface Pipeline {
+  /** Before the body is received: who calls, limits, access. Sends the 304 of an unchanged poll. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Everything else: receive, check, transaction, settle, audit, respond. */
+  readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+const createAdmit =
+  (operation: Operation, deps: PipelineDeps): Pipeline['admit'] =>
+  async (request, reply) => {
+    const { checkLimits, polls } = deps;
+    const unchanged = polls.find(request, operation);
+    request.pollRevision = polls.revision();
+    request.caller = unchanged?.caller ?? (await identifyCaller(request, operation, deps));
+    // Refused requests count as well.
+    await checkLimits(request, operation);
+    assertMayCall(request.caller, operation);
+    if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
+  };
+
+const createHandle = <Id extends OperationId>(
+  operation: Operation<Id>,
+  handler: Handler<Id>,
+  deps: PipelineDeps,
+): Pipeline['handle'] => {
+  const { polls, compilers, responseChecks } = deps;
+  const receive = createReceive(operation, deps.uploads);
+  const check = createRequestCheck<Id>(operation, compilers);
+  const acceptFiles = createAcceptFiles<Id>(deps);
+  const audit = createAudit(operation, deps);
+  const isAllowed = responseChecks?.success(operation);
+  const checkResponse = isAllowed && ((response: unknown) => isAllowed(payloadOf(operation, response)));
+  const handlers = { handler, repeat: deps.repeatHandlers[operation.id] };
+  const runHandler = createTransaction(operation, handlers, audit, checkResponse, deps);
+  const settle = createSettle(operation, deps);
+  return async (request, reply) => {
+    const received = await receive({ http: request, caller: request.caller });
+    const accepted = await acceptFiles(check(received));
+    const outcome = await runHandler(accepted).finally(() => settle.files(accepted));
+    if (!outcome.isUnchanged) {
+      await settle.notifications();
+      await audit.afterwards(accepted, outcome);
+    }
+    await respond(operation, outcome, request, reply);
+    if (reply.statusCode === 304) polls.store(request, reply, operation, request.pollRevision);
+    return reply;
+  };
+};
+
+/** Returns the way of requests to an operation. Without a handler, they are rejected with `NotImplementedError`. */
+export const createPipeline = <Id extends OperationId>(
+  operation: Operation<Id>,
+  handler: Handler<Id> | undefined,
+  deps: PipelineDeps,
+): Pipeline => ({
+  admit: createAdmit(operation, deps),
+  handle: handler ? createHandle(operation, handler, deps) : () => Promise.reject(new NotImplementedError()),
+});

@@ -1,0 +1,15 @@
+import type { UploadPipeline } from '#server/attachments/uploadPipeline';
+import type { OperationId } from '#server/generated/operations.gen';
+import type { Accepted, Checked } from '../state';
+
+/** Inspects and stores the files of a request. @throws the errors of `inspectFiles`; then no file is stored. */
+export type AcceptFiles<Id extends OperationId> = (state: Checked<Id>) => Promise<Accepted<Id>>;
+
+/** Returns the step that inspects and stores files before the transaction, which must stay short. */
+export const createAcceptFiles =
+  <Id extends OperationId>({
+    uploadPipeline,
+  }: {
+    readonly uploadPipeline: Pick<UploadPipeline, 'accept'>;
+  }): AcceptFiles<Id> =>
+  async (state) => ({ ...state, files: await uploadPipeline.accept(state.uploads) });

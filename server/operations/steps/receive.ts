@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '#server/contract/operations';
+import { isPart } from '#server/contract/parts';
+import { isMultipart, uploadRulesOf, type UploadLimits, type UploadRules } from '#server/contract/uploads';
+import { codeOf } from '#server/errorProperty';
+import { PayloadTooLargeError, toHttpError, unreadable, UnsupportedMediaTypeError } from '#server/errors';
+import type { Admitted, Received } from '../state';
+
+/** Enables multipart requests for routes that are registered on `app` afterwards. */
+export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
+  await app.register(multipart, { throwFileSizeLimit: false });
+};
+
+/** Browsers send quotes and line breaks of a file name as these escapes, and `%` unchanged. */
+const decodeName = (name: string): string => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
+
+const measureFile = async (path: string): Promise<{ size: number; hash: string }> => {
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      hash.update(chunk);
+    }
+  });
+  return { size, hash: hash.digest('hex') };
+};
+
+/** Allowance for everything in a multipart request but its files. */
+const overheadBytes = 1024 * 1024;
+
+/** Rejects a request whose Content-Length exceeds the limit of all files. */
+const assertContentLength = ({ headers }: FastifyRequest, { files, fileSize }: UploadLimits): void => {
+  if (Number(headers['content-length'] ?? 0) > files * fileSize + overheadBytes) throw new PayloadTooLargeError();
+};
+
+/** The parser throws errors without a code for malformed or truncated forms; file system errors have a code. */
+const isMalformed = (error: unknown): boolean => codeOf(error) === '' && toHttpError(error).status === 500;
+
+const failureOf = (error: unknown, { tooManyFiles }: UploadRules): unknown => {
+  if (codeOf(error) === 'FST_FILES_LIMIT') return new PayloadTooLargeError(tooManyFiles);
+  if (isMalformed(error)) return unreadable();
+  return toHttpError(error).status === 413 ? new PayloadTooLargeError() : error;
+};
+
+/** Returns the text fields. A file field that was sent as text is ignored. */
+const textFields = (values: object, { fields }: UploadRules): [string, unknown][] =>
+  Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
+    isPart(part) && part['type'] === 'field' && !fields.has(name) ? [[name, part['value']]] : [],
+  );
+
+type Content = Pick<Received, 'body' | 'uploads'>;
+
+/** Receives a form: its body has the text fields, and a list of names for each field with files. */
+async function receiveForm(request: FastifyRequest, rules: UploadRules, folder: string): Promise<Content> {
+  if (!request.isMultipart()) throw new UnsupportedMediaTypeError();
+  const { limits } = rules;
+  assertContentLength(request, limits);
+  await mkdir(folder, { recursive: true });
+  const saved = await request.saveRequestFiles({ tmpdir: folder, limits }).catch((error: unknown) => {
+    throw failureOf(error, rules);
+  });
+  const uploads = await Promise.all(
+    saved.files.map(async ({ fieldname, filename, filepath, file }) => ({
+      field: fieldname,
+      originalFileName: decodeName(filename),
+      path: filepath,
+      truncated: file.truncated,
+      ...(await measureFile(filepath)),
+    })),
+  );
+  const lists = uploads.map(({ field }) => [
+    field,
+    uploads.filter((file) => file.field === field).map(({ originalFileName }) => originalFileName),
+  ]);
+  return { body: Object.fromEntries([...textFields(saved.values, rules), ...lists]), uploads };
+}
+
+/** Receives the body of a request. @throws the errors of the form, below. */
+export type Receive = (state: Admitted) => Promise<Received>;
+
+/**
+ * Returns the step that receives a complete request before any transaction begins, so that a slow sender holds no lock.
+ * Fastify has parsed a JSON body already. Of a form, more files than the contract's `x-maxFiles` are refused; bytes
+ * beyond `x-maxFileBytes` are not received. An aborted request leaves no files.
+ *
+ * @param folder - The folder of received files; created if missing.
+ * @returns A function that throws PayloadTooLargeError above a limit, UnsupportedMediaTypeError for another type of body,
+ *   and BadRequestError for a malformed form.
+ */
+export function createReceive(operation: Operation, folder: string): Receive {
+  if (!isMultipart(operation)) return (state) => Promise.resolve({ ...state, body: state.http.body, uploads: [] });
+  const rules = uploadRulesOf(operation);
+  return async (state) => ({ ...state, ...(await receiveForm(state.http, rules, folder)) });
+}
