@@ -14,7 +14,7 @@ const addresses = new Set<string>();
 const fromNewAddress = (request: string) => {
   const address = `203.0.113.${addresses.size + 1}`;
   addresses.add(address);
-  const [method, path = ''] = request.split(' ') as ['GET' | 'POST' | 'OPTIONS', string];
+  const [method, path] = request.split(' ') as ['GET' | 'POST' | 'OPTIONS', string];
   return () => server.anyone(path, { method, headers: { 'x-forwarded-for': address } });
 };
 

@@ -42,7 +42,8 @@ test('a handler ends at its ETag when the caller has the response already', asyn
     return Promise.resolve({ messages: [] });
   };
   const first = await call(handler);
-  expect(first).toMatchObject({ isUnchanged: false, headers: { etag: expect.stringMatching(/^"/) } });
+  expect(first).toMatchObject({ isUnchanged: false });
+  expect(first.headers['etag']).toMatch(/^"/);
   const second = await call(handler, first.headers['etag']);
   expect(second).toMatchObject({ isUnchanged: true, response: undefined, headers: first.headers });
   expect(reads).toBe(1);
