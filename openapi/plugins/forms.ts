@@ -52,7 +52,7 @@ function partsOf(context: Context, form: Placed): Placed[] {
 }
 
 /** Returns the properties of all subschemas by name. Several subschemas may define one property. */
-function propertiesOf(context: Context, parts: readonly Placed[]): Map<string, Placed[]> {
+function placedProperties(context: Context, parts: readonly Placed[]): Map<string, Placed[]> {
   const found = new Map<string, Placed[]>();
   for (const { node, at } of parts) {
     for (const [name, property] of Object.entries(fieldsOf(node['properties']))) {
@@ -113,7 +113,7 @@ function checkShownWhen(context: Context, name: string, piece: Placed, propertie
 function checkForm(context: Context, form: Placed, seen: Set<unknown>): void {
   const parts = partsOf(context, form);
   const required = parts.flatMap(({ node }) => textsOf(node['required']));
-  const properties = propertiesOf(context, parts);
+  const properties = placedProperties(context, parts);
   for (const [name, pieces] of properties) {
     checkField(context, { name, pieces, required: required.includes(name) });
     for (const piece of pieces) if ('x-shownWhen' in piece.node) checkShownWhen(context, name, piece, properties);

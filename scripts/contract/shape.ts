@@ -1,5 +1,5 @@
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import { merged, propertiesOf } from './verify/schemas';
+import { mergedAllOf, propertyEntries } from './verify/schemas';
 
 /** The schema of the values that are not null. */
 const present = (schema: Part): Part => {
@@ -9,11 +9,11 @@ const present = (schema: Part): Part => {
 
 /** The fields a value of this schema may have. */
 export const fieldsOf = (schema: Part): ReadonlyMap<string, Part> =>
-  new Map(propertiesOf(merged(present(merged(schema)))));
+  new Map(propertyEntries(mergedAllOf(present(mergedAllOf(schema)))));
 
 /** The schema of the entries of a list. */
 export const itemsOf = (schema: Part): Part => {
-  const { items } = merged(schema);
+  const { items } = mergedAllOf(schema);
   return isPart(items) ? items : {};
 };
 

@@ -64,7 +64,7 @@ const meaningOf = (schema: Part): string =>
     .filter((text) => text !== '')
     .join('. ');
 
-const propertiesOf = (schema: Part): [string, Part][] =>
+const propertyEntries = (schema: Part): [string, Part][] =>
   Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) =>
     isPart(inner) ? [[name, inner]] : [],
   );
@@ -77,14 +77,14 @@ const inlineOf = (schema: Part): readonly [suffix: string, inner: Part] | undefi
     const inner = inlineOf(schema['items']);
     return inner && [`[]${inner[0]}`, inner[1]];
   }
-  return propertiesOf(schema).length > 0 ? ['.', schema] : undefined;
+  return propertyEntries(schema).length > 0 ? ['.', schema] : undefined;
 };
 
 /** Returns a row per field; the fields of inline objects follow their field. */
 const fieldRows = (schema: Part, prefix = ''): (readonly string[])[] => {
   const parts = [schema, ...listOf(schema, 'allOf').filter(isPart)];
   return parts.flatMap((part) =>
-    propertiesOf(part).flatMap(([name, inner]) => {
+    propertyEntries(part).flatMap(([name, inner]) => {
       const isRequired = listOf(part, 'required').includes(name);
       const row = [code(`${prefix}${name}`), typeOf(inner), meaningOf(inner), rulesOf(inner, isRequired)];
       const inline = inlineOf(inner);
@@ -128,7 +128,7 @@ export const schemaSection = ([name, schema]: readonly [string, Part]): string =
 ${heading(3, `schema-${name}`, name)}
 <p>${prose(schema['description'])}</p>
 ${madeOf(schema)}
-${propertiesOf(schema).length === 0 && !Array.isArray(schema['allOf']) ? `<p>${typeOf({ ...schema })}</p>${rulesOf(schema, false)}` : fieldsTable(`Fields of ${name}`, schema)}
+${propertyEntries(schema).length === 0 && !Array.isArray(schema['allOf']) ? `<p>${typeOf({ ...schema })}</p>${rulesOf(schema, false)}` : fieldsTable(`Fields of ${name}`, schema)}
 ${conditionsOf(schema)}
 ${example('Example', schema['example'])}
 </section>`;

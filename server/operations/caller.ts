@@ -43,7 +43,11 @@ const find = async (db: Database, sub: string): Promise<StoredCaller | undefined
   return signIn;
 };
 
-/** Claims that the token lacks do not change the stored values; an older token changes none. */
+/**
+ * Claims that the token lacks do not change the stored values; an older token changes none. Triggers follow a changed
+ * profile: `person_renamed` raises the version of the user's conversations (migration 020), `login_profile_notify` tells
+ * every instance that the user's polls have changed (037).
+ */
 const save = (
   db: Database,
   { sub, email, name, emailVerified, issuedAt = 0 }: Identity,

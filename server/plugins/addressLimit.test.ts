@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { testServer } from '#test/support/server-app';
+import { testServer } from '#test/support/server/serverApp';
 
 const plugin: FastifyPluginAsync = (app) => {
   app.all('/oauth2/default/*', () => ({ keys: [] }));

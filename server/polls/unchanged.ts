@@ -5,7 +5,10 @@ import { isPart } from '../contract/parts';
 import type { OperationId } from '../generated/operations.gen';
 import type { Database } from '../db/database';
 
-/** Polls whose responses depend only on conversations, rights and assignments; triggers notify changes of all three. */
+/**
+ * Polls whose responses depend only on conversations, rights and assignments; the triggers of migration 037 notify changes
+ * of all three.
+ */
 const polls: readonly OperationId[] = ['getClientConversations', 'getConciergeConversations', 'getMessages'];
 
 const arriving = 'notifications of the database arrive: unchanged polls need no database';

@@ -1,4 +1,4 @@
-import { columnOf } from '../db/columns';
+import { columnName } from '../db/columns';
 import { sealedPrefix } from './vault';
 
 /** A place of sealed values, with SQL that reads and replaces a value. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Returns the place of a field. */
-export const placeOf = (table: string, field: string): string => `${table}.${columnOf(field)}`;
+export const placeOf = (table: string, field: string): string => `${table}.${columnName(field)}`;
 
 const column = (table: string, name: string): Place => ({
   name: `${table}.${name}`,

@@ -31,7 +31,7 @@ export const levelOf = (effect: Effect, direction: Direction): Level =>
   (effect === 'narrower') === (direction === 'request') ? 'breaking' : 'additive';
 
 /** Merges the differences of operations by schema. */
-export const merged = (differences: readonly (Difference & { readonly operation: string })[]): Change[] => {
+export const bySchema = (differences: readonly (Difference & { readonly operation: string })[]): Change[] => {
   const changes = new Map<string, Change>();
   for (const { operation, schema, ...difference } of differences) {
     const at = schema === undefined ? operation : `schema ${schema}`;

@@ -1,7 +1,7 @@
 import type { Part } from '#server/contract/parts';
 import { access, otherKeywords, schemeChanges, security } from './access';
 import { type Aspect, operationsOf, change, titleOf } from './operation';
-import { type Change, merged } from './changes';
+import { type Change, bySchema } from './changes';
 import { body, parameters, responses } from './messages';
 import { partIn } from './place';
 
@@ -26,7 +26,7 @@ export const compareContracts = (before: Part, after: Part): Change[] => {
     ...difference,
     operations: [],
   }));
-  return [...schemes, ...merged(differences)];
+  return [...schemes, ...bySchema(differences)];
 };
 
 /** `info.version` of a contract. */

@@ -2,19 +2,19 @@ import { contract, resolved } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from './request';
 import type { Violation } from './violation';
-import { merged, propertiesOf } from './schemas';
+import { mergedAllOf, propertyEntries } from './schemas';
 
 type VisitSchema = (schema: Part, value: unknown) => void;
 
 /** Visits every value of a response with its schema. */
 const walk = (given: Part, value: unknown, visit: VisitSchema): void => {
-  const schema = merged(given);
+  const schema = mergedAllOf(given);
   visit(schema, value);
   for (const branch of [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart))
     if (isPart(value) || Array.isArray(value)) walk(branch, value, visit);
   if (Array.isArray(value) && isPart(schema['items'])) for (const one of value) walk(schema['items'], one, visit);
   if (isPart(value))
-    for (const [name, inner] of propertiesOf(schema)) if (name in value) walk(inner, value[name], visit);
+    for (const [name, inner] of propertyEntries(schema)) if (name in value) walk(inner, value[name], visit);
 };
 
 /** Position of a value in its enum; a number is returned as it is. */
@@ -29,7 +29,7 @@ const compare = (one: number | string, other: number | string): number => (one <
 
 /** Whether a record may come before another; `-name` sorts descending. */
 const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
-  const fields = Object.fromEntries(propertiesOf(merged(items)));
+  const fields = Object.fromEntries(propertyEntries(mergedAllOf(items)));
   for (const key of order) {
     const [name, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
     const schema = resolved(fields[name] ?? {});
@@ -79,7 +79,7 @@ const secrecyViolations = (schema: Part, response: ApiResponse): Violation[] => 
   const declared = new Map<Part, string[]>();
   walk(schema, response.json, (inner, value) => {
     if (isPart(value))
-      declared.set(value, [...(declared.get(value) ?? []), ...propertiesOf(inner).map(([name]) => name)]);
+      declared.set(value, [...(declared.get(value) ?? []), ...propertyEntries(inner).map(([name]) => name)]);
   });
   for (const [path, object] of objectsIn(response.json)) {
     const name = Object.keys(object).find((key) => restricted.has(key) && !declared.get(object)?.includes(key));

@@ -1,6 +1,6 @@
 import { isPart, type Part, listOf } from '#server/contract/parts';
 import type { Rng } from './rng';
-import { merged, propertiesOf, typesOf, textIn } from './schemas';
+import { mergedAllOf, propertyEntries, typesOf, textIn } from './schemas';
 
 /** Whether a field accepts any text, including hostile ones. */
 const isPlainText = (schema: Part): boolean => {
@@ -48,7 +48,7 @@ export const hostileValue = (
   rng: Rng,
   except: readonly string[] = [],
 ): { value: unknown; text: string } | undefined => {
-  const mergedSchema = merged(schema);
+  const mergedSchema = mergedAllOf(schema);
   if (Array.isArray(value)) {
     const items = isPart(mergedSchema['items']) ? mergedSchema['items'] : {};
     const list: unknown[] = value;
@@ -57,11 +57,11 @@ export const hostileValue = (
     return inner && { ...inner, value: [inner.value, ...rest] };
   }
   if (!isPart(value)) return undefined;
-  const free = propertiesOf(mergedSchema).filter(
-    ([name, inner]) => name in value && !except.includes(name) && isPlainText(merged(inner)),
+  const free = propertyEntries(mergedSchema).filter(
+    ([name, inner]) => name in value && !except.includes(name) && isPlainText(mergedAllOf(inner)),
   );
-  const lists = propertiesOf(mergedSchema).filter(
-    ([name, inner]) => Array.isArray(value[name]) && typesOf(merged(inner)).includes('array'),
+  const lists = propertyEntries(mergedSchema).filter(
+    ([name, inner]) => Array.isArray(value[name]) && typesOf(mergedAllOf(inner)).includes('array'),
   );
   if (lists.length > 0 && rng.likely(30)) {
     const [name, inner] = rng.pick(lists);

@@ -4,7 +4,7 @@ import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { resolved } from '#server/contract/document';
 import { dateInDays, addDays } from './days';
-import { merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
+import { mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from './schemas';
 
 /** A rule and a value that violates it. */
 type Break = readonly [rule: string, to: unknown];
@@ -29,12 +29,12 @@ interface Change {
 }
 
 /** A copy of `value` with one value replaced. */
-const changedAt = (value: unknown, [step, ...rest]: Steps, to: unknown): unknown => {
+const replacedAt = (value: unknown, [step, ...rest]: Steps, to: unknown): unknown => {
   if (step === undefined) return to;
   if (Array.isArray(value))
-    return value.map((entry: unknown, at) => (at === step ? changedAt(entry, rest, to) : entry));
+    return value.map((entry: unknown, at) => (at === step ? replacedAt(entry, rest, to) : entry));
   const record = isPart(value) ? value : {};
-  const inner = changedAt(record[step], rest, to);
+  const inner = replacedAt(record[step], rest, to);
   return Object.fromEntries(Object.entries({ ...record, [step]: inner }).filter(([, entry]) => entry !== absent));
 };
 
@@ -132,7 +132,7 @@ const dateBreak = (schema: Part, record: Part, value: unknown): Break[] => {
 };
 
 const changesIn = (given: Part, value: unknown, steps: Steps): Change[] => {
-  const schema = merged(given);
+  const schema = mergedAllOf(given);
   const own = ownBreaks(schema, value).map(([rule, to]): Change => ({ steps, rule, to }));
   if (Array.isArray(value)) {
     const items = isPart(schema['items']) ? schema['items'] : {};
@@ -142,9 +142,9 @@ const changesIn = (given: Part, value: unknown, steps: Steps): Change[] => {
   const missing = [...new Set(requiredAnywhere(given))].flatMap((name): Change[] =>
     typeof name === 'string' && name in value ? [{ steps: [...steps, name], rule: 'required', to: absent }] : [],
   );
-  const inner = propertiesOf(schema).flatMap(([name, property]) => {
+  const inner = propertyEntries(schema).flatMap(([name, property]) => {
     if (!(name in value)) return [];
-    const late = dateBreak(merged(property), value, value[name]);
+    const late = dateBreak(mergedAllOf(property), value, value[name]);
     const ordered = late.map(([rule, to]): Change => ({ steps: [...steps, name], rule, to }));
     return [...ordered, ...changesIn(property, value[name], [...steps, name])];
   });
@@ -163,7 +163,7 @@ const nameOf = ({ steps, rule, to }: Change): string => {
 export const invalidValues = (schema: Part, value: unknown): InvalidValue[] =>
   changesIn(schema, value, []).map((change) => ({
     name: nameOf(change),
-    value: changedAt(value, change.steps, change.to),
+    value: replacedAt(value, change.steps, change.to),
   }));
 
 /** Field path and contract message of each error; errors without a message are omitted. */

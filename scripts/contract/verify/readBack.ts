@@ -8,7 +8,7 @@ import type { ApiResponse, ApiRequest } from './request';
 import type { Violation } from './violation';
 import { operationNamed, type CheckedOperation } from './operations';
 import { rankOf } from './guarantees';
-import { merged, propertiesOf } from './schemas';
+import { mergedAllOf, propertyEntries } from './schemas';
 import { storedBody } from './storedBody';
 import { requestFor, type TargetServer } from './target';
 
@@ -43,7 +43,7 @@ interface ReadResult {
 /** Whether two values are equal: a number and its enum name, or a missing value and its default. */
 const isEquivalent = (schema: Part | undefined, sent: unknown, stored: unknown): boolean => {
   if (!schema) return false;
-  const value = stored ?? merged(schema)['default'];
+  const value = stored ?? mergedAllOf(schema)['default'];
   return value !== undefined && rankOf(resolved(schema), sent) === rankOf(resolved(schema), value);
 };
 
@@ -68,21 +68,21 @@ const matchingRecord = (record: Part, shown: ReadResult): Part | undefined => {
 
 /** The first field that was omitted from the request and still has a value. */
 const unclearedField = (operation: CheckedOperation, record: Part, stored: Part): string | undefined =>
-  propertiesOf(merged(operation.body?.schema ?? {})).find(
+  propertyEntries(mergedAllOf(operation.body?.schema ?? {})).find(
     ([name, schema]) =>
       !(name in record) &&
       !['id', 'familyId', 'individualId', 'trustId', ...notCompared].includes(name) &&
-      merged(schema)['default'] === undefined &&
+      mergedAllOf(schema)['default'] === undefined &&
       stored[name] !== undefined &&
       listOf(stored, name).length + (Array.isArray(stored[name]) ? 0 : 1) > 0,
   )?.[0];
 
 /** The sent fields that the contract declares. */
 const declaredFields = ({ body }: CheckedOperation, { sent = '' }: Link, record: Part): Part => {
-  const mergedSchema = merged(body?.schema ?? {});
-  const named = propertiesOf(mergedSchema).find(([name]) => name === sent.slice(1))?.[1];
-  const schema = merged(sent === '' ? mergedSchema : (named ?? {}));
-  const fields = propertiesOf(isPart(schema['items']) ? merged(schema['items']) : schema).map(([name]) => name);
+  const mergedSchema = mergedAllOf(body?.schema ?? {});
+  const named = propertyEntries(mergedSchema).find(([name]) => name === sent.slice(1))?.[1];
+  const schema = mergedAllOf(sent === '' ? mergedSchema : (named ?? {}));
+  const fields = propertyEntries(isPart(schema['items']) ? mergedAllOf(schema['items']) : schema).map(([name]) => name);
   return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 };
 

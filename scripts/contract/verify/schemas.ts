@@ -26,7 +26,7 @@ const bothOf = (present: unknown, added: Part): Part => (isPart(present) ? { all
  * Merges a schema with its `allOf` parts: joins properties and required names; for other keywords the first one
  * applies.
  */
-export const merged = (schema: Part): Part => {
+export const mergedAllOf = (schema: Part): Part => {
   const parts = unconditional(schema);
   if (parts.length === 1 && parts[0]) return parts[0];
   const properties: Record<string, Part> = {};
@@ -39,7 +39,7 @@ export const merged = (schema: Part): Part => {
   return { ...rest, ...(Object.keys(properties).length > 0 && { properties }), required: [...new Set(required)] };
 };
 
-export const propertiesOf = (schema: Part): [string, Part][] =>
+export const propertyEntries = (schema: Part): [string, Part][] =>
   Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) =>
     isPart(inner) ? [[name, inner]] : [],
   );

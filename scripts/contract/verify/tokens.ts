@@ -88,7 +88,7 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 const noAlgorithm = encoded({ alg: 'none', typ: 'JWT' });
 const otherClaims = encoded({ sub: 'somebody-else', exp: 4102444800, groups: ['Concierge'] });
 
-const partOf = (token: string, at: number): string => token.split('.')[at] ?? '';
+const tokenPart = (token: string, at: number): string => token.split('.')[at] ?? '';
 
 /** Invalid credentials, some derived from a real token. */
 export const invalidCredentials = (token: string, name: string): readonly Credential[] => {
@@ -105,12 +105,12 @@ export const invalidCredentials = (token: string, name: string): readonly Creden
       shell: `Bearer \${${own}%????????}AAAAAAAA`,
     },
     {
-      header: `Bearer ${noAlgorithm}.${partOf(token, 1)}.`,
+      header: `Bearer ${noAlgorithm}.${tokenPart(token, 1)}.`,
       message: `Bearer <the ${name}'s token, unsigned (alg none)>`,
       shell: `Bearer ${noAlgorithm}.${part(2)}.`,
     },
     {
-      header: `Bearer ${partOf(token, 0)}.${otherClaims}.${partOf(token, 2)}`,
+      header: `Bearer ${tokenPart(token, 0)}.${otherClaims}.${tokenPart(token, 2)}`,
       message: `Bearer <the ${name}'s token with other claims>`,
       shell: `Bearer ${part(1)}.${otherClaims}.${part(3)}`,
     },

@@ -3,7 +3,7 @@ import { prepareText, textKindOf } from '#openapi/keywords/text';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { Rng } from './rng';
 import { dateInDays } from './days';
-import { checkJson, merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
+import { checkJson, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from './schemas';
 
 /** Ids and versions come from the server and are never generated. */
 const isServerValue = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(schema, '$ref') ?? '');
@@ -86,8 +86,8 @@ const listIn = (schema: Part, making: Generation): unknown[] => {
 
 /** Applies `x-notAfter`: replaces a date that is after its sibling. */
 const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, unknown> => {
-  for (const [name, inner] of propertiesOf(schema)) {
-    const sibling = made[textIn(merged(inner), 'x-notAfter') ?? ''];
+  for (const [name, inner] of propertyEntries(schema)) {
+    const sibling = made[textIn(mergedAllOf(inner), 'x-notAfter') ?? ''];
     const own = made[name];
     if (typeof sibling === 'string' && typeof own === 'string' && own > sibling) made[name] = sibling;
   }
@@ -98,9 +98,9 @@ const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, un
 const withPreparedPhones = (made: Record<string, unknown>, schema: Part): Record<string, unknown> => {
   const { countryCode } = made;
   if (typeof countryCode !== 'string') return made;
-  for (const [name, inner] of propertiesOf(schema)) {
+  for (const [name, inner] of propertyEntries(schema)) {
     const own = made[name];
-    if (typeof own === 'string' && textKindOf(merged(inner)) === 'phone')
+    if (typeof own === 'string' && textKindOf(mergedAllOf(inner)) === 'phone')
       made[name] = prepareText('phone', own, countryCode);
   }
   return made;
@@ -109,7 +109,7 @@ const withPreparedPhones = (made: Record<string, unknown>, schema: Part): Record
 const objectOf = (schema: Part, making: Generation): Record<string, unknown> => {
   const required = listOf(schema, 'required');
   const inner = { ...making, depth: making.depth + 1 };
-  const chosen = propertiesOf(schema).filter(
+  const chosen = propertyEntries(schema).filter(
     ([name, property]) =>
       !isServerValue(property) &&
       !excludedNames.includes(name) &&
@@ -130,7 +130,7 @@ const byType: Readonly<Record<string, (schema: Part, making: Generation) => unkn
 };
 
 function generate(given: Part, making: Generation): unknown {
-  const schema = merged(given);
+  const schema = mergedAllOf(given);
   if ('const' in schema) return schema['const'];
   const values = listOf(schema, 'enum');
   if (values.length > 0) return making.rng.pick(values);

@@ -11,7 +11,7 @@ import {
   difference,
   uniqueLabels,
   negated,
-  partOf,
+  withParents,
   section,
   title,
 } from './rows';
@@ -56,11 +56,11 @@ export function balanceFigures(chart: readonly Account[], sums: Sums, columns: r
 
 /** Returns the rows of the figures, each with its totals. */
 export const balanceRows = (figures: BalanceFigures): ReportRow[] => [
-  ...partOf(['totalAssets'], figures.assets.rows),
+  ...withParents(['totalAssets'], figures.assets.rows),
   calculated('Total Assets', 0, figures.assets.total, { id: 'totalAssets' }),
-  ...partOf(['totalLiabilities', 'totalClaims'], figures.liabilities.rows),
+  ...withParents(['totalLiabilities', 'totalClaims'], figures.liabilities.rows),
   calculated('Total Liabilities', 0, figures.liabilities.total, { id: 'totalLiabilities' }),
-  ...partOf(['totalEquity', 'totalClaims'], figures.capital.rows),
+  ...withParents(['totalEquity', 'totalClaims'], figures.capital.rows),
   calculated('Earnings of Prior Years', 1, figures.priorYears, { parents: ['totalEquity', 'totalClaims'] }),
   calculated('Net Income for the Year', 1, figures.thisYear, { parents: ['totalEquity', 'totalClaims'] }),
   calculated('Total Equity', 0, figures.equity, { id: 'totalEquity' }),

@@ -12,7 +12,7 @@ import { reportOf } from './report';
 import { addUp, difference, negated } from './rows';
 import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
-import { type Check, tieOuts } from './tieOut';
+import { type EqualFigures, tieOuts } from './tieOut';
 
 /** The rule for two filters is in the schema of the form; parameters of a request are validated one by one. */
 const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({
@@ -30,7 +30,7 @@ function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<
   throw validationError(isValid.errors());
 }
 
-const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Period[]): Check => ({
+const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Period[]): EqualFigures => ({
   id: 'assets',
   label: 'Assets equal liabilities and equity',
   periods: columns,
@@ -41,7 +41,7 @@ const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Per
 /**
  * Compares cash with opening cash plus the movements of all other accounts since the beginning of the year.
  */
-function cashCheck(chart: readonly Account[], sums: Sums, columns: readonly Period[]): Check {
+function cashCheck(chart: readonly Account[], sums: Sums, columns: readonly Period[]): EqualFigures {
   const cash = balancesAt(sums, cashAccounts(chart), columns);
   const opening = difference(cash, yearToDate(sums, cashAccounts(chart), columns));
   const change = negated(yearToDate(sums, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], columns));
@@ -60,7 +60,7 @@ async function incomeCheck(
   chart: readonly Account[],
   periods: readonly Span[],
   { thisYear }: BalanceFigures,
-): Promise<Check> {
+): Promise<EqualFigures> {
   return {
     id: 'netIncome',
     label: 'Net income equals the year’s income statement',

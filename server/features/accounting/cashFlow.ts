@@ -6,10 +6,10 @@ import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, idsOf, 
 import { readNetIncome, readPeriodSums, periodAmounts } from './earned';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
-import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, partOf, title } from './rows';
+import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, withParents, title } from './rows';
 import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
-import { type Check, tieOuts } from './tieOut';
+import { type EqualFigures, tieOuts } from './tieOut';
 
 interface CashFigures {
   readonly net: Cents;
@@ -45,7 +45,7 @@ const closingOf = (figures: CashFigures): number[] => addUp([figures.opening, ch
 const rowsOf = (figures: CashFigures): ReportRow[] => [
   title('Operating Activities', 0),
   calculated('Net Income', 1, figures.net, { parents: ['operating', 'change'] }),
-  ...partOf(['operating', 'change'], figures.operating.rows),
+  ...withParents(['operating', 'change'], figures.operating.rows),
   calculated(
     'Net Cash from Operating Activities',
     0,
@@ -53,10 +53,10 @@ const rowsOf = (figures: CashFigures): ReportRow[] => [
     { id: 'operating' },
   ),
   title('Investing Activities', 0),
-  ...partOf(['investing', 'change'], figures.investing.rows),
+  ...withParents(['investing', 'change'], figures.investing.rows),
   calculated('Net Cash from Investing Activities', 0, figures.investing.total, { id: 'investing' }),
   title('Financing Activities', 0),
-  ...partOf(['financing', 'change'], figures.financing.rows),
+  ...withParents(['financing', 'change'], figures.financing.rows),
   calculated('Net Cash from Financing Activities', 0, figures.financing.total, { id: 'financing' }),
   title('Cash', 0),
   calculated('Net Change in Cash', 1, changeOf(figures), { id: 'change', parents: ['closing'] }),
@@ -93,7 +93,7 @@ export async function cashFlow(
     const sums = await readPeriodSums(db, selection, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], spans);
     if (cash.none && sums.accounts.size === 0) return reportOf(context, spans);
     const figures = figuresOf(chart, sums, spans, cash.opening);
-    const checks: Check[] = [
+    const checks: EqualFigures[] = [
       {
         id: 'closingCash',
         label: 'Closing cash equals the balance sheet',

@@ -15,12 +15,12 @@ import {
   dollars,
   uniqueLabels,
   negated,
-  partOf,
+  withParents,
   section,
 } from './rows';
 import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import type { Sums } from './sums';
-import { type Check, tieOuts } from './tieOut';
+import { type EqualFigures, tieOuts } from './tieOut';
 
 interface IncomeFigures {
   readonly income: Block;
@@ -41,9 +41,9 @@ function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[]
 }
 
 const rowsOf = ({ income, expenses, net }: IncomeFigures): ReportRow[] => [
-  ...partOf(['totalIncome'], income.rows),
+  ...withParents(['totalIncome'], income.rows),
   calculated('Total Income', 0, income.total, { id: 'totalIncome', parents: ['netIncome'] }),
-  ...partOf(['totalExpenses'], expenses.rows),
+  ...withParents(['totalExpenses'], expenses.rows),
   calculated('Total Expenses', 0, expenses.total, { id: 'totalExpenses', parents: ['netIncome'], subtracted: true }),
   calculated('Net Income', 0, net, { id: 'netIncome' }),
 ];
@@ -65,7 +65,7 @@ async function equityCheck(
   chart: readonly Account[],
   spans: readonly Span[],
   net: Cents,
-): Promise<Check> {
+): Promise<EqualFigures> {
   const netWorthChange = periodAmounts(
     await readPeriodSums(db, all, balanceSheetAccounts(chart), spans),
     balanceSheetAccounts(chart),

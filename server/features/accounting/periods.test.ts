@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { columnOf, daysBack, periodsBack } from './periods';
+import { reportColumn, daysBack, periodsBack } from './periods';
 
 const days = (to: string, type: 'month' | 'quarter' | 'year', count: number): string[] =>
   daysBack(to, type, count).map((period) => period.to);
@@ -37,8 +37,8 @@ test('a period is compared with that of a month, quarter or year earlier', () =>
 });
 
 test('a column header is its day, or the name of a complete month, quarter or year', () => {
-  const label = (from: string, to: string): string => columnOf({ from, to }).label;
-  expect(columnOf({ to: '2024-02-29' })).toEqual({ label: 'Feb 29, 2024', endDate: '2024-02-29' });
+  const label = (from: string, to: string): string => reportColumn({ from, to }).label;
+  expect(reportColumn({ to: '2024-02-29' })).toEqual({ label: 'Feb 29, 2024', endDate: '2024-02-29' });
   expect(label('2024-02-01', '2024-02-29')).toBe('Feb 2024');
   expect(label('2024-04-01', '2024-06-30')).toBe('Q2 2024');
   expect(label('2024-02-01', '2024-04-30')).toBe('Feb 1, 2024 – Apr 30, 2024');
@@ -48,8 +48,8 @@ test('a column header is its day, or the name of a complete month, quarter or ye
 
 test('they are equal in Los Angeles, Greenwich and on Kiritimati', () => {
   const module = JSON.stringify(new URL('./periods.ts', import.meta.url).href);
-  const program = `const { columnOf, daysBack, periodsBack } = await import(${module});
-    console.log(JSON.stringify([...daysBack('2024-02-29', 'month', 3), ...periodsBack('2024-03-01', '2024-03-31', 'year')].map(columnOf)));`;
+  const program = `const { reportColumn, daysBack, periodsBack } = await import(${module});
+    console.log(JSON.stringify([...daysBack('2024-02-29', 'month', 3), ...periodsBack('2024-03-01', '2024-03-31', 'year')].map(reportColumn)));`;
   const responses = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'].map((zone) =>
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
       env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },

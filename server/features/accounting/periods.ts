@@ -51,5 +51,5 @@ const spanLabel = (from: string, to: string): string => {
 };
 
 /** Returns the column header of a period. */
-export const columnOf = ({ from, to }: Period): ReportColumn =>
+export const reportColumn = ({ from, to }: Period): ReportColumn =>
   from === undefined ? { label: day(to), endDate: to } : { label: spanLabel(from, to), startDate: from, endDate: to };

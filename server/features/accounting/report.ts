@@ -1,5 +1,5 @@
 import type { Report, ReportRow, TieOut } from '#server/generated/operations.gen';
-import { columnOf, type Period } from './periods';
+import { reportColumn, type Period } from './periods';
 import type { ReportContext } from './selection';
 
 /** Returns a statement in the contract's format. A single column has no header. */
@@ -12,5 +12,5 @@ export const reportOf = (
   rows,
   tieOut,
   generatedAt: now().toISOString(),
-  ...(columns.length > 1 && { columns: columns.map(columnOf) }),
+  ...(columns.length > 1 && { columns: columns.map(reportColumn) }),
 });

@@ -47,7 +47,7 @@ export const calculated = (label: string, depth: number, amounts: Cents, options
 });
 
 /** Adds the totals to rows of accounts. */
-export const partOf = (parents: readonly string[], rows: readonly ReportRow[]): ReportRow[] =>
+export const withParents = (parents: readonly string[], rows: readonly ReportRow[]): ReportRow[] =>
   rows.map((row) => (row.rowType === 'accounts' ? { ...row, parents: [...parents] } : row));
 
 /** Rows and their total. */

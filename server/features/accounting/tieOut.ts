@@ -12,7 +12,7 @@ type Side = readonly [label: string, amounts: Cents];
  * Two figures that must be equal. Their difference is the sum of the lines of all accounts in the periods, except for
  * the causes in `own`.
  */
-export interface Check {
+export interface EqualFigures {
   readonly id: TieOut['id'];
   readonly label: string;
   readonly left: Side;
@@ -23,7 +23,7 @@ export interface Check {
 
 const figureOf = ([label, amounts]: Side): TieOut['left'] => ({ label, values: amounts.map(dollars) });
 
-const tieOut = async (db: Queries, selection: Selection, check: Check): Promise<TieOut> => {
+const tieOut = async (db: Queries, selection: Selection, check: EqualFigures): Promise<TieOut> => {
   const { id, label, left, right, periods, own = [] } = check;
   const differences = difference(left[1], right[1]);
   const holds = differences.every((cents) => cents === 0);
@@ -40,7 +40,7 @@ const tieOut = async (db: Queries, selection: Selection, check: Check): Promise<
 };
 
 /** Returns the checks of a statement; the causes are read only for failed checks. */
-export async function tieOuts(db: Queries, selection: Selection, checks: readonly Check[]): Promise<TieOut[]> {
+export async function tieOuts(db: Queries, selection: Selection, checks: readonly EqualFigures[]): Promise<TieOut[]> {
   const results: TieOut[] = [];
   for (const check of checks) results.push(await tieOut(db, selection, check));
   return results;

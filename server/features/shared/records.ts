@@ -1,6 +1,6 @@
 import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
-import { columnOf } from '#server/db/columns';
+import { columnName } from '#server/db/columns';
 import type { Database } from '#server/db/database';
 import { placeOf } from '#server/vault/places';
 import { assertFound } from './access';
@@ -48,7 +48,7 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
   const sealed = ({ vault }: Queries, field: string, value: unknown): unknown =>
     typeof value === 'string' && masked.includes(field) ? vault.seal(value, placeOf(name, field)) : value;
   const columnsOf = (db: Queries, record: Values): Values =>
-    Object.fromEntries(fields.map((field) => [columnOf(field), sealed(db, field, valueOf(record, field))]));
+    Object.fromEntries(fields.map((field) => [columnName(field), sealed(db, field, valueOf(record, field))]));
   const opened = <T extends object>({ vault }: Queries, record: T): T => {
     const numbers = Object.entries(record).flatMap(([field, value]: [string, unknown]): [string, string][] =>
       typeof value === 'string' && masked.includes(field) ? [[field, vault.open(value, placeOf(name, field))]] : [],
@@ -59,7 +59,7 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
     `SELECT ${columns} FROM jsonb_populate_record(NULL::${name}, $1::jsonb)`;
 
   return {
-    fields: fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', '),
+    fields: fields.map((field) => `${columnName(field)} AS "${field}"`).join(', '),
     async insert(db, record, columns) {
       const values = { ...columnsOf(db, record), ...columns };
       const names = Object.keys(values).join(', ');

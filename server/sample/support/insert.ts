@@ -1,4 +1,4 @@
-import { columnOf } from '#server/db/columns';
+import { columnName } from '#server/db/columns';
 import type { Database } from '#server/db/database';
 import { places } from '#server/vault/places';
 
@@ -16,7 +16,7 @@ const inColumns = (
   row: object,
 ): readonly (readonly [string, unknown])[] =>
   Object.entries(row).map(([field, value]: [string, unknown]) => {
-    const column = columnOf(field);
+    const column = columnName(field);
     const place = `${table}.${column}`;
     if (!places.some(({ name }) => name === place)) return [column, value];
     return [column, vault.seal(typeof value === 'string' ? value : JSON.stringify(value), place)];

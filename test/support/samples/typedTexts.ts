@@ -74,17 +74,17 @@ const unseen = [
   '\u001b',
 ] as const;
 
-const partOf = (parts: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...parts);
+const someOf = (parts: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...parts);
 
 /** Texts that a person may type or paste: any script, with spaces, dashes, line ends and characters without shape. */
 export const typedText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
-      { arbitrary: partOf(visibleParts), weight: 5 },
-      { arbitrary: partOf(spaces), weight: 2 },
-      { arbitrary: partOf(dashes), weight: 1 },
-      { arbitrary: partOf(lineEnds), weight: 1 },
-      { arbitrary: partOf(unseen), weight: 2 },
+      { arbitrary: someOf(visibleParts), weight: 5 },
+      { arbitrary: someOf(spaces), weight: 2 },
+      { arbitrary: someOf(dashes), weight: 1 },
+      { arbitrary: someOf(lineEnds), weight: 1 },
+      { arbitrary: someOf(unseen), weight: 2 },
     ),
     { maxLength: 12 },
   )

@@ -23,7 +23,7 @@ const concierge = server.as(conciergePerson('detail-concierge'));
 
 const summaryOf = async (id: number): Promise<Summary> =>
   (await jsonOf<{ family: Summary }>(concierge(`/api/family/getfamilysummary?id=${id}`))).family;
-const partOf = (id: number, part: string): Promise<Record<string, object[]>> =>
+const listOfFamily = (id: number, part: string): Promise<Record<string, object[]>> =>
   jsonOf(concierge(`/api/family/getfamilypart?id=${id}&part=${part}`));
 const rename = (sent: object, status = 200) => jsonOf(concierge('/api/family/updatefamily', put(sent)), status);
 
@@ -42,7 +42,7 @@ describe('a family', () => {
     const { family } = await jsonOf<{ family: Record<string, unknown> }>(concierge(`/api/family/getfamily?id=${id}`));
     expect(family).toMatchObject({ id, name: 'Detail', createdAt: anyInstant, version: 1 });
     for (const [part, count] of Object.entries(counts)) {
-      const rows = await partOf(id, part);
+      const rows = await listOfFamily(id, part);
       expect([part, rows[part]?.length]).toEqual([part, count]);
       expect(rows).toEqual({ [part]: family[part] });
     }
@@ -79,8 +79,8 @@ describe('a family', () => {
        SELECT $1, 'Estate Attorney', 'person' || n || '@users.example', '4155550100' FROM generate_series(1, 500) n`,
       [id],
     );
-    expect((await partOf(id, 'contacts'))['contacts']).toHaveLength(500);
-    expect(await partOf(id, 'vendors')).toEqual({ vendors: [] });
+    expect((await listOfFamily(id, 'contacts'))['contacts']).toHaveLength(500);
+    expect(await listOfFamily(id, 'vendors')).toEqual({ vendors: [] });
     expect((await summaryOf(id)).counts['contacts']).toBe(500);
   });
 });

@@ -35,7 +35,10 @@ export async function findClientName(db: Queries, loginProfileId: number): Promi
   return row?.name;
 }
 
-/** Assigns a client to a family; returns false when it was already assigned. */
+/**
+ * Assigns a client to a family; returns false when it was already assigned. The trigger `family_member_notify` tells every
+ * instance that the client's polls have changed (migration 037).
+ */
 export async function insertMember(
   db: Queries,
   familyId: number,

@@ -27,6 +27,10 @@ export async function listConversations({ db, caller, setEtag }: Context): Promi
   return readConversations(db, caller);
 }
 
+/**
+ * Starts a conversation. The trigger `conversation_notify` tells every instance that polls have changed, as with every
+ * other change of a conversation; `conversation_version` raises its version with every update (migrations 020 and 037).
+ */
 const start = async (
   { db, caller, now }: Context,
   participants: { familyId: number; clientId: number; conciergeId?: number },
@@ -53,7 +57,10 @@ export const startAsConcierge = (
 ): Promise<Conversation> =>
   start(context, { familyId, clientId: clientLoginProfileId, conciergeId: context.caller.loginProfileId });
 
-/** Marks the messages of the other side as read. Spec: concierge.md 4. */
+/**
+ * Marks the messages of the other side as read. The trigger `message_changed` updates the unread counts (migrations 020
+ * and 032). Spec: concierge.md 4.
+ */
 export async function markAsRead({ db, caller, now }: Context, id: number): Promise<void> {
   assertFound(await findConversation(db, caller, id));
   await writeRead(db, id, sideOf(caller), now().toISOString());

@@ -29,8 +29,9 @@ const changedRecordOf = (
 });
 
 /**
- * Deletes a conversation or a message for everyone, until it is restored or purged. Throws `NotFoundError`. Spec:
- * concierge.md 4.
+ * Deletes a conversation or a message for everyone, until it is restored or purged. The trigger `message_changed` updates
+ * the conversation's last message and unread counts, also when a message is restored (migrations 020 and 032). Throws
+ * `NotFoundError`. Spec: concierge.md 4.
  */
 export async function softDelete(context: Context, kind: DeletedKind, id: number): Promise<void> {
   const { db, caller, setAuditedFamily } = context;

@@ -30,6 +30,11 @@ async function findRepeated(
   return readMessage(db, conversationId, caller.loginProfileId, before.id);
 }
 
+/**
+ * Stores a message with its files. Triggers do the rest: `message_added` updates the conversation's last message, unread
+ * counts and waiting time, `conversation_version` raises its version with every update (migrations 020 and 032), and
+ * `conversation_notify` tells every instance that polls have changed (037).
+ */
 async function storeMessage(
   context: Context,
   { conversationId, content }: NewMessage,

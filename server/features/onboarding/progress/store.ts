@@ -26,7 +26,10 @@ export const settleImport = (
     [loginProfileId, outcome, at],
   );
 
-/** Completes onboarding when the agreement in force is accepted and the individual confirmed. It stays complete. */
+/**
+ * Completes onboarding when the agreement in force is accepted and the individual confirmed. It stays complete. The trigger
+ * `onboarding_notify` tells every instance that the user's rights have changed (migration 037).
+ */
 export const completeWhenDone = (db: Queries, loginProfileId: number, at: string): Promise<unknown> =>
   db.query(
     `UPDATE onboarding SET completed_at = $2
