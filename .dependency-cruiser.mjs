@@ -1,4 +1,8 @@
-/** Rules for imports that ESLint cannot check: no circle of imports, imports of types included. */
+/**
+ * Rules for imports that ESLint cannot check: no circle of imports, imports of types included.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
 export default {
   forbidden: [
     {
