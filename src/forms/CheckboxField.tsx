@@ -4,9 +4,10 @@ import * as styles from './FieldFrame.module.css';
 import { FieldErrorText, Star } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
+import type { FormValues } from './values';
 
 /** A checkbox with its label beside it. */
-export function CheckboxField({ name, wide = true }: FieldProps) {
+export function CheckboxField<T = FormValues>({ name, wide = true }: FieldProps<T>) {
   const field = useField(name);
   if (!field.shown) return null;
   return (

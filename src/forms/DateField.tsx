@@ -5,6 +5,7 @@ import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText, yearAdvic
 import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';
 import { useField } from './useField';
+import type { FormValues } from './values';
 
 const TypedDateContext = createContext<{ text: string; type: (text: string) => void }>({
   text: '',
@@ -26,7 +27,7 @@ const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelec
  * A calendar date, typed as `mm/dd/yyyy` or picked; stored as `yyyy-mm-dd`, never as an instant. Text that is not
  * a date (31 February) stays in the form and fails validation. Spec: decisions, Money, dates, numbers.
  */
-export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) {
+export function DateField<T = FormValues>({ name, wide, autoComplete = 'off' }: TextFieldProps<T>) {
   const field = useField(name);
   const { change, props } = field;
   const value = typeof field.value === 'string' ? field.value : '';

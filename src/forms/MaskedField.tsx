@@ -4,6 +4,7 @@ import type { FieldDescription } from '@/lib/formSchema';
 import { FieldFrame } from './FieldFrame';
 import { maskNumber, caretAfter, groupNumber } from './mask';
 import { type FieldProps, storesDigits, useTextField } from './TextField';
+import type { FormValues } from './values';
 
 const grouped = (description: FieldDescription, text: string): string =>
   description.mask !== undefined && storesDigits(description) ? groupNumber(description.mask, text) : text;
@@ -15,7 +16,7 @@ const masked = ({ mask }: FieldDescription, text: string): string =>
  * An identity number (`x-mask` of the contract): masked unless focused, without browser autofill. A TIN is shown as
  * `12-3456789` and stored as digits. Spec: decisions, Forms; client-portal 5, Trust.
  */
-export function MaskedField({ name, wide }: FieldProps) {
+export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   const { field, prepare, control } = useTextField(name);
   const input = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);

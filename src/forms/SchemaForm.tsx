@@ -18,7 +18,7 @@ import { type FailedFields, ErrorSummary, failedFields } from './ErrorSummary';
 import { type FormSettings, FormContext, createValueStore } from './formContext';
 import { type MergeConflict, ConflictPanel } from './merge/ConflictPanel';
 import { fieldMessages, nestMessages } from './messages';
-import { restore, unsaved } from './saved';
+import { restore, revalidate, unsaved } from './saved';
 import * as styles from './SchemaForm.module.css';
 import type { SubmitFailure } from './submitFailure';
 import { useSubmit } from './useSubmit';
@@ -72,6 +72,7 @@ export function SchemaForm<T>(props: SchemaFormProps<T>) {
       initialValues={first}
       onSubmit={submit}
       validate={validate}
+      validateOnBlur
       mutators={mutators}
       subscription={none}
     >
@@ -108,9 +109,23 @@ async function submitOnce(form: FormApi<FormValues>, settings: FormSettings, int
   if (form.getState().submitting) return false;
   settings.intent = intent;
   // The value of the focused field is not validated yet.
-  form.mutators['revalidate']?.();
+  revalidate(form);
   await form.submit();
   return form.getState().submitFailed === true;
+}
+
+/** Validates values that change without typing: a suggestion, a choice in the merge view, restored values. */
+function validateOtherChanges(form: FormApi<FormValues>): () => void {
+  let last = form.getState().values;
+  return form.subscribe(
+    ({ active, values }) => {
+      const isTyping = active !== undefined;
+      const isChanged = values !== last;
+      last = values;
+      if (isChanged && !isTyping) revalidate(form);
+    },
+    { active: true, values: true },
+  );
 }
 
 interface FormElementProps {
@@ -130,6 +145,7 @@ function FormElement({ settings, stored, resumed, children }: FormElementProps) 
   });
   const [failed, setFailed] = useState<FailedFields>();
   const context = useMemo(() => ({ form, settings, values, id }), [form, settings, values, id]);
+  useEffect(() => validateOtherChanges(form), [form]);
   useEffect(() => {
     const next = parse(settings.fields, stored);
     const isSame = sameValues(next, form.getState().initialValues);

@@ -1,17 +1,18 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-final-form';
-import type { FieldOption } from '@/lib/formSchema';
+import type { FieldName, FieldOption } from '@/lib/formSchema';
 import { matchesOption } from '@/lib/matchesOption';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { type Field, useField } from './useField';
+import type { FormValues } from './values';
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps<T> extends FieldProps<T> {
   /** Shown while no option is selected. */
   readonly placeholder?: string;
   /** Path of the field to clear when the selection changes, because it depends on it. */
-  readonly clears?: string;
+  readonly clears?: FieldName<T>;
   /** Shows a value that is not among the options, as from a link, as no selection; its message says so. */
   readonly listedOnly?: boolean;
 }
@@ -38,7 +39,7 @@ function useChoices({ description: { options, suggestions }, value }: Field, lis
 }
 
 /** A select with the options, or the suggestions, of the contract. */
-export function SelectField(settings: SelectFieldProps) {
+export function SelectField<T = FormValues>(settings: SelectFieldProps<T>) {
   const { name, wide, disabled = false, placeholder = 'Select', clears, listedOnly = false } = settings;
   const form = useForm();
   const field = useField(name);

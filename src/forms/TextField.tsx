@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FieldDescription, FieldKind } from '@/lib/formSchema';
+import type { FieldDescription, FieldKind, FieldName } from '@/lib/formSchema';
 import { matchesOption } from '@/lib/matchesOption';
 import { formatPhone } from '@/lib/phone';
 import { textToSend } from './convert';
@@ -17,17 +17,18 @@ import { useFormContext, useFormValue } from './formContext';
 import { join, parentPath } from './paths';
 import type { PlaceKind, PlaceOption } from './places';
 import { type Field, useField } from './useField';
-import { recordAt, textAt, textOf } from './values';
+import { type FormValues, recordAt, textAt, textOf } from './values';
 
-export interface FieldProps {
-  /** Path of the field: `firstName`, `beneficialOwners[0].name`. */
-  readonly name: string;
+/** `T` is the contract's type of the form: `<TextField<Individual> name="firstName" />`. */
+export interface FieldProps<T = FormValues> {
+  /** Name of the field; in a list its path, by `pathsIn`. */
+  readonly name: FieldName<T>;
   /** Takes a full row of the two columns. */
   readonly wide?: boolean;
   readonly disabled?: boolean;
 }
 
-export interface TextFieldProps extends FieldProps {
+export interface TextFieldProps<T = FormValues> extends FieldProps<T> {
   /** What the browser may fill in. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
@@ -56,7 +57,7 @@ export function useTextField(name: string) {
 
 type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
 
-interface LineFieldProps extends TextFieldProps {
+interface LineFieldProps<T> extends TextFieldProps<T> {
   /** The on-screen keyboard; by default that of the kind of the field. */
   readonly inputMode?: InputMode;
   /** Shows the help below the control. */
@@ -64,7 +65,11 @@ interface LineFieldProps extends TextFieldProps {
 }
 
 /** Text of several lines. */
-export function TextAreaField({ name, wide = true, rows = 3 }: FieldProps & { readonly rows?: number }) {
+export function TextAreaField<T = FormValues>({
+  name,
+  wide = true,
+  rows = 3,
+}: FieldProps<T> & { readonly rows?: number }) {
   const { field, control } = useTextField(name);
   return (
     <FieldFrame field={field} wide={wide}>
@@ -79,7 +84,7 @@ const keyboards: Partial<Record<FieldKind, InputMode>> = { integer: 'numeric', n
  * A line of text; an email, a number, a phone or a place if the contract defines one. The text of a number stays text
  * until it is validated: antd's `InputNumber` would discard text that is not a number, and its message.
  */
-export function TextField(props: LineFieldProps) {
+export function TextField<T = FormValues>(props: LineFieldProps<T>) {
   const { name, wide, inputMode, helpBelow, disabled = false, autoComplete = 'on' } = props;
   const { field, control } = useTextField(name);
   return (
@@ -95,7 +100,7 @@ interface LineInputProps {
     Pick<ComponentProps<typeof Input>, 'autoComplete' | 'disabled'>;
 }
 
-function LineInput({ field, control, inputMode }: LineInputProps & Pick<LineFieldProps, 'inputMode'>) {
+function LineInput({ field, control, inputMode }: LineInputProps & Pick<LineFieldProps<FormValues>, 'inputMode'>) {
   const { kind, holds } = field.description;
   if (holds === 'phone') return <PhoneInput field={field} control={control} />;
   if (holds !== undefined) return <PlaceInput field={field} kind={holds} control={control} />;
@@ -112,7 +117,7 @@ function PhoneInput({ field: { path, active }, control }: LineInputProps) {
     const siblings = recordAt(values, record);
     const countryCode = textToSend(settings.fields, codePath, textAt(values, codePath), siblings);
     return formatPhone(textToSend(settings.fields, path, textAt(values, path), siblings), countryCode);
-  }, record);
+  });
   const input = useRef<InputRef>(null);
   const wasSelected = useRef(false);
   // The typed text replaces the grouped one, and with it the selection that the Tab key makes.

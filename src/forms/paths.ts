@@ -1,7 +1,15 @@
+import type { FieldName } from '@/lib/formSchema';
+
 /**
  * Paths of a field: `beneficialOwners[0].name` in forms, `/beneficialOwners/0/name` in validator errors,
  * `beneficialOwners[].name` in the contract's description.
  */
+
+/** Returns the path of a field of the record at `prefix`, by its name in the contract; empty for the record itself. */
+export const pathsIn =
+  <T>(prefix = '') =>
+  (name: FieldName<T>): string =>
+    join(prefix, name);
 
 /** Converts a JSON pointer to a path, and appends `property`. */
 export function pathOfPointer(pointer: string, property?: string): string {

@@ -74,7 +74,7 @@ export interface FormValidator {
  * The name of a field of `T`: `firstName`, `beneficialOwners`, and `beneficialOwners[].name` for a field of list
  * entries. It has no index, unlike the path of one entry, `beneficialOwners[0].name`.
  */
-type FieldName<T> = T extends object
+export type FieldName<T> = T extends object
   ? { [K in keyof T & string]-?: K | NestedName<K, NonNullable<T[K]>> }[keyof T & string]
   : never;
 

@@ -1,6 +1,5 @@
 import { type ButtonProps as AntdButtonProps, Button as AntdButton, Tooltip } from 'antd';
 import { type MouseEvent, type Ref, useId } from 'react';
-import { flushSync } from 'react-dom';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface ButtonProps extends Omit<AntdButtonProps, 'disabled' | 'loading'> {
@@ -20,8 +19,7 @@ export function Button(props: ButtonProps) {
   const isInert = loading || isDisabled;
   const click = (event: MouseEvent<HTMLElement>): void => {
     if (isInert) event.preventDefault();
-    // Renders `loading` before the next click: scripts click several times in one task.
-    else flushSync(() => onClick?.(event));
+    else onClick?.(event);
   };
   const button = (
     <AntdButton

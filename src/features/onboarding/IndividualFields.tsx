@@ -1,3 +1,4 @@
+import type { Individual } from '@/api';
 import { AddressFields } from '@/forms/AddressFields';
 import { DateField } from '@/forms/DateField';
 import { FieldGroup } from '@/forms/FieldGroup';
@@ -14,24 +15,24 @@ export function IndividualFields() {
     <>
       <Card title="Personal Information">
         <FieldGroup title="Basic Information">
-          <TextField name="firstName" autoComplete="given-name" />
-          <TextField name="middleName" autoComplete="additional-name" />
-          <TextField name="lastName" autoComplete="family-name" />
-          <TextField name="nameSuffix" autoComplete="honorific-suffix" />
-          <DateField name="dateOfBirth" autoComplete="bday" />
+          <TextField<Individual> name="firstName" autoComplete="given-name" />
+          <TextField<Individual> name="middleName" autoComplete="additional-name" />
+          <TextField<Individual> name="lastName" autoComplete="family-name" />
+          <TextField<Individual> name="nameSuffix" autoComplete="honorific-suffix" />
+          <DateField<Individual> name="dateOfBirth" autoComplete="bday" />
         </FieldGroup>
         <FieldGroup title="Contact Information">
-          <TextField inputMode="numeric" name="countryCode" autoComplete="tel-country-code" />
-          <TextField name="phoneNumber" autoComplete="tel-national" />
-          <TextField name="email" autoComplete="email" wide />
+          <TextField<Individual> inputMode="numeric" name="countryCode" autoComplete="tel-country-code" />
+          <TextField<Individual> name="phoneNumber" autoComplete="tel-national" />
+          <TextField<Individual> name="email" autoComplete="email" wide />
           <Suggestions kind="phone" fields={['phoneNumber']} />
           <Suggestions kind="email" fields={['email']} />
         </FieldGroup>
         <FieldGroup title="Employment Information">
-          <SelectField name="employmentStatus" />
-          <TextField name="occupation" autoComplete="organization-title" />
-          <TextField name="employerName" autoComplete="organization" />
-          <SelectField name="incomeSource" />
+          <SelectField<Individual> name="employmentStatus" />
+          <TextField<Individual> name="occupation" autoComplete="organization-title" />
+          <TextField<Individual> name="employerName" autoComplete="organization" />
+          <SelectField<Individual> name="incomeSource" />
         </FieldGroup>
       </Card>
       <ShownWith name="employerAddressLine1">
@@ -48,10 +49,10 @@ export function IndividualFields() {
       </Card>
       <Card title="Additional Information">
         <FieldGroup>
-          <TextField name="taxpayerCountry" autoComplete="off" />
-          <MaskedField name="ssn" />
-          <SelectField name="maritalStatus" />
-          <TextField name="dependents" autoComplete="off" />
+          <TextField<Individual> name="taxpayerCountry" autoComplete="off" />
+          <MaskedField<Individual> name="ssn" />
+          <SelectField<Individual> name="maritalStatus" />
+          <TextField<Individual> name="dependents" autoComplete="off" />
         </FieldGroup>
       </Card>
     </>

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Progress } from 'antd';
 import { getIn } from 'final-form';
 import { useMemo } from 'react';
+import type { BusinessEntity } from '@/api';
 import { cx } from '@/lib/cx';
 import { totalText } from '@/lib/shares';
 import { Icon } from '@/ui/Icon';
@@ -10,7 +11,7 @@ import { type NestedEntriesProps, NestedEntries } from '../entries/NestedEntries
 import { FieldErrorText } from '../FieldFrame';
 import { FieldGroup } from '../FieldGroup';
 import { useFormContext, useFormValue } from '../formContext';
-import { join } from '../paths';
+import { join, pathsIn } from '../paths';
 import { Suggestions } from '../suggestions/Suggestions';
 import { TextField } from '../TextField';
 import { nameAt } from '../values';
@@ -46,12 +47,13 @@ const ownerKind = {
 };
 
 function OwnerFields({ path }: { readonly path: string }) {
+  const at = pathsIn<BusinessEntity['beneficialOwners'][number]>(path);
   return (
     <FieldGroup>
-      <TextField name={join(path, 'name')} autoComplete="off" />
-      <TextField name={join(path, 'percentageOwnership')} autoComplete="off" />
-      <TextField name={join(path, 'email')} autoComplete="off" />
-      <TextField name={join(path, 'phone')} autoComplete="off" />
+      <TextField name={at('name')} autoComplete="off" />
+      <TextField name={at('percentageOwnership')} autoComplete="off" />
+      <TextField name={at('email')} autoComplete="off" />
+      <TextField name={at('phone')} autoComplete="off" />
       <Suggestions kind="details" prefix={path} fields={ownerNames} />
     </FieldGroup>
   );
@@ -60,10 +62,10 @@ function OwnerFields({ path }: { readonly path: string }) {
 /** The sum of the shares beside the ownership drawing. Spec: decisions, Forms (owners' percentages). */
 function OwnersSummary({ prefix }: { readonly prefix: string }) {
   const { values } = useFormContext();
-  const total = useFormValue((all) => ownedTotal(all, prefix), prefix);
-  const name = useFormValue((all) => nameAt(all, prefix), prefix);
+  const total = useFormValue((all) => ownedTotal(all, prefix));
+  const name = useFormValue((all) => nameAt(all, prefix));
   // final-form creates a new list exactly when a value of an owner changes.
-  const list: unknown = useFormValue((all): unknown => getIn(all, join(prefix, 'beneficialOwners')), prefix);
+  const list: unknown = useFormValue((all): unknown => getIn(all, join(prefix, 'beneficialOwners')));
   const owners = useMemo(() => (list === undefined ? [] : ownersAt(values.get(), prefix)), [values, list, prefix]);
   return (
     <Card size="small">

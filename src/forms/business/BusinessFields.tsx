@@ -1,12 +1,13 @@
 import { Divider } from 'antd';
 import { type PropsWithChildren, memo, useId } from 'react';
+import type { BusinessEntity } from '@/api';
 import { AddressFields } from '../AddressFields';
 import { CheckboxField } from '../CheckboxField';
 import { DateField } from '../DateField';
 import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
 import { Suggestions } from '../suggestions/Suggestions';
-import { join } from '../paths';
+import { join, pathsIn } from '../paths';
 import { SelectField } from '../SelectField';
 import { TextAreaField, TextField } from '../TextField';
 import { ShownWith } from '../ShownWith';
@@ -25,7 +26,7 @@ const agentNames = ['registeredAgentName', 'registeredAgentEmail', 'registeredAg
 
 /** The fields of a business in seven numbered sections. Spec: client-portal 2 and 5, Business. */
 export const BusinessFields = memo(function BusinessFields({ prefix = '', onDeleteOwner }: BusinessFieldsProps) {
-  const at = (name: string): string => join(prefix, name);
+  const at = pathsIn<BusinessEntity>(prefix);
   return (
     <>
       <Section number={1} title="Basic Business Information">
@@ -67,7 +68,7 @@ export const BusinessFields = memo(function BusinessFields({ prefix = '', onDele
       </Section>
       <Section number={4} title="Principal Place of Business">
         <FieldGroup>
-          <AddressFields prefix={at('legalAddress')} />
+          <AddressFields prefix={join(prefix, 'legalAddress')} />
           <CheckboxField name={at('isPhysicalSameAsMailing')} />
         </FieldGroup>
       </Section>
@@ -77,7 +78,7 @@ export const BusinessFields = memo(function BusinessFields({ prefix = '', onDele
       <ShownWith name={at('mailingAddressLine1')}>
         <Section number={6} title="Business Mailing Address">
           <FieldGroup>
-            <AddressFields prefix={at('mailingAddress')} />
+            <AddressFields prefix={join(prefix, 'mailingAddress')} />
           </FieldGroup>
         </Section>
       </ShownWith>
@@ -90,7 +91,7 @@ export const BusinessFields = memo(function BusinessFields({ prefix = '', onDele
         </FieldGroup>
         <Subtitle>Registered Agent Address</Subtitle>
         <FieldGroup>
-          <AddressFields prefix={at('registeredAgentAddress')} />
+          <AddressFields prefix={join(prefix, 'registeredAgentAddress')} />
         </FieldGroup>
       </Section>
     </>

@@ -39,8 +39,8 @@ export function EntryCard(props: EntryCardProps) {
   const setOpen = useCallback((next: boolean) => setState({ open: next, toggled: true }), []);
   // A new key opens the card without its animation: the browser scrolls to the focused field before that ends.
   const [key, setKey] = useState(0);
-  const name = useFormValue((all) => nameAt(all, path), path);
-  const summary = useFormValue((all) => summaryOf(all, path), path);
+  const name = useFormValue((all) => nameAt(all, path));
+  const summary = useFormValue((all) => summaryOf(all, path));
   const fullTitle = [title, name].filter(Boolean).join(' · ');
   const titleId = useId();
   const bodyId = useId();

@@ -54,8 +54,8 @@ interface NestedEntryProps extends Entry {
 
 const NestedEntry = memo(function NestedEntry({ path, index, number, added, kind, onRemove }: NestedEntryProps) {
   const { titleOf, removedTitleOf, removeText, focusOn, Fields } = kind;
-  const title = useFormValue((values) => titleOf(values, path, number), path);
-  const removedTitle = useFormValue((values) => removedTitleOf?.(values, path) ?? '', path);
+  const title = useFormValue((values) => titleOf(values, path, number));
+  const removedTitle = useFormValue((values) => removedTitleOf?.(values, path) ?? '');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (added && focusOn !== undefined) root.current?.querySelector<HTMLElement>(focusOn)?.focus();

@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { FormApi } from 'final-form';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-final-form-arrays';
 import { useNotices } from '@/ui/Notices';
 import { useFormContext, useFormValue } from '../formContext';
@@ -102,7 +101,7 @@ export function useEntries(
   const { fields } = useFieldArray(path, { subscription: { length: true } });
   const { insert, remove: drop } = fields;
   const identitiesOf = (values: FormValues): string => entriesAt(values, path).map(identityOf).join();
-  const list = useFormValue(identitiesOf, path);
+  const list = useFormValue(identitiesOf);
   const identities = list === '' ? [] : list.split(',');
   const [storedKeys, setKeys] = useState(() => fitKeys([], identities));
   const keys = fitKeys(storedKeys, identities);
@@ -121,6 +120,11 @@ export function useEntries(
     },
     [form],
   );
+  const [removals, setRemovals] = useState(0);
+  // After the list has rendered without the entry: an empty list has another button.
+  useEffect(() => {
+    if (removals > 0) focusTarget.current?.focus();
+  }, [removals, focusTarget]);
   const notices = useRef(new Set<string>());
   useEffect(() => {
     const shown = notices.current;
@@ -148,21 +152,18 @@ export function useEntries(
       const entry = recordAt(form.getState().values, entryPath);
       const id = savedId(entry);
       const removedKey = latest.current.keys[index]?.key ?? '';
-      // Renders the list without the entry before the focus moves: an empty list has another button.
-      flushSync(() => {
-        if (id === undefined) {
-          drop(index);
-          setKeys((all) => all.toSpliced(index, 1));
-        } else form.change(entryPath, { ...(initialEntry(form, path, id) ?? entry), deleted: true });
-      });
+      if (id === undefined) {
+        drop(index);
+        setKeys((all) => all.toSpliced(index, 1));
+      } else form.change(entryPath, { ...(initialEntry(form, path, id) ?? entry), deleted: true });
+      setRemovals((count) => count + 1);
       if (id !== undefined) onDelete?.(id);
       const { key } = newKey(false);
       notices.current.add(key);
       const action = { label: 'Undo', onSelect: () => undo(entry, removedKey) };
       show({ key, type: 'info', title: `${title} removed.`, action, duration: undoTime });
-      focusTarget.current?.focus();
     },
-    [form, path, drop, undo, onDelete, show, focusTarget],
+    [form, path, drop, undo, onDelete, show],
   );
   const visible = keys.flatMap(({ key, added }, index) =>
     identities[index]?.endsWith(removedMark) ? [] : [{ key, added, index }],

@@ -60,7 +60,7 @@ function useFollowedPath(field: FieldConflict): string | undefined {
       before = now;
       setFollowed(({ of, followed }) => ({ of, followed: followed && followedPath(followed, old, now) }));
     };
-    return values.subscribe(follow, '');
+    return values.subscribe(follow);
   }, [values]);
   return of === field ? followed : field.path;
 }
@@ -73,7 +73,7 @@ function ConflictChoice({ field }: { readonly field: FieldConflict }) {
 function ConflictOptions({ path, label, initial, theirs, mine, values }: FieldConflict) {
   const { form } = useFormContext();
   const id = useId();
-  const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs), path);
+  const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs));
   return (
     <div role="group" aria-labelledby={id} className={shared.anywhere}>
       <Flex wrap gap="0 12px">

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { use, useState } from 'react';
 import { useFormContext, useFormValue } from '../formContext';
-import { join, parentPath } from '../paths';
+import { join } from '../paths';
 import type { FormValues } from '../values';
 import * as styles from './Suggestions.module.css';
 import {
@@ -27,7 +27,7 @@ export function Suggestions({ kind, fields, prefix = '' }: SuggestionsProps) {
   const find = use(SuggestionsContext);
   const targets = fields.map((name) => join(prefix, name));
   const [picked, setPicked] = useState<Suggestion>();
-  const isOpen = useFormValue((all) => canSuggest(kind, targets, all, picked), parentPath(targets[0] ?? ''));
+  const isOpen = useFormValue((all) => canSuggest(kind, targets, all, picked));
   if (!find || !isOpen) return null;
   return <SuggestionButtons kind={kind} targets={targets} find={find} picked={picked} onPick={setPicked} />;
 }

@@ -1,12 +1,13 @@
 import { Button, Divider, Flex, Typography } from 'antd';
 import { memo, useId } from 'react';
 import { useFormState } from 'react-final-form';
+import type { Trust } from '@/api';
 import { Alert } from '@/ui/Alert';
 import { DateField } from '../DateField';
 import { type NestedEntriesProps, NestedEntries } from '../entries/NestedEntries';
 import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
-import { join } from '../paths';
+import { join, pathsIn } from '../paths';
 import { SelectField } from '../SelectField';
 import { Suggestions } from '../suggestions/Suggestions';
 import { TextAreaField, TextField } from '../TextField';
@@ -22,14 +23,15 @@ interface TrustFieldsProps {
 
 /** The fields of a trust, for a schema of `ignoringDeleted`. Spec: client-portal 2 and 5, Trust; decisions. */
 export const TrustFields = memo(function TrustFields({ prefix = '', onDeleteMember }: TrustFieldsProps) {
+  const at = pathsIn<Trust>(prefix);
   return (
     <div style={{ paddingTop: 18 }}>
       <FieldGroup title="Trust Details">
-        <TextField name={join(prefix, 'name')} autoComplete="off" wide />
-        <SelectField name={join(prefix, 'trustType')} />
-        <TextField name={join(prefix, 'trustJurisdiction')} autoComplete="off" />
-        <MaskedField name={join(prefix, 'tin')} />
-        <DateField name={join(prefix, 'dateOfFormation')} />
+        <TextField name={at('name')} autoComplete="off" wide />
+        <SelectField name={at('trustType')} />
+        <TextField name={at('trustJurisdiction')} autoComplete="off" />
+        <MaskedField name={at('tin')} />
+        <DateField name={at('dateOfFormation')} />
       </FieldGroup>
       <Divider />
       <TrustMembers prefix={prefix} onDelete={onDeleteMember} />
@@ -84,14 +86,15 @@ const memberKind = {
 const contactNames = ['companyWebsite', 'email', 'phoneNumber'] as const;
 
 function MemberFields({ path }: { readonly path: string }) {
+  const at = pathsIn<Trust['trustMembers'][number]>(path);
   return (
     <FieldGroup>
-      <SelectField name={join(path, 'type')} />
-      <TextField name={join(path, 'companyWebsite')} autoComplete="off" />
-      <TextField name={join(path, 'email')} autoComplete="off" />
-      <TextField name={join(path, 'phoneNumber')} autoComplete="off" />
+      <SelectField name={at('type')} />
+      <TextField name={at('companyWebsite')} autoComplete="off" />
+      <TextField name={at('email')} autoComplete="off" />
+      <TextField name={at('phoneNumber')} autoComplete="off" />
       <Suggestions kind="contact" prefix={path} fields={contactNames} />
-      <TextAreaField name={join(path, 'contactNotes')} rows={2} />
+      <TextAreaField name={at('contactNotes')} rows={2} />
     </FieldGroup>
   );
 }

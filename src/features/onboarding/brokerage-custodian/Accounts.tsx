@@ -1,6 +1,5 @@
 import { Button as PlainButton, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   type BrokerageCustodianFields as AccountValues,
   type OnboardingBrokerageCustodian,
@@ -68,14 +67,19 @@ export function Accounts({ stored, stepStart }: Readonly<{ stored: Stored; stepS
   // Shows the last change at once; the list of the server follows.
   const accounts = withSaved(stored, latest).filter(({ id }) => !removed.includes(id));
   const adding = useRef<HTMLButtonElement>(null);
+  const [closes, setCloses] = useState(0);
+  // After the list has rendered: an empty list has another button.
+  useEffect(() => {
+    if (closes > 0) adding.current?.focus();
+  }, [closes]);
   const remove = useRemoveAccount((id) => {
-    flushSync(() => setRemoved((ids) => [...ids, id]));
-    adding.current?.focus();
+    setRemoved((ids) => [...ids, id]);
+    setCloses((count) => count + 1);
   });
   const disabledReason = open === undefined ? undefined : busyText;
   const close = (): void => {
-    flushSync(() => setOpen(undefined));
-    adding.current?.focus();
+    setOpen(undefined);
+    setCloses((count) => count + 1);
   };
   const show = (saved: OnboardingBrokerageCustodian): void => {
     setLatest(saved);
