@@ -1,3 +1,5 @@
+import { prefixedParameter, readSearch, textParameter, writeSearch } from './searchParams';
+
 /** The search, order and filters of a table. */
 export interface TableView {
   readonly search: string;
@@ -7,24 +9,16 @@ export interface TableView {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-const filterPrefix = 'where.';
+/** The view of a table in the URL. */
+export const tableParameters = {
+  search: textParameter('search'),
+  sort: textParameter('sort'),
+  filters: prefixedParameter('where.'),
+};
 
-/** Returns the search, order and filters that the parameters of a URL hold. */
-export const viewIn = (parameters: URLSearchParams): TableView => ({
-  search: parameters.get('search') ?? '',
-  sort: parameters.get('sort') ?? '',
-  filters: Object.fromEntries(
-    [...parameters].flatMap(([name, value]) =>
-      name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), value]] : [],
-    ),
-  ),
-});
+/** Returns the query string of a view alone. */
+export const searchOfView = (view: TableView): string =>
+  writeSearch(new URLSearchParams(), tableParameters, view).toString();
 
-/** Returns the parameters of a URL with the view in place of the one they hold. */
-export function withView(current: URLSearchParams, { search, sort, filters }: TableView): URLSearchParams {
-  const isOther = (name: string): boolean => name !== 'search' && name !== 'sort' && !name.startsWith(filterPrefix);
-  const next = new URLSearchParams([...current].filter(([name]) => isOther(name)));
-  for (const [name, value] of Object.entries({ search, sort })) if (value !== '') next.set(name, value);
-  for (const [key, value] of Object.entries(filters)) if (value !== '') next.set(filterPrefix + key, value);
-  return next;
-}
+/** Returns the view that a query string holds. */
+export const viewOfSearch = (search: string): TableView => readSearch(new URLSearchParams(search), tableParameters);

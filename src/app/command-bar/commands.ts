@@ -86,7 +86,7 @@ const reportCommands = ({ id, name }: ClientFamily, report: ReportName): readonl
     group: 'Reports',
     label: `${reportNameLabels[report]} of ${name}`,
     detail: label,
-    target: `${paths.accounting}?${searchOf({ familyId: id, report }, { ...defaultFilters(report), ...dates })}`,
+    target: paths.accounting + searchOf({ familyId: id, report, filters: { ...defaultFilters(report), ...dates } }),
   }));
 
 /** Returns a client's commands: conversations, and the reports and invoices of their families; none for other users. */

@@ -7,8 +7,7 @@ import {
   useGetFamilyPartQuery,
   useGetFamilySummaryQuery,
 } from '@/api';
-import { OnlyFamilyReports } from '@/features/accounting/FamilyReports';
-import { useHasStatement } from '@/features/accounting/useReports';
+import { FamilyReports, useHasReport } from '@/features/accounting/FamilyReports';
 import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamiliesBreadcrumb } from '@/features/families/FamiliesBreadcrumb';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
@@ -48,7 +47,7 @@ export function ClientViewPage() {
 
 function ClientView({ family, active }: { readonly family: FamilySummary; readonly active: keyof typeof sections }) {
   const navigate = useNavigate();
-  const hasStatement = useHasStatement();
+  const hasReport = useHasReport(family.id);
   const content = (
     <PanelBoundary name="This page">
       {active === 'dashboard' && <FamilyNetWorth family={family} />}
@@ -58,7 +57,7 @@ function ClientView({ family, active }: { readonly family: FamilySummary; readon
           <FamilyInvoices family={family} />
         </>
       )}
-      {active === 'accounting' && <OnlyFamilyReports family={family} />}
+      {active === 'accounting' && <FamilyReports family={family} />}
     </PanelBoundary>
   );
   return (
@@ -66,7 +65,7 @@ function ClientView({ family, active }: { readonly family: FamilySummary; readon
       <PageHeader
         title={`${family.name}, as its clients see it`}
         breadcrumb={<FamiliesBreadcrumb family={family} />}
-        actions={(active !== 'accounting' || hasStatement) && <HideAmounts />}
+        actions={(active !== 'accounting' || hasReport) && <HideAmounts />}
       />
       <div style={{ marginBottom: 12 }}>
         <Alert type="info" title="View only: nothing can be changed or sent from here, and no one is notified." />

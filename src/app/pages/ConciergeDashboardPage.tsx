@@ -3,13 +3,14 @@ import { useErrorPage, useGetAuditOperationsQuery } from '@/api';
 import { FamiliesTab } from '@/features/concierge/FamiliesTab';
 import { useConciergeConversations } from '@/features/messaging/polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '@/features/messaging/unread';
+import { useUrlState } from '@/hooks/useUrlState';
 import { paths } from '@/lib/paths';
+import { choiceParameter } from '@/lib/searchParams';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { LinkButton } from '@/ui/LinkButton';
 import { Loading } from '@/ui/Loading';
 import { PageHeader } from '@/ui/PageHeader';
 import { scrollingTabs } from '@/ui/scrollingTabs';
-import { useTabParameter } from './useTabParameter';
 import * as styles from './ConciergeDashboardPage.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
@@ -20,13 +21,16 @@ const ConversationsTab = lazyPanel({
   fallback: () => <Loading label="Loading conversations..." labelHidden />,
 });
 
+const tabKeys = ['families', 'conversations'] as const;
+const parameters = { tab: choiceParameter('tab', tabKeys, 'families') };
+
 /** Spec: concierge 8. */
 const failedToLoad = { message: 'Failed to load conversations', status: 500 };
 
 /** Families, and conversations with the number of new ones. Spec: concierge 2, Concierge Dashboard. */
 export function ConciergeDashboardPage() {
   const polled = useConciergeConversations();
-  const [active, select] = useTabParameter(['families', 'conversations']);
+  const [{ tab }, changeUrl] = useUrlState(parameters);
   useErrorPage(polled.conversations, polled.error, failedToLoad);
   const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
   const unread = unreadIn(polled.conversations, undefined);
@@ -46,8 +50,8 @@ export function ConciergeDashboardPage() {
       />
       <Tabs
         {...scrollingTabs}
-        activeKey={active}
-        onChange={select}
+        activeKey={tab}
+        onChange={(key) => changeUrl({ tab: tabKeys.find((one) => one === key) })}
         classNames={{
           root: cx(styles.panels),
           header: cx(styles.tabs),

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { useGetClientFamiliesQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
+import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { FamilyNotFound } from '@/ui/FamilyNotFound';
@@ -8,14 +10,14 @@ import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import * as shared from '@/ui/shared.module.css';
-import { FamilyReports } from './FamilyReports';
+import { FamilyReports, useHasReport } from './FamilyReports';
 import { Pickers } from './Pickers';
+import { reportParameters, searchOf } from './criteria';
 import { reportsSlice } from './reportsSlice';
-import { useChangeReport, useHasStatement, useReadUrl } from './useReports';
 
 /** The three statements of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
 export function AccountingPage() {
-  const hasAmounts = useHasStatement();
+  const hasAmounts = useHasReport();
   return (
     <>
       <div className={shared.screenOnly}>
@@ -35,9 +37,9 @@ export function AccountingPage() {
 /** A failed request leaves an empty list with Retry. Spec: concierge 8, Reports. */
 function Reports() {
   const { data, isError, refetch } = useGetClientFamiliesQuery();
-  const isRead = useReadUrl();
-  const change = useChangeReport();
-  const familyId = useAppSelector(reportsSlice.selectors.selectFamilyId);
+  const [{ familyId, report }] = useUrlState(reportParameters);
+  const lastSearches = useAppSelector(reportsSlice.selectors.selectLastSearches);
+  const navigate = useNavigate();
   const families = data?.families ?? [];
   const family = families.find(({ id }) => id === familyId);
   const picker = (
@@ -48,10 +50,9 @@ function Reports() {
       options={families.map(({ id, name }) => ({ value: id, label: name }))}
       value={family?.id}
       disabled={families.length === 0}
-      onChange={(id) => change(reportsSlice.actions.familyPicked(id))}
+      onChange={(id) => void navigate({ search: lastSearches[id] ?? searchOf({ familyId: id, report }) })}
     />
   );
-  if (!isRead) return null;
   if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;
   return (
     <>

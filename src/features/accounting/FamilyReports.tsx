@@ -1,46 +1,62 @@
 import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, reportNameLabels, useGetLocationsQuery } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector, useAppStore } from '@/app/hooks';
+import { useUrlState } from '@/hooks/useUrlState';
 import { Failure } from '@/ui/Failure';
 import { scrollingTabs } from '@/ui/scrollingTabs';
-import { reportNames } from './criteria';
+import { reportNames, reportParameters, requestedBy, searchOf } from './criteria';
 import { flattenLocations, Pickers } from './Pickers';
-import { reportsSlice } from './reportsSlice';
+import { reportsSlice, tabKey } from './reportsSlice';
 import { ReportTab } from './ReportTab';
-import { useChangeReport, useReadUrl } from './useReports';
 
 const { actions, selectors } = reportsSlice;
 
 interface FamilyReportsProps {
   readonly family: ClientFamily;
-  readonly familyPicker: ReactNode;
+  /** Absent on a page of one family. */
+  readonly familyPicker?: ReactNode;
 }
 
 /** The locations of a family and a tab for each statement. Spec: concierge 2. */
 export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
   const locations = query.data && flattenLocations(query.data);
-  const dispatch = useAppDispatch();
-  const change = useChangeReport();
-  const report = useAppSelector(selectors.selectReport);
-  const requested = useAppSelector((state) => selectors.selectTab(state, report).requested);
-  // A statement without a location, requested by a URL, is of all locations.
-  const first = requested && requested.locationId === undefined ? undefined : locations?.[0]?.id;
-  const locationId = useAppSelector(selectors.selectLocationId) ?? first;
+  const { dispatch, getState } = useAppStore();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [view] = useUrlState(reportParameters);
+  const { report } = view;
+  const tab = tabKey(family.id, report);
+  const unsent = useAppSelector((state) => selectors.selectUnsent(state, tab, search));
+  useEffect(() => {
+    dispatch(actions.tabVisited({ familyId: family.id, report, search }));
+  }, [dispatch, family.id, report, search]);
+  const chosen = unsent?.locationId ?? view.locationId;
+  // A report without a location, requested by a URL, is of all locations.
+  const isOfAll = view.locationId === undefined && requestedBy(family.id, view).criteria !== undefined;
+  const locationId = chosen ?? (isOfAll ? undefined : locations?.[0]?.id);
   const isWaiting = locationId === undefined && query.isLoading;
   const tabs = reportNames.map((key) => ({
     key,
     label: reportNameLabels[key],
     children: key === report && (
-      <ReportTab family={family} locations={locations} locationId={locationId} report={report} isWaiting={isWaiting} />
+      <ReportTab family={family} locations={locations} view={view} locationId={locationId} isWaiting={isWaiting} />
     ),
   }));
+  const pick = (id: string) => dispatch(actions.filtersChanged({ tab, search, locationId: id }));
   const choose = (key: string): void => {
-    const chosen = reportNames.find((name) => name === key);
-    if (chosen) change(actions.tabSelected(chosen));
+    const next = reportNames.find((name) => name === key);
+    if (!next) return;
+    const { lastSearch } = selectors.selectTab(getState(), tabKey(family.id, next));
+    const target = lastSearch ?? searchOf({ familyId: family.id, report: next, locationId: chosen });
+    // All tabs share the location.
+    if (chosen !== undefined) {
+      dispatch(actions.filtersChanged({ tab: tabKey(family.id, next), search: target, locationId: chosen }));
+    }
+    void navigate({ search: target });
   };
-  const pick = (id: string) => dispatch(actions.locationPicked(id));
   return (
     <>
       <Pickers familyPicker={familyPicker} locations={locations} picked={locationId} onPick={pick} />
@@ -52,7 +68,13 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   );
 }
 
-/** The statements on a page of one family only. */
-export function OnlyFamilyReports({ family }: Pick<FamilyReportsProps, 'family'>) {
-  return useReadUrl(family.id) && <FamilyReports family={family} familyPicker={null} />;
+/**
+ * Whether the URL requests a report.
+ *
+ * @param onlyFamily - The family of a page with only one.
+ */
+export function useHasReport(onlyFamily?: number): boolean {
+  const [view] = useUrlState(reportParameters);
+  const familyId = onlyFamily ?? view.familyId;
+  return familyId !== undefined && requestedBy(familyId, view).criteria !== undefined;
 }

@@ -1,13 +1,14 @@
 import { Checkbox, Flex } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormSpy } from 'react-final-form';
 import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
+import { parse } from '@/forms/convert';
 import { DateField } from '@/forms/DateField';
 import { useFormContext, useFormValue } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
-import { unsaved } from '@/forms/saved';
+import { rebase, unsaved } from '@/forms/saved';
 import { type FormValues, textOf } from '@/forms/values';
 import { Button } from '@/ui/Button';
 import { MenuButton } from '@/ui/MenuButton';
@@ -19,12 +20,14 @@ import * as styles from './ReportFilters.module.css';
 interface ReportFiltersProps {
   readonly familyId: number;
   readonly report: ReportName;
-  /** The filters of the requested statement, otherwise the defaults. */
+  /** The query string of the page: the form shows its filters when it changes. */
+  readonly search: string;
+  /** The filters of the requested report, otherwise the defaults. */
   readonly initialValues: FilterTexts;
-  /** The values of the form when its tab was left, or those of a URL that break a rule. */
-  readonly draft: FormValues | undefined;
-  /** Receives the values of the form whenever they change. */
-  readonly onChange: (draft: FormValues) => void;
+  /** Values that no report was generated with: unsent ones, or those of a URL that break a rule. */
+  readonly unsent: FormValues | undefined;
+  /** Receives the unsent values whenever they change; undefined without any. */
+  readonly onChange: (unsent: FormValues | undefined) => void;
   /** Receives values that obey the rules. */
   readonly onGenerate: (values: object) => void;
   readonly isBusy: boolean;
@@ -35,7 +38,7 @@ interface ReportFiltersProps {
 
 /** The filter form of a statement; rules, choices and texts come from the contract. Spec: concierge 2 and 5. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { familyId, report, initialValues, draft, onChange, onGenerate, isBusy, isWaiting, onCancel } = props;
+  const { familyId, report, initialValues, unsent, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
   const submit = (values: object): Promise<undefined> => {
     onGenerate(values);
@@ -43,8 +46,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   };
   return (
     <div className={shared.screenOnly}>
-      <SchemaForm schema={filterSchemas[report]} initialValues={initialValues} resumed={draft} onSubmit={submit}>
-        <FormSpy subscription={{ values: true }} onChange={({ values }) => onChange(values)} />
+      <SchemaForm schema={filterSchemas[report]} initialValues={initialValues} resumed={unsent} onSubmit={submit}>
         <div className={styles.fields} data-report={report}>
           {hasStart && <DateField name="startDate" />}
           <DateField name="reportEndDate" />
@@ -74,19 +76,28 @@ export function ReportFilters(props: ReportFiltersProps) {
           </Flex>
         </div>
         {report === 'incomeStatement' && <DimensionPicker familyId={familyId} />}
-        <DraftMessages />
+        <UnsentValues {...props} />
       </SchemaForm>
     </div>
   );
 }
 
-/** Shows the messages of a draft from the start: its fields count as left. Rendered after them, so that they exist. */
-function DraftMessages() {
+/**
+ * Reports unsent values, and fills the form when the URL changes. Shows the messages of unsent values from the start:
+ * their fields count as left. Rendered after the fields, so that they exist.
+ */
+function UnsentValues({ report, search, initialValues, unsent, onChange }: ReportFiltersProps) {
   const { form } = useFormContext();
-  useEffect(() => {
+  const filledFrom = useRef(search);
+  const fill = useEffectEvent(() => {
+    const { fields } = filterSchemas[report];
+    if (filledFrom.current !== search)
+      rebase(form, parse(fields, initialValues), parse(fields, unsent ?? initialValues));
+    filledFrom.current = search;
     if (unsaved(form)) form.getRegisteredFields().forEach((name) => form.blur(name));
-  }, [form]);
-  return null;
+  });
+  useEffect(() => fill(), [search]);
+  return <FormSpy subscription={{ values: true, initialValues: true }} onChange={() => onChange(unsaved(form))} />;
 }
 
 const isChosen = (value: string): boolean => value !== '' && value !== 'none';

@@ -1,19 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import {
-  type ClientFamily,
-  type Report,
-  type ReportName,
-  describeError,
-  isApiError,
-  reportNameLabels,
-  useGetBalanceSheetQuery,
-  useGetCashFlowQuery,
-  useGetIncomeStatementQuery,
-} from '@/api';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type ClientFamily, type ReportName, describeError, isApiError, reportNameLabels } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { FormValues } from '@/forms/values';
 import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
@@ -21,20 +11,21 @@ import { LiveRegion } from '@/ui/LiveRegion';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import {
-  type Criteria,
-  type LoadedReport,
+  type ReportView,
   defaultFilters,
   effectiveFilters,
   filterSchemas,
+  requestedBy,
+  searchOf,
+  searchOfCriteria,
   selects,
-  statementArg,
   toFilters,
 } from './criteria';
 import type { ListedLocation } from './Pickers';
 import { ReportFilters } from './ReportFilters';
-import { reportsSlice } from './reportsSlice';
+import { abortReport, requestReport, useReport } from './reportQueries';
+import { reportsSlice, tabKey } from './reportsSlice';
 import { StatementSheet } from './statement/StatementSheet';
-import { abortStatement, requestStatement, useChangeReport } from './useReports';
 
 const { actions, selectors } = reportsSlice;
 
@@ -42,28 +33,11 @@ interface ReportTabProps {
   readonly family: ClientFamily;
   /** Undefined until they are loaded. */
   readonly locations: readonly ListedLocation[] | undefined;
-  /** The location of the page. */
+  readonly view: ReportView;
+  /** The chosen location. */
   readonly locationId: string | undefined;
-  readonly report: ReportName;
   /** The location of the page is not known yet. */
   readonly isWaiting: boolean;
-}
-
-/** The query of a statement, skipped without criteria, and the latest loaded one until the requested one is loaded. */
-function useStatement(name: ReportName, criteria: Criteria | undefined) {
-  const [loaded, setLoaded] = useState<LoadedReport>();
-  const argOf = (one: ReportName) => (criteria && one === name ? statementArg(criteria) : skipToken);
-  const queries = {
-    balanceSheet: useGetBalanceSheetQuery(argOf('balanceSheet')),
-    cashFlow: useGetCashFlowQuery(argOf('cashFlow')),
-    incomeStatement: useGetIncomeStatementQuery(argOf('incomeStatement')),
-  };
-  const { isFetching, error } = queries[name];
-  const data: Readonly<Partial<Record<ReportName, Report>>> = queries[name].currentData ?? {};
-  const report = data[name];
-  if (criteria && report && loaded?.report !== report) setLoaded({ criteria, report });
-  if (!criteria && loaded) setLoaded(undefined);
-  return { loaded, isFetching, error: isApiError(error) ? error : undefined };
 }
 
 const statementNames = {
@@ -79,46 +53,59 @@ function describeFailure(report: ReportName, error: unknown): string {
 }
 
 /** The filter form and the statement of one tab. Spec: concierge 2, 4 (Report view states) and 8. */
-export function ReportTab({ family, locations, locationId, report, isWaiting }: ReportTabProps) {
+export function ReportTab({ family, locations, view, locationId, isWaiting }: ReportTabProps) {
+  const { report } = view;
+  const tab = tabKey(family.id, report);
   const dispatch = useAppDispatch();
-  const change = useChangeReport();
-  const draft = useAppSelector((state) => selectors.selectTab(state, report).draft);
-  const requested = useAppSelector((state) => selectors.selectTab(state, report).requested);
-  const urlReads = useAppSelector((state) => selectors.selectTab(state, report).urlReads);
-  const { loaded, isFetching, error } = useStatement(report, requested);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const unsent = useAppSelector((state) => selectors.selectUnsent(state, tab, search));
+  const { criteria, invalid } = useMemo(() => requestedBy(family.id, view), [family.id, view]);
+  const { loaded, isFetching, error } = useReport(report, criteria);
   const title = reportNameLabels[report];
   const initialValues = useMemo(
-    () => ({ ...defaultFilters(report), ...(requested && effectiveFilters(report, { ...requested.filters })) }),
-    [report, requested],
+    () => ({ ...defaultFilters(report), ...(criteria && effectiveFilters(report, { ...criteria.filters })) }),
+    [report, criteria],
   );
-  const refetch = () => requested && requestStatement(dispatch, requested);
-  const subject = { familyId: family.id, report, locationId };
+  const refetch = () => criteria && requestReport(dispatch, criteria);
+  const keep = (values: FormValues | undefined): void =>
+    void dispatch(values ? actions.filtersChanged({ tab, search, values }) : actions.valuesReset({ tab, search }));
   const generate = (values: object): void => {
-    const chosen = toFilters(report, { ...values });
-    if (!chosen) return;
-    const criteria = { ...subject, filters: chosen };
-    change(actions.tabChanged({ report, requested: criteria }));
-    requestStatement(dispatch, criteria);
+    const filters = toFilters(report, { ...values });
+    if (!filters) return;
+    const next = { familyId: family.id, report, locationId, filters };
+    dispatch(actions.filtersSent(tab));
+    if (searchOfCriteria(next) !== search) void navigate({ search: searchOfCriteria(next) });
+    requestReport(dispatch, next);
   };
+  /** Returns to the URL of the report on the screen, if there is one, and keeps the filters. */
   const cancel = (): void => {
-    if (requested) abortStatement(dispatch, requested);
-    // The criteria of the statement on the screen, if there is one.
-    change(actions.tabChanged({ report, requested: loaded?.criteria }));
+    if (!criteria) return;
+    abortReport(dispatch, criteria);
+    const shown = loaded ? searchOfCriteria(loaded.criteria) : searchOf({ ...criteria, filters: undefined });
+    if (shown === search) return;
+    const values = unsent?.values ?? initialValues;
+    dispatch(actions.filtersChanged({ tab, search: shown, values, locationId }));
+    void navigate({ search: shown }, { replace: true });
   };
   const isStale =
-    loaded && draft && !(locationId === loaded.criteria.locationId && selects(report, draft, loaded.criteria.filters));
-  const [search] = useSearchParams();
+    loaded &&
+    unsent &&
+    !(
+      locationId === loaded.criteria.locationId &&
+      selects(report, unsent.values ?? initialValues, loaded.criteria.filters)
+    );
   const ignoresCount =
-    !('comparativeColumnCount' in filterSchemas[report].fields) && Number(search.get('comparativeColumnCount')) > 1;
+    !('comparativeColumnCount' in filterSchemas[report].fields) && Number(view.filters['comparativeColumnCount']) > 1;
   return (
     <>
       <ReportFilters
-        key={urlReads}
         familyId={family.id}
         report={report}
+        search={search}
         initialValues={initialValues}
-        draft={draft}
-        onChange={(values) => dispatch(actions.tabChanged({ report, draft: values }))}
+        unsent={unsent?.values ?? invalid}
+        onChange={keep}
         onGenerate={generate}
         isBusy={isFetching}
         isWaiting={isWaiting}

@@ -12,6 +12,14 @@ import { todayLocal } from '#openapi/keywords/calendar';
 import { prepare } from '@/forms/convert';
 import { type FormValues, sameValues, textOf } from '@/forms/values';
 import type { FieldDescription, FormSchema } from '@/lib/formSchema';
+import {
+  type UrlChanges,
+  choiceParameter,
+  idParameter,
+  optionalTextParameter,
+  textsParameter,
+  writeSearch,
+} from '@/lib/searchParams';
 
 /** The tabs in their order. Spec: concierge 2, Accounting Reports. */
 export const reportNames = ['balanceSheet', 'cashFlow', 'incomeStatement'] as const satisfies readonly ReportName[];
@@ -71,13 +79,43 @@ export function toFilters(report: ReportName, given: Readonly<Record<string, unk
   return obeys(report, values) ? values : undefined;
 }
 
-/** The filters in the query string of the page, with defaults for absent ones; as a `draft` if one breaks a rule. */
-export function filtersOf(report: ReportName, search: URLSearchParams): { filters?: Filters; draft?: FilterTexts } {
-  const given = effectiveFilters(report, Object.fromEntries(search));
-  if (Object.keys(given).length === 0) return {};
-  const draft = { ...defaultFilters(report), ...given };
-  const filters = toFilters(report, draft);
-  return filters ? { filters } : { draft };
+/** What the URL of the page holds. */
+export interface ReportView {
+  readonly familyId: number | undefined;
+  /** The open tab. */
+  readonly report: ReportName;
+  readonly locationId: string | undefined;
+  /** The filters of a generated report; none before one is generated. */
+  readonly filters: FilterTexts;
+}
+
+const filterNames = new Set(reportNames.flatMap((report) => Object.keys(filterSchemas[report].fields)));
+
+export const reportParameters = {
+  familyId: idParameter('family'),
+  report: choiceParameter('tab', reportNames, 'balanceSheet'),
+  locationId: optionalTextParameter('location'),
+  filters: textsParameter([...filterNames]),
+};
+
+/** The query string of the page. */
+export const searchOf = (view: UrlChanges<ReportView>): string =>
+  `?${writeSearch<ReportView>(new URLSearchParams(), reportParameters, view).toString()}`;
+
+interface RequestedReport {
+  /** The criteria of the report; undefined before one is generated. */
+  readonly criteria?: Criteria;
+  /** The filters, if one breaks a rule. */
+  readonly invalid?: FilterTexts;
+}
+
+/** The report that a URL requests, with the defaults of filters that it does not hold. */
+export function requestedBy(familyId: number, { report, locationId, filters: given }: ReportView): RequestedReport {
+  const effective = effectiveFilters(report, given);
+  if (Object.keys(effective).length === 0) return {};
+  const texts = { ...defaultFilters(report), ...effective };
+  const filters = toFilters(report, texts);
+  return filters ? { criteria: { familyId, report, locationId, filters } } : { invalid: texts };
 }
 
 /** The complete criteria of a statement. */
@@ -108,22 +146,9 @@ export function selects(report: ReportName, values: FormValues, filters: Filters
 export const isFilteredByDimension = ({ filters: { dimensionType } }: Criteria): boolean =>
   notNone(dimensionType) !== undefined;
 
-/** The query string of the page for a statement: a link reopens it. */
-export function searchOf(
-  { familyId, report, locationId }: Partial<Omit<Criteria, 'filters'>>,
-  filters: FilterTexts = {},
-): string {
-  return new URLSearchParams({
-    ...(familyId !== undefined && { family: String(familyId) }),
-    ...(report !== undefined && report !== 'balanceSheet' && { tab: report }),
-    ...(locationId !== undefined && { location: locationId }),
-    ...filters,
-  }).toString();
-}
-
-/** The query string of the page for a requested statement. */
-export const searchOfCriteria = (criteria: Criteria): string =>
-  searchOf(criteria, effectiveFilters(criteria.report, { ...criteria.filters }));
+/** The query string of the page for a generated report: a link reopens it. */
+export const searchOfCriteria = ({ familyId, report, locationId, filters }: Criteria): string =>
+  searchOf({ familyId, report, locationId, filters: effectiveFilters(report, { ...filters }) });
 
 /** The query argument of a statement; each request sends the parameters it has. Spec: concierge 7, Accounting. */
 export const statementArg = ({ familyId, locationId, filters }: Criteria) => ({

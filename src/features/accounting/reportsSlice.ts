@@ -1,109 +1,93 @@
-import { type Draft, type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '@/api';
 import type { FormValues } from '@/forms/values';
-import type { Criteria } from './criteria';
 import type { Expansion } from './statement/lineTree';
 
-/** The state of one tab. */
-interface TabState {
-  /** The values of the filter form; absent while they are those of the statement or the defaults. */
-  readonly draft?: FormValues | undefined;
-  /** How often a URL has set the filters; the filter form starts anew each time. */
-  readonly urlReads?: number;
-  /** The criteria of the requested statement. */
-  readonly requested?: Criteria | undefined;
-  /** The expanded lines of the statement. */
-  readonly expansion?: Expansion;
+/** Identifies the tab of a report of a family. */
+export type TabKey = `${number}/${ReportName}`;
+
+export const tabKey = (familyId: number, report: ReportName): TabKey => `${familyId}/${report}`;
+
+/** Filters that no report was generated with yet. */
+interface UnsentFilters {
+  /** The query string of the page they were chosen on; they apply to no other, so that Back shows those of its URL. */
+  readonly search: string;
+  /** The values of the filter form; absent while they are those of the URL. */
+  readonly values?: FormValues | undefined;
+  readonly locationId?: string | undefined;
 }
 
-/** The reports of a family: the open tab, and the location that all tabs share. */
-interface FamilyState {
-  readonly report: ReportName;
-  readonly locationId?: string | undefined;
-  readonly tabs: Readonly<Partial<Record<ReportName, TabState>>>;
+interface TabState {
+  readonly unsent?: UnsentFilters | undefined;
+  /** The expanded rows of the report. */
+  readonly expansion?: Expansion;
+  /** The query string of the tab when it was open: choosing it again leads there. */
+  readonly lastSearch?: string;
 }
 
 interface ReportsState {
-  /** Whether the page is open and its URL has been read. */
-  readonly isOpen: boolean;
-  readonly familyId?: number | undefined;
+  readonly tabs: Readonly<Partial<Record<TabKey, TabState>>>;
+  /** The query string of the tab that was open last, by family. */
+  readonly lastSearches: Readonly<Partial<Record<number, string>>>;
+}
+
+interface VisitedTab {
+  readonly familyId: number;
   readonly report: ReportName;
-  /** The families that were viewed since sign-in, by id. */
-  readonly families: Readonly<Record<number, FamilyState>>;
+  readonly search: string;
 }
 
-/** The parsed URL of the page. */
-export interface PageUrl extends Pick<FamilyState, 'report' | 'locationId'>, Pick<TabState, 'requested' | 'draft'> {
-  readonly familyId: number | undefined;
-}
-
-const initialState: ReportsState = { isOpen: false, report: 'balanceSheet', families: {} };
+const initialState: ReportsState = { tabs: {}, lastSearches: {} };
 
 const noTab: TabState = {};
 
-const pickedFamily = ({ familyId, families }: ReportsState): FamilyState | undefined =>
-  familyId === undefined ? undefined : families[familyId];
-
-/** The selected family; added when it is new. */
-function familyIn(state: Draft<ReportsState>): Draft<FamilyState> | undefined {
-  if (state.familyId === undefined) return undefined;
-  return (state.families[state.familyId] ??= { report: state.report, tabs: {} });
-}
-
-/** The family, location, filters and criteria of the reports. Part of the first load: imports only types. */
+/**
+ * Unsent filters and expanded rows of the reports, and the URLs of their tabs. What is requested is in the URL of the
+ * page. Part of the first load: imports only types.
+ */
 export const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
-    /** Applies the URL of the page: of a link, Back or Forward. */
-    opened: (state, { payload: { familyId, report, locationId, requested, draft } }: PayloadAction<PageUrl>) => {
-      state.isOpen = true;
-      state.familyId = familyId;
-      state.report = report;
-      const family = familyIn(state);
-      if (!family) return;
-      family.report = report;
-      if (requested || locationId !== undefined) family.locationId = locationId;
-      const tab = (family.tabs[report] ??= {});
-      const isSame = draft === undefined && JSON.stringify(tab.requested) === JSON.stringify(requested);
-      if (!isSame) Object.assign(tab, { requested, draft, urlReads: (tab.urlReads ?? 0) + 1 });
+    tabVisited: ({ tabs, lastSearches }, { payload: { familyId, report, search } }: PayloadAction<VisitedTab>) => {
+      lastSearches[familyId] = search;
+      (tabs[tabKey(familyId, report)] ??= {}).lastSearch = search;
     },
-    closed: (state) => {
-      state.isOpen = false;
+    /** Keeps what differs from the URL; values or a location that are undefined stay as they are. */
+    filtersChanged: ({ tabs }, { payload: { tab, ...changes } }: PayloadAction<UnsentFilters & { tab: TabKey }>) => {
+      const state = (tabs[tab] ??= {});
+      state.unsent = state.unsent?.search === changes.search ? { ...state.unsent, ...changes } : changes;
     },
-    familyPicked: (state, { payload }: PayloadAction<number>) => {
-      state.familyId = payload;
-      state.report = familyIn(state)?.report ?? state.report;
+    /** The values of the form are those of this URL. */
+    valuesReset: ({ tabs }, { payload: { tab, search } }: PayloadAction<{ tab: TabKey; search: string }>) => {
+      const unsent = tabs[tab]?.unsent;
+      if (unsent?.search === search) delete unsent.values;
     },
-    tabSelected: (state, { payload }: PayloadAction<ReportName>) => {
-      state.report = payload;
-      const family = familyIn(state);
-      if (family) family.report = payload;
+    /** The filters were sent. */
+    filtersSent: ({ tabs }, { payload }: PayloadAction<TabKey>) => {
+      delete tabs[payload]?.unsent;
     },
-    locationPicked: (state, { payload }: PayloadAction<string>) => {
-      const family = familyIn(state);
-      if (family) family.locationId = payload;
+    expansionChanged: ({ tabs }, { payload }: PayloadAction<{ tab: TabKey; expansion: Expansion }>) => {
+      const { totalsOnly, expandedKeys } = payload.expansion;
+      (tabs[payload.tab] ??= {}).expansion = { totalsOnly, expandedKeys: [...expandedKeys] };
     },
-    tabChanged: (state, { payload: { report, ...changes } }: PayloadAction<TabState & { report: ReportName }>) => {
-      const family = familyIn(state);
-      if (family) Object.assign((family.tabs[report] ??= {}), changes);
-    },
-    /** Expands or collapses a line. */
-    lineToggled: (state, { payload: { report, key } }: PayloadAction<{ report: ReportName; key: string }>) => {
-      const tab = familyIn(state)?.tabs[report];
-      const { totalsOnly = false, expandedKeys = [] } = tab?.expansion ?? {};
+    /** Expands or collapses a row. */
+    lineToggled: ({ tabs }, { payload: { tab, key } }: PayloadAction<{ tab: TabKey; key: string }>) => {
+      const state = (tabs[tab] ??= {});
+      const { totalsOnly = false, expandedKeys = [] } = state.expansion ?? {};
       const next = expandedKeys.includes(key) ? expandedKeys.filter((one) => one !== key) : [...expandedKeys, key];
-      if (tab) tab.expansion = { totalsOnly, expandedKeys: next };
+      state.expansion = { totalsOnly, expandedKeys: next };
     },
   },
   selectors: {
-    selectIsOpen: ({ isOpen }) => isOpen,
-    selectFamilyId: ({ familyId }) => familyId,
-    selectReport: ({ report }) => report,
-    /** The selected location; undefined for the first one, or for all in a statement without a location. */
-    selectLocationId: (state) => pickedFamily(state)?.locationId,
-    selectIsLineExpanded: (state, report: ReportName, key: string): boolean =>
-      pickedFamily(state)?.tabs[report]?.expansion?.expandedKeys.includes(key) ?? false,
-    selectTab: (state, report: ReportName): TabState => pickedFamily(state)?.tabs[report] ?? noTab,
+    /** The unsent filters that were chosen on this URL. */
+    selectUnsent: ({ tabs }, tab: TabKey, search: string): UnsentFilters | undefined => {
+      const unsent = tabs[tab]?.unsent;
+      return unsent?.search === search ? unsent : undefined;
+    },
+    selectIsLineExpanded: ({ tabs }, tab: TabKey, key: string): boolean =>
+      tabs[tab]?.expansion?.expandedKeys.includes(key) ?? false,
+    selectTab: ({ tabs }, tab: TabKey): TabState => tabs[tab] ?? noTab,
+    selectLastSearches: ({ lastSearches }) => lastSearches,
   },
 });

@@ -1,40 +1,33 @@
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { type AuditFilters, type AuditSelection, auditFiltersSchema } from '@/api';
+import { useUrlState } from '@/hooks/useUrlState';
 import { startOfDay } from '@/lib/dates';
+import { idParameter, optionalTextParameter } from '@/lib/searchParams';
 
-/** The query parameters of the filters. */
-const names = {
-  who: 'who',
-  operation: 'operation',
-  familyId: 'family',
-  outcome: 'outcome',
-  from: 'from',
-  to: 'to',
-} as const satisfies Record<keyof AuditFilters, string>;
-
-const entries = Object.entries(names);
-
-/** The filters of a query string; none if one breaks a rule of the contract. */
-function filtersIn(search: URLSearchParams): AuditFilters {
-  const values = entries.flatMap(([field, name]) => {
-    const text = search.get(name) ?? '';
-    return text === '' ? [] : [[field, field === 'familyId' ? Number(text) : text] as const];
-  });
-  const filters: unknown = Object.fromEntries(values);
-  return isFilters(filters) ? filters : {};
-}
+const parameters = {
+  who: optionalTextParameter('who'),
+  operation: optionalTextParameter('operation'),
+  familyId: idParameter('family'),
+  outcome: optionalTextParameter('outcome'),
+  from: optionalTextParameter('from'),
+  to: optionalTextParameter('to'),
+} satisfies Record<keyof AuditFilters, object>;
 
 const isFilters = (values: unknown): values is AuditFilters => auditFiltersSchema.validate(values);
 
-/** The filters of the audit log, stored in the URL. */
+const none: AuditFilters = {};
+
+/** The filters of the audit log, stored in the URL; none if one breaks a rule of the contract. */
 export function useAuditFilters(): readonly [filters: AuditFilters, change: (filters: AuditFilters) => void] {
-  const [search, setSearch] = useSearchParams();
-  const change = (filters: AuditFilters): void => {
-    const values: Readonly<Record<string, unknown>> = { ...filters };
-    const chosen = entries.filter(([field]) => values[field] !== undefined);
-    setSearch(Object.fromEntries(chosen.map(([field, name]) => [name, String(values[field])])));
-  };
-  return [filtersIn(search), change];
+  const [inUrl, changeUrl] = useUrlState(parameters);
+  const filters = useMemo(() => {
+    const chosen = Object.entries(inUrl).filter(([, value]) => value !== undefined && value !== '');
+    const values: unknown = Object.fromEntries(chosen);
+    return isFilters(values) ? values : none;
+  }, [inUrl]);
+  const change = ({ who, operation, familyId, outcome, from, to }: AuditFilters): void =>
+    changeUrl({ who, operation, familyId, outcome, from, to });
+  return [filters, change];
 }
 
 /** The query of the filters: days become the instants of their start and end in the local time zone. */

@@ -9,7 +9,7 @@ import {
 import { FormDialog } from '@/forms/FormDialog';
 import { TextField } from '@/forms/TextField';
 import { paths } from '@/lib/paths';
-import { useIsMounted } from '@/lib/useIsMounted';
+import { useIsMounted } from '@/hooks/useIsMounted';
 
 const initialValues = { familyName: '' };
 

@@ -11,8 +11,8 @@ import {
 } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
+import { useIsPhone } from '@/hooks/useIsPhone';
 import { roundingNote, roundsApart } from '@/lib/rounding';
-import { useIsPhone } from '@/lib/useIsPhone';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { Card } from '@/ui/Card';
 import { DateText } from '@/ui/DateText';

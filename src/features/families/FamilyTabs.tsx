@@ -1,9 +1,12 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { type FamilySummary, type RelatedPartyKind, partOfKind } from '@/api';
+import { useUrlState } from '@/hooks/useUrlState';
 import { cx } from '@/lib/cx';
 import { isRecord } from '@/lib/isRecord';
+import { optionalTextParameter } from '@/lib/searchParams';
+import { tableParameters } from '@/lib/tableView';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 import { HistoryTab } from './history/ChangeList';
@@ -39,15 +42,17 @@ const tabs: readonly [FamilyTab, ...FamilyTab[]] = [
   { key: 'structure', label: 'Structure', panel: (family) => <StructureTab family={family} /> },
 ];
 
+const parameters = { tab: optionalTextParameter('tab'), ...tableParameters };
+
 /**
  * The lists of a family; only the open one is requested. The open tab is in the URL, or in the navigation state.
  * Selecting another resets search, sort order and filters. Spec: decisions, Family detail.
  */
 export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
-  const [search, setSearch] = useSearchParams();
+  const [{ tab }, changeUrl] = useUrlState(parameters);
   const state: unknown = useLocation().state;
   const stateTab = isRecord(state) ? state['tab'] : undefined;
-  const requested = search.get('tab') ?? stateTab;
+  const requested = tab ?? stateTab;
   const active = tabs.find(({ key }) => key === requested) ?? tabs[0];
   const items = tabs.map(({ key, label, panel }) => ({
     key,
@@ -61,6 +66,7 @@ export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
     ),
     children: key === active.key && panel(family),
   }));
-  const select = (key: string): void => setSearch(key === tabs[0].key ? {} : { tab: key });
+  const select = (key: string): void =>
+    changeUrl({ tab: key === tabs[0].key ? undefined : key, search: undefined, sort: undefined, filters: undefined });
   return <Tabs {...scrollingTabs} activeKey={active.key} items={items} onChange={select} tabBarGutter={17} />;
 }

@@ -1,11 +1,11 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { type ClientFamily, type Invoice, errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
+import { useUrlState } from '@/hooks/useUrlState';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
-import { parseId, withParameters } from '@/lib/searchParams';
+import { type UrlParameters, choiceParameter, idParameter } from '@/lib/searchParams';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { EmptyState } from '@/ui/EmptyState';
 import { ExportButtons } from '@/ui/ExportButtons';
@@ -30,23 +30,20 @@ import { PrintedInvoices } from './PrintedInvoices';
 import { invoiceSheet } from './invoiceSheet';
 import { InvoicesSummary } from './InvoicesSummary';
 
-/** The family, filter and sort order of the list, from the URL; invalid values count as absent. */
-export function useInvoicesView() {
-  const [search, setSearch] = useSearchParams();
-  return {
-    familyId: parseId(search.get('family')),
-    filter: filters.find((filter) => filter === search.get('show')) ?? 'all',
-    order: sortOrders.find(({ value }) => value === search.get('sort'))?.value ?? 'attention',
-    pickFamily: (id: number): void => setSearch((current) => withParameters(current, { family: id })),
-    setOrder: (order: SortOrder): void =>
-      setSearch((current) => withParameters(current, { sort: order === 'attention' ? undefined : order }), {
-        replace: true,
-      }),
-    /** The URL of this page with another filter. */
-    urlOf: (filter: InvoiceFilter): string =>
-      `?${withParameters(search, { show: filter === 'all' ? undefined : filter }).toString()}`,
-  };
+interface InvoicesView {
+  readonly familyId: number | undefined;
+  readonly filter: InvoiceFilter;
+  readonly order: SortOrder;
 }
+
+const sortOrderNames = sortOrders.map(({ value }) => value);
+
+/** The view of the page in the URL. */
+export const invoicesParameters: UrlParameters<InvoicesView> = {
+  familyId: idParameter('family'),
+  filter: choiceParameter('show', filters, 'all'),
+  order: choiceParameter('sort', sortOrderNames, 'attention'),
+};
 
 /** The invoices of one family, in every state of the request. Spec: client-portal 2 and 8, Client invoices. */
 export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
@@ -112,7 +109,7 @@ function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
 
 /** The summary, the filters, and the invoices in groups. */
 function InvoiceList({ family, invoices }: { readonly family: ClientFamily; readonly invoices: readonly Invoice[] }) {
-  const { filter, order } = useInvoicesView();
+  const [{ filter, order }] = useUrlState(invoicesParameters);
   const today = todayLocal();
   usePrintedTitle(`${family.name} · Invoices`, 'content');
   const groups = groupInvoices(invoices, filter, order, today);
@@ -162,7 +159,7 @@ interface ToolbarProps {
 
 /** Filters and sorts the list. Offers no filter without invoices, except the active one. */
 function Toolbar({ counts, children }: ToolbarProps) {
-  const view = useInvoicesView();
+  const [view, changeView, urlOf] = useUrlState(invoicesParameters);
   const offered = filters.filter((filter) => filter === 'all' || filter === view.filter || counts[filter] > 0);
   return (
     <Flex
@@ -177,7 +174,7 @@ function Toolbar({ counts, children }: ToolbarProps) {
         {offered.map((filter) => (
           <LinkButton
             key={filter}
-            to={view.urlOf(filter)}
+            to={urlOf({ filter })}
             shape="round"
             type={filter === view.filter ? 'primary' : 'default'}
             aria-current={filter === view.filter ? 'true' : undefined}
@@ -187,7 +184,12 @@ function Toolbar({ counts, children }: ToolbarProps) {
         ))}
       </Flex>
       <Flex wrap gap={8}>
-        <LabelledSelect label="Sort by" options={sortOrders} value={view.order} onChange={view.setOrder} />
+        <LabelledSelect
+          label="Sort by"
+          options={sortOrders}
+          value={view.order}
+          onChange={(order) => changeView({ order }, { replace: true })}
+        />
         {children}
       </Flex>
     </Flex>

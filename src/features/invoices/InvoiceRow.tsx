@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx';
 import { paymentStatusOf } from '@/lib/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
-import { useIsPhone } from '@/lib/useIsPhone';
+import { useIsPhone } from '@/hooks/useIsPhone';
 import { Icon } from '@/ui/Icon';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';

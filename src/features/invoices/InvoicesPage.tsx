@@ -1,4 +1,5 @@
 import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '@/api';
+import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { FamilyNotFound } from '@/ui/FamilyNotFound';
 import { HideAmounts } from '@/ui/HideAmounts';
@@ -7,7 +8,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
-import { BillingAccessRequired, FamilyInvoices, useInvoicesView } from './FamilyInvoices';
+import { BillingAccessRequired, FamilyInvoices, invoicesParameters } from './FamilyInvoices';
 
 /** A client's invoices, family by family. Spec: client-portal 2 and 8, Client invoices. */
 export function InvoicesPage() {
@@ -35,7 +36,7 @@ function InvoicesWithAccess() {
 
 function InvoicesByFamily() {
   const query = useGetClientFamiliesQuery();
-  const { familyId, pickFamily } = useInvoicesView();
+  const [{ familyId }, changeUrl] = useUrlState(invoicesParameters);
   return (
     <QueryState
       query={query}
@@ -60,7 +61,7 @@ function InvoicesByFamily() {
                 placeholder="Select"
                 options={families.map(({ id, name }) => ({ value: id, label: name }))}
                 value={family?.id}
-                onChange={pickFamily}
+                onChange={(id) => changeUrl({ familyId: id })}
               />
             </div>
             {family && <FamilyInvoices key={family.id} family={family} />}

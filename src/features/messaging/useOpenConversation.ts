@@ -2,15 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Conversation } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { parseId, withParameters } from '@/lib/searchParams';
+import { useUrlState } from '@/hooks/useUrlState';
+import { idParameter, parseId } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
 /** Whether an open conversation replaces the list instead of being beside it: below 1024 px. Spec: concierge 9. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
 
-/** The URL parameters of the selection and the filters. */
-const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;
+const selection = { selectedId: idParameter('conversation') };
+
+/** The names of the URL parameters of the selection and the filters. */
+const restored = ['conversation', 'show', 'family', 'sort', 'q'] as const;
 
 /** The navigation state of a conversation opened from the list: the history entry before it is the list. */
 export const fromList = 'fromList';
@@ -20,7 +23,7 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectSelectionPath);
-  const path = new URLSearchParams([...search].filter(([name]) => parameters.some((one) => one === name))).toString();
+  const path = new URLSearchParams([...search].filter(([name]) => restored.some((one) => one === name))).toString();
   const isRestored = useRef(false);
   useEffect(() => {
     if (!conversations) return;
@@ -40,8 +43,7 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
  * @param keepsDeleted - Whether a conversation deleted by others stays open, with its draft, until the user closes it.
  */
 export function useOpenConversation(conversations: readonly Conversation[] | undefined, keepsDeleted: boolean) {
-  const [search, setSearch] = useSearchParams();
-  const selectedId = parseId(search.get('conversation'));
+  const [{ selectedId }, changeUrl] = useUrlState(selection);
   const [created, setCreated] = useState<Conversation>();
   const [last, setLast] = useState<Conversation>();
   const listed = conversations?.find(({ id }) => id === selectedId);
@@ -54,17 +56,14 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
   /** Opens a conversation synchronously: in a transition, the previous composer would still take input. */
   const select = useCallback(
     (id: number) =>
-      setSearch((current) => withParameters(current, { conversation: id }), {
-        flushSync: true,
-        state: selectedId === undefined ? fromList : undefined,
-      }),
-    [selectedId, setSearch],
+      changeUrl({ selectedId: id }, { flushSync: true, state: selectedId === undefined ? fromList : undefined }),
+    [selectedId, changeUrl],
   );
   /** Closes the conversation without a new history entry, so that Back does not open it again. */
   const close = useCallback(() => {
-    setSearch((current) => withParameters(current, { conversation: undefined }), { flushSync: true, replace: true });
+    changeUrl({ selectedId: undefined }, { flushSync: true, replace: true });
     if (isFromList) void navigate(-1);
-  }, [isFromList, navigate, setSearch]);
+  }, [isFromList, navigate, changeUrl]);
   /** Opens a conversation, or closes it when it is open. */
   const toggle = useCallback((id: number) => (id === selectedId ? close() : select(id)), [close, select, selectedId]);
   return {

@@ -17,7 +17,7 @@ import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { useFirstResponse } from '@/forms/useFirstResponse';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
-import { useIsMounted } from '@/lib/useIsMounted';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

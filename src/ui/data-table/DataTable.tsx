@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/plural';
 import { rowFilter } from '@/lib/rowFilter';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { notLoading } from '@/ui/notLoading';
-import { useIsPhone } from '@/lib/useIsPhone';
+import { useIsPhone } from '@/hooks/useIsPhone';
 import { actionsWidth, antdColumns, cardColumn, widthOf } from './antdColumns';
 import type { Column, DataTableProps, TableState } from './column';
 import { CopyArea } from './CopyArea';

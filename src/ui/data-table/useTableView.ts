@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useDebouncedCallback } from 'use-debounce';
-import { type TableView, viewIn, withView } from '@/lib/tableView';
+import { useUrlState } from '@/hooks/useUrlState';
+import { type TableView, searchOfView, tableParameters } from '@/lib/tableView';
 
 /** Returns the view with a column filtered by a text; an empty text removes the filter. */
 export const withFilter =
   (key: string, value: string) =>
   (view: TableView): TableView => ({ ...view, filters: { ...view.filters, [key]: value } });
-
-const textOf = (view: TableView): string => withView(new URLSearchParams(), view).toString();
 
 /** Browsers take longer to change the URL than a keystroke may take: the URL follows after this pause. */
 const writeDelayMs = 250;
@@ -19,23 +18,20 @@ const writeDelayMs = 250;
  * write at once.
  */
 export function useTableView() {
-  const [parameters, setParameters] = useSearchParams();
+  const [viewInUrl, changeUrl] = useUrlState<TableView>(tableParameters);
   const { key, ...location } = useLocation();
   const state: unknown = location.state;
   const isReplaced = useNavigationType() === NavigationType.Replace;
-  const [view, change] = useState(() => viewIn(parameters));
+  const [view, change] = useState(viewInUrl);
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
     setLastKey(key);
-    if (!isReplaced) change(viewIn(parameters));
+    if (!isReplaced) change(viewInUrl);
   }
-  const write = useDebouncedCallback(
-    (next: TableView) => setParameters((now) => withView(now, next), { replace: true, state }),
-    writeDelayMs,
-  );
-  const inUrl = textOf(viewIn(parameters));
+  const write = useDebouncedCallback((next: TableView) => changeUrl(next, { replace: true, state }), writeDelayMs);
+  const inUrl = searchOfView(viewInUrl);
   useEffect(() => {
-    if (textOf(view) === inUrl) write.cancel();
+    if (searchOfView(view) === inUrl) write.cancel();
     else write(view);
   }, [view, inUrl, write]);
   useEffect(() => {

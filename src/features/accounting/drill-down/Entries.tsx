@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type AccountEntries, type AccountEntry, isUnsupported, useGetAccountEntriesQuery } from '@/api';
 import { formatCount } from '@/lib/plural';
 import { roundToCents } from '@/lib/money';
-import { useIsPhone } from '@/lib/useIsPhone';
+import { useIsPhone } from '@/hooks/useIsPhone';
 import { Button } from '@/ui/Button';
 import { DateText } from '@/ui/DateText';
 import { Money } from '@/ui/Money';

@@ -3,15 +3,16 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { ReportName } from '@/api';
 import { statementDisplayChanged } from '@/preferences/preferencesSlice';
 import { type MenuItem, MenuButton, checkboxItem, radioItem } from '@/ui/MenuButton';
-import { reportsSlice } from '../reportsSlice';
+import { type TabKey, reportsSlice } from '../reportsSlice';
 import { collapsed, isSameExpansion, levelsOf } from './lineTree';
 import { useStatementDisplay } from './StatementDisplay';
 import type { StatementLine } from './statementLines';
 
-const { tabChanged } = reportsSlice.actions;
+const { expansionChanged } = reportsSlice.actions;
 const { selectTab } = reportsSlice.selectors;
 
 interface DetailMenuProps {
+  readonly tab: TabKey;
   readonly report: ReportName;
   readonly lines: readonly StatementLine[];
 }
@@ -32,11 +33,11 @@ export const DetailMenu = memo(function DetailMenu(props: DetailMenuProps) {
 });
 
 /** The levels of detail. None is chosen while only some of the lines of a level are expanded. */
-function useLevelItems({ report, lines }: DetailMenuProps): MenuItem[] {
+function useLevelItems({ tab, lines }: DetailMenuProps): MenuItem[] {
   const dispatch = useAppDispatch();
   const levels = useMemo(() => levelsOf(lines), [lines]);
   const shown = useAppSelector((state) => {
-    const { expansion = collapsed } = selectTab(state, report);
+    const { expansion = collapsed } = selectTab(state, tab);
     return levels.find((level) => isSameExpansion(level.expansion, expansion))?.value;
   });
   return levels.map(({ value, label, expansion }) =>
@@ -44,7 +45,7 @@ function useLevelItems({ report, lines }: DetailMenuProps): MenuItem[] {
       key: value,
       label,
       isChosen: value === shown,
-      onClick: () => dispatch(tabChanged({ report, expansion })),
+      onClick: () => dispatch(expansionChanged({ tab, expansion })),
     }),
   );
 }

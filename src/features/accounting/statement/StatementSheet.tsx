@@ -12,7 +12,7 @@ import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { useEntriesProbe } from '../drill-down/Entries';
 import { ExportMenu } from '../export/ExportMenu';
 import type { ListedLocation } from '../Pickers';
-import { reportsSlice } from '../reportsSlice';
+import { reportsSlice, tabKey } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
 import { type Heading, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
@@ -41,7 +41,8 @@ interface StatementSheetProps {
 /** A statement: heading with menus, lines, checks, changes and composition. Spec: concierge 2, Row display. */
 export function StatementSheet({ family, loaded: { criteria, report }, locations }: StatementSheetProps) {
   const name = criteria.report;
-  const current = useAppSelector((state) => selectTab(state, name).expansion) ?? collapsed;
+  const tab = tabKey(criteria.familyId, name);
+  const current = useAppSelector((state) => selectTab(state, tab).expansion) ?? collapsed;
   const deferred = useDeferredValue(current);
   const display = useAppSelector((state) => selectStatementDisplay(state, name));
   const { hideZeroRows } = display;
@@ -79,11 +80,11 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
         aria-label={heading.title}
       >
         <StatementHeading heading={heading} generatedAt={report.generatedAt}>
-          <DetailMenu report={name} lines={lines} />
+          <DetailMenu tab={tab} report={name} lines={lines} />
           <ExportMenu statement={statement} />
         </StatementHeading>
         <StatementTable
-          report={name}
+          tab={tab}
           label={heading.title}
           periods={periods}
           tree={tree}

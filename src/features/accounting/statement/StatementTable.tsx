@@ -2,7 +2,7 @@ import { type TableProps, Table } from 'antd';
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
 import { subscribeToSize } from '@/lib/subscribeToSize';
-import { useWidth } from '@/lib/useWidth';
+import { useWidth } from '@/hooks/useWidth';
 import { notLoading } from '@/ui/notLoading';
 import { virtualRow, virtualRows } from '@/ui/virtualRows';
 import { columnWidths } from './columnWidths';
@@ -44,7 +44,7 @@ const longParts: Parts = { header: { table: Part }, body: virtualRows };
  * Spec: concierge 2, Row display.
  */
 export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
-  const { label, report, periods, tree, visible, expandedKeys, amountWidth, onOpen } = props;
+  const { label, tab, periods, tree, visible, expandedKeys, amountWidth, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const available = useWidth(box);
   const isLong = visible.length > virtualAbove;
@@ -52,8 +52,8 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   const widths = useMemo(() => columnWidths(available, periods.length, amount), [available, periods.length, amount]);
   const scrolls = available > 0 && widths.total > available;
   const columnProps = useMemo(
-    () => ({ report, periods, onOpen, widths, isFixed: isLong || scrolls }),
-    [report, periods, onOpen, widths, isLong, scrolls],
+    () => ({ tab, periods, onOpen, widths, isFixed: isLong || scrolls }),
+    [tab, periods, onOpen, widths, isLong, scrolls],
   );
   const columns = useMemo(() => tableColumns(columnProps), [columnProps]);
   const height = useSyncExternalStore(subscribeToSize, () => Math.max(window.innerHeight - heightAround, 240));

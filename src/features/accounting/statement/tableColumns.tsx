@@ -1,6 +1,5 @@
 import type { TableColumnType } from 'antd';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
-import type { ReportName } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { DateRange } from '@/ui/DateRange';
@@ -8,7 +7,7 @@ import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';
 import type { ColumnWidths } from './columnWidths';
 import type { Period } from './heading';
-import { reportsSlice } from '../reportsSlice';
+import { type TabKey, reportsSlice } from '../reportsSlice';
 import { type FigureProps, Change, Figure, Percent, Trend } from './Figures';
 import type { TreeLine } from './lineTree';
 import * as styles from './StatementTable.module.css';
@@ -23,7 +22,7 @@ const depthOf = ({ depth }: TreeLine): CSSProperties => ({ '--depth': Math.min(d
 
 /** `onOpen` is stable: unchanged cells are not rendered again. */
 export interface StatementColumnsProps extends Required<Pick<FigureProps, 'onOpen'>> {
-  readonly report: ReportName;
+  readonly tab: TabKey;
   readonly periods: readonly Period[];
 }
 
@@ -41,9 +40,9 @@ interface FigureColumn {
 }
 
 /** Shows the name of a line; of one with accounts, as a button that expands it. */
-function Name({ line: { key, label, children }, report }: { readonly line: TreeLine; readonly report: ReportName }) {
+function Name({ line: { key, label, children }, tab }: { readonly line: TreeLine; readonly tab: TabKey }) {
   const dispatch = useAppDispatch();
-  const isExpanded = useAppSelector((state) => selectors.selectIsLineExpanded(state, report, key));
+  const isExpanded = useAppSelector((state) => selectors.selectIsLineExpanded(state, tab, key));
   const text = (
     <span className={cx(styles.words, shared.anywhere)} dir="auto">
       {label}
@@ -54,7 +53,7 @@ function Name({ line: { key, label, children }, report }: { readonly line: TreeL
     <CellButton
       className={cx(styles.toggle, shared.prose)}
       aria-expanded={isExpanded}
-      onClick={() => dispatch(actions.lineToggled({ report, key }))}
+      onClick={() => dispatch(actions.lineToggled({ tab, key }))}
     >
       <Icon name="chevronRight" />
       {text}
@@ -92,7 +91,7 @@ const figureProps = (line: TreeLine) => ({ role: 'cell', className: classOf(line
 
 /** The columns of a statement: names, periods, and with a comparison the changes. */
 export function tableColumns(props: ColumnsProps): TableColumnType<TreeLine>[] {
-  const { report, widths, isFixed } = props;
+  const { tab, widths, isFixed } = props;
   const headerProps = () => ({ scope: 'col', role: 'columnheader' });
   return [
     {
@@ -104,7 +103,7 @@ export function tableColumns(props: ColumnsProps): TableColumnType<TreeLine>[] {
       className: cx(styles.name),
       onCell: nameProps,
       onHeaderCell: headerProps,
-      render: (_, line) => <Name line={line} report={report} />,
+      render: (_, line) => <Name line={line} tab={tab} />,
     },
     ...figureColumns(props).map(({ render, ...column }): TableColumnType<TreeLine> => ({
       ...column,
@@ -122,7 +121,7 @@ export function tableColumns(props: ColumnsProps): TableColumnType<TreeLine>[] {
 export function summaryCells(props: ColumnsProps, line: TreeLine): ReactNode {
   return [
     <td key="name" {...nameProps(line)}>
-      <Name line={line} report={props.report} />
+      <Name line={line} tab={props.tab} />
     </td>,
     ...figureColumns(props).map(({ key, render }) => (
       <td key={key} align="right" {...figureProps(line)}>

@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx';
 import { isRecord } from '@/lib/isRecord';
 import { type RelatedPartyKind, paths } from '@/lib/paths';
 import { rowFilter } from '@/lib/rowFilter';
-import { type TableView, viewIn, withView } from '@/lib/tableView';
+import { type TableView, searchOfView, viewOfSearch } from '@/lib/tableView';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
@@ -20,7 +20,7 @@ function useOriginView(): { readonly state: unknown; readonly view: TableView } 
   const state: unknown = useLocation().state;
   const table = isRecord(state) ? state['table'] : undefined;
   const text = typeof table === 'string' ? table : '';
-  return { state, view: useMemo(() => viewIn(new URLSearchParams(text)), [text]) };
+  return { state, view: useMemo(() => viewOfSearch(text), [text]) };
 }
 
 interface RecordNavProps {
@@ -84,11 +84,11 @@ export function useWayBack(
   kind: RelatedPartyKind,
   familyId: number | undefined,
 ): { readonly to: string; readonly state?: object } {
-  const view = withView(new URLSearchParams(), useOriginView().view);
+  const view = searchOfView(useOriginView().view);
   if (familyId === undefined) return { to: paths.conciergeDashboard };
   const family = paths.family(familyId);
   const tab = partOfKind[kind];
   // The navigation state opens the tab and keeps the URL of the specification.
-  if (view.size === 0) return { to: family, state: { tab } };
-  return { to: `${family}?${new URLSearchParams([['tab', tab], ...view]).toString()}` };
+  if (view === '') return { to: family, state: { tab } };
+  return { to: `${family}?tab=${tab}&${view}` };
 }

@@ -10,7 +10,7 @@ import { versionIn } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
 import { logFailure } from '@/lib/log';
 import type { RelatedPartyKind } from '@/lib/paths';
-import { useIsMounted } from '@/lib/useIsMounted';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import { useNotices } from '@/ui/Notices';
 import { nameOf, nounOf } from '../records/kinds';
 import { useWayBack } from './RecordNav';

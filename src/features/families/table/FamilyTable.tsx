@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FamilyPart, type FamilyPartName, type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
-import { type TableView, withView } from '@/lib/tableView';
+import { type TableView, searchOfView } from '@/lib/tableView';
 import type { Column, RowSettings } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { QueryState } from '@/ui/QueryState';
@@ -18,7 +18,7 @@ interface FamilyTableProps<Row> extends RowSettings<Row> {
 }
 
 // The form of a record links the records in the order of its table.
-const fromTable = (view: TableView) => ({ table: withView(new URLSearchParams(), view).toString() });
+const fromTable = (view: TableView) => ({ table: searchOfView(view) });
 
 /** One list of a family as a table, in every state of its query. */
 export function FamilyTable<Row>({ family, part, label, rowsOf, empty, ...table }: FamilyTableProps<Row>) {

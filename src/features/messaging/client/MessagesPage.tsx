@@ -1,9 +1,8 @@
 import { Button, Tag } from 'antd';
 import { memo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useGetLoginProfileIdQuery, conversationCategoryLabels } from '@/api';
 import { cx } from '@/lib/cx';
-import { withParameters } from '@/lib/searchParams';
+import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { lazyPanel } from '@/ui/lazyPanel';
@@ -19,6 +18,7 @@ import { useClientConversations, type PolledConversations } from '../polling/use
 import { unreadIn, useUnreadFavicon, unreadText } from '../unread';
 import { fromList, useOpenConversation } from '../useOpenConversation';
 import * as styles from './MessagesPage.module.css';
+import { newMessageParameters } from './newMessageParameters';
 import { describeFailure, nameOf, subtitleOf } from './texts';
 
 const loadPane = async () => (await import('./ClientPane')).ClientPane;
@@ -40,9 +40,9 @@ export function MessagesPage() {
   const { selectedId, open, toggle, close, setCreated } = useOpenConversation(polled.conversations, true);
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
-  const [search, setSearch] = useSearchParams();
+  const [{ newMessage }, changeUrl] = useUrlState(newMessageParameters);
   const state = selectedId === undefined ? fromList : undefined;
-  const openDialog = () => setSearch((current) => withParameters(current, { newMessage: '' }), { state });
+  const openDialog = () => changeUrl({ newMessage: '' }, { state });
   const isUnknown = selectedId !== undefined && polled.conversations !== undefined;
   return (
     <>
@@ -81,7 +81,7 @@ export function MessagesPage() {
           </EmptyState>
         }
       />
-      {search.has('newMessage') && <NewMessageDialog onCreated={setCreated} />}
+      {newMessage !== undefined && <NewMessageDialog onCreated={setCreated} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import {
   type Conversation,
   toConversations,
@@ -8,8 +8,8 @@ import {
   useIdempotencyKey,
 } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
+import { useUrlState } from '@/hooks/useUrlState';
 import { cx } from '@/lib/cx';
-import { withParameters } from '@/lib/searchParams';
 import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
@@ -18,6 +18,7 @@ import * as shared from '@/ui/shared.module.css';
 import { draftChanged } from '../messagingSlice';
 import { fromList } from '../useOpenConversation';
 import * as styles from './NewMessageDialog.module.css';
+import { newMessageParameters } from './newMessageParameters';
 import { describeFailure } from './texts';
 
 /**
@@ -27,12 +28,11 @@ import { describeFailure } from './texts';
 export function NewMessageDialog({ onCreated }: { readonly onCreated: (conversation: Conversation) => void }) {
   const messageId = useId();
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useSearchParams();
-  const content = search.get('newMessage') ?? '';
+  const [{ newMessage: content = '' }, changeUrl] = useUrlState(newMessageParameters);
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const close = (changes = {}): void =>
-    setSearch((current) => withParameters(current, { newMessage: undefined, ...changes }), { replace: true, state });
+  const close = (changes: { readonly conversation?: number } = {}): void =>
+    changeUrl({ newMessage: undefined, ...changes }, { replace: true, state });
   const cancel = (): void => (state === fromList ? void navigate(-1) : close());
   const { data, error: familiesError, refetch } = useGetClientFamiliesQuery();
   const [create, { isLoading, error }] = useCreateClientConversationMutation();

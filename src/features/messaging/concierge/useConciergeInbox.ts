@@ -1,9 +1,9 @@
 import type { InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { containsWords, searchWords } from '#openapi/keywords/folding';
 import { type Conversation, type Family, conversationStatusLabels as labels, useGetFamiliesQuery } from '@/api';
-import { parseId, withParameters } from '@/lib/searchParams';
+import { useUrlState } from '@/hooks/useUrlState';
+import { type UrlParameters, choiceParameter, idParameter, textParameter } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from '../list/ConversationRow';
 import type { PolledConversations } from '../polling/usePolling';
 import { useOpenConversation } from '../useOpenConversation';
@@ -26,17 +26,23 @@ export const filters = {
 
 export type Filter = keyof typeof filters;
 
-const isFilter = (name: string | null): name is Filter => name !== null && Object.hasOwn(filters, name);
+const isFilter = (name: string): name is Filter => Object.hasOwn(filters, name);
 
-/** The filters, the order and the search text of the list, from the URL. */
-function viewOf(params: URLSearchParams) {
-  const show = params.get('show');
-  const filter: Filter = isFilter(show) ? show : 'new';
-  const order = params.get('sort') === 'waiting' ? 'waiting' : 'latest';
-  return { show: filter, familyId: parseId(params.get('family')), order, search: params.get('q') ?? '' } as const;
+/** What the list shows, from the URL: filters, order and search text. */
+export interface View {
+  readonly show: Filter;
+  readonly familyId: number | undefined;
+  /** `latest` lists by status, then latest first; `waiting` lists by the time since the client waits. */
+  readonly order: 'latest' | 'waiting';
+  readonly search: string;
 }
 
-export type View = ReturnType<typeof viewOf>;
+const parameters: UrlParameters<View> = {
+  show: choiceParameter('show', Object.keys(filters).filter(isFilter), 'new'),
+  familyId: idParameter('family'),
+  order: choiceParameter('sort', ['latest', 'waiting'], 'latest'),
+  search: textParameter('q'),
+};
 
 /** The conversations of a view. The order `latest` is that of the input: by status, then latest first. */
 function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
@@ -62,8 +68,7 @@ export type ConciergeInbox = ReturnType<typeof useConciergeInbox>;
 
 /** Returns the state of the conversations tab. The view is in the URL: a link opens it, and Back undoes a filter. */
 export function useConciergeInbox({ conversations, error }: PolledConversations) {
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => viewOf(search), [search]);
+  const [view, changeUrl] = useUrlState(parameters);
   const { data } = useGetFamiliesQuery();
   const [deleting, setDeleting] = useState<Conversation>();
   const [checkedIds, setCheckedIds] = useState<readonly number[]>([]);
@@ -84,21 +89,9 @@ export function useConciergeInbox({ conversations, error }: PolledConversations)
     /** The search field. */
     searchInput: useRef<InputRef>(null),
     view,
-    /** Writes the view to the URL, without the defaults. */
-    changeView: (change: Partial<View>): void =>
-      setSearch(
-        (current) => {
-          const { show, familyId, order, search: text } = { ...viewOf(current), ...change };
-          return withParameters(current, {
-            show: show === 'new' ? undefined : show,
-            family: familyId,
-            sort: order === 'latest' ? undefined : order,
-            q: text || undefined,
-          });
-        },
-        // Typed text synchronously: in a transition, the field would lose characters of fast typing.
-        { replace: change.search !== undefined, flushSync: change.search !== undefined },
-      ),
+    changeView: (changes: Partial<View>): void =>
+      // Typed text synchronously: in a transition, the field would lose characters of fast typing.
+      changeUrl(changes, { replace: changes.search !== undefined, flushSync: changes.search !== undefined }),
     shown,
     setCheckedIds,
     /** The checked conversations of the view. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ErrorPageState, errorStatus, isApiError } from '@/api';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { paths } from '@/lib/paths';
-import { useIsMounted } from '@/lib/useIsMounted';
+import { useIsMounted } from '@/hooks/useIsMounted';
 
 interface StepSaveSettings<T> {
   /** The list in the form. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeToSize } from './subscribeToSize';
+import { subscribeToSize } from '@/lib/subscribeToSize';
 
 /** The width below which tables are lists of cards, in pixels; style sheets use `max-width: 639px`. */
 const phoneBelow = 640;

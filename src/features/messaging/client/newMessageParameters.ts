@@ -1,0 +1,7 @@
+import { idParameter, optionalTextParameter } from '@/lib/searchParams';
+
+/** The dialog of a new message in the URL: its text while it is open, and the conversation that it opens. */
+export const newMessageParameters = {
+  newMessage: optionalTextParameter('newMessage'),
+  conversation: idParameter('conversation'),
+};

@@ -1,0 +1,41 @@
+import {
+  choiceParameter,
+  idParameter,
+  optionalTextParameter,
+  prefixedParameter,
+  readSearch,
+  textParameter,
+  writeSearch,
+} from './searchParams';
+
+const parameters = {
+  id: idParameter('family'),
+  text: textParameter('q'),
+  note: optionalTextParameter('note'),
+  order: choiceParameter('sort', ['latest', 'waiting'], 'latest'),
+  filters: prefixedParameter('where.'),
+};
+
+const read = (search: string) => readSearch(new URLSearchParams(search), parameters);
+
+test('absent and invalid parameters are the defaults', () => {
+  const defaults = { id: undefined, text: '', note: undefined, order: 'latest', filters: {} };
+  expect(read('')).toEqual(defaults);
+  for (const family of ['0', '-1', '1.5', 'one', '9007199254740993', '']) {
+    expect(read(`family=${family}&sort=sideways`)).toEqual(defaults);
+  }
+});
+
+test('values are written and read again, beside other parameters', () => {
+  const values = { id: 11, text: 'a&b', note: '', order: 'waiting', filters: { name: 'x=y', city: 'Zürich' } } as const;
+  const written = writeSearch(new URLSearchParams('tab=all'), parameters, values).toString();
+  expect(read(written)).toEqual(values);
+  expect(new URLSearchParams(written).get('tab')).toBe('all');
+});
+
+test('defaults and undefined values are removed, unchanged values stay', () => {
+  const search = new URLSearchParams('family=11&q=a&note=&sort=waiting&where.name=x&where.city=y&tab=all');
+  const cleared = writeSearch(search, parameters, { id: undefined, text: '', order: 'latest', filters: { name: '' } });
+  expect(cleared.toString()).toBe('note=&tab=all');
+  expect(search.get('family')).toBe('11');
+});
