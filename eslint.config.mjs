@@ -17,18 +17,24 @@ const foldersIn = (path) =>
 
 const oneWay = [
   zone(
-    ['./src/lib', './src/preferences', './src/ui'],
-    ['./src/forms', './src/api', './src/auth', './src/features', './src/app'],
-    'lib, preferences and ui import no form, no API and no feature.',
+    ['./src/lib', './src/domain', './src/hooks', './src/preferences', './src/ui'],
+    ['./src/forms', './src/api', './src/errors', './src/auth', './src/features', './src/app'],
+    'lib, domain, hooks, preferences and ui import no form, no API and no feature.',
   ),
-  zone('./src/lib', ['./src/preferences', './src/ui'], 'lib contains no React and no screens.'),
+  zone(
+    './src/lib',
+    ['./src/domain', './src/hooks', './src/preferences', './src/ui'],
+    'lib contains no rules of the product, no React and no screens.',
+  ),
+  zone('./src/domain', ['./src/hooks', './src/preferences', './src/ui'], 'domain imports only lib.'),
+  zone('./src/hooks', ['./src/domain', './src/preferences', './src/ui'], 'hooks import only lib.'),
   zone('./src/preferences', './src/ui', 'ui reads the preferences, not the reverse.'),
   zone(
-    ['./src/forms', './src/api', './src/auth'],
+    ['./src/forms', './src/api', './src/errors', './src/auth'],
     ['./src/features', './src/app'],
-    'forms, api and auth never import features or app.',
+    'forms, api, errors and auth never import features or app.',
   ),
-  zone('./src/api', ['./src/forms'], 'src/api imports no form component.'),
+  zone('./src/api', ['./src/forms', './src/errors'], 'src/api imports no form component and no navigation.'),
   zone('./src/features', './src/app', 'A feature imports only the typed hooks of src/app.', ['./hooks.ts']),
   ...foldersIn('src/features').map((name) =>
     zone(
@@ -167,6 +173,21 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         { patterns: [{ group: ['../../*'], message: 'Import from the root: @/... in src, #server/... elsewhere.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/lib/**', 'src/domain/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['../../*'], message: 'Import from the root: @/... in src, #server/... elsewhere.' },
+            { group: ['react', 'react-*', 'antd'], message: 'Hooks are in src/hooks, components in src/ui.' },
+          ],
+        },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { type ApiError, describeError, errorPageState, isApiError, networkErrorText } from './errors';
+import { type ApiError, describeError, isApiError } from './errors';
 
 const fallback = 'Failed to load profile data';
 const refused: ApiError = { kind: 'http', status: 400, message: 'Not like this.' };
@@ -9,16 +9,6 @@ it('prefers the server’s message to the fallback', () => {
   expect(describeError({ kind: 'timeout' }, fallback)).toBe(fallback);
   expect(describeError(new Error('raw'), fallback)).toBe(fallback);
   expect(describeError(undefined, fallback)).toBe(fallback);
-});
-
-it('passes the HTTP status to the error page, or network without a response', () => {
-  expect(errorPageState(refused, fallback)).toEqual({ message: 'Not like this.', status: 400 });
-  expect(errorPageState({ kind: 'network' }, fallback)).toEqual({ message: fallback, status: 'network' });
-  expect(errorPageState({ kind: 'timeout' }, fallback, networkErrorText)).toEqual({
-    message: 'Network error. Please check your connection and try again.',
-    status: 'network',
-  });
-  expect(errorPageState(new Error('raw'), fallback)).toEqual({ message: fallback });
 });
 
 it('recognizes an ApiError', () => {

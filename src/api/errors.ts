@@ -1,7 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '@/lib/paths';
-
 /** The error of any failed request. */
 export interface ApiError {
   /** `http`: the response has an error status. `malformed`: the body of a successful response cannot be read. */
@@ -41,44 +37,3 @@ export const errorStatus = (error: unknown): number | undefined => (isApiError(e
  */
 export const describeError = (error: unknown, fallback: string): string =>
   isApiError(error) && error.message ? error.message : fallback;
-
-/** The navigation state of the error page. Spec: client-portal 2, Error page. */
-export interface ErrorPageState {
-  readonly message: string;
-  readonly status?: number | 'network';
-  /** The URL of the form to go back to; it still holds what the user typed. */
-  readonly backTo?: string;
-}
-
-/**
- * Converts an error to the error page's state: message, and the HTTP status or `network`.
- *
- * @param noResponse - The message without a response; {@link networkErrorText} for a failed load.
- */
-export function errorPageState(error: unknown, fallback: string, noResponse = fallback): ErrorPageState {
-  if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) {
-    return { message: noResponse, status: 'network' };
-  }
-  const status = errorStatus(error);
-  return { message: describeError(error, fallback), ...(status === undefined ? {} : { status }) };
-}
-
-/** Returns the error of a query, but none from before the component mounted: RTK Query requests the data again. */
-export function useNewError(error: unknown): unknown {
-  const [earlier] = useState(error);
-  return error === earlier ? undefined : error;
-}
-
-/**
- * Opens the error page when a query fails without data; `fallback`, which is stable, completes the error. After 401 the
- * user signs in again on this page. Spec: client-portal 2, Error page.
- */
-export function useErrorPage(data: unknown, error: unknown, fallback: ErrorPageState): void {
-  const navigate = useNavigate();
-  const newError = useNewError(error);
-  const failure = data === undefined ? newError : undefined;
-  useEffect(() => {
-    if (failure === undefined || errorStatus(failure) === 401) return;
-    void navigate(paths.error, { state: { ...fallback, ...errorPageState(failure, fallback.message) } });
-  }, [failure, fallback, navigate]);
-}

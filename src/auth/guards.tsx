@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { errorPageState, errorStatus, useConfig, useNewError, useValidateUserQuery } from '@/api';
+import { errorStatus, useConfig, useValidateUserQuery } from '@/api';
+import { errorPageState, useNewError } from '@/errors/errorPage';
 import { paths } from '@/lib/paths';
 import { Spinner } from '@/ui/Spinner';
 import { useRole } from './access';

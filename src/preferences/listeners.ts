@@ -1,8 +1,8 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import type { PreferencesState } from './preferencesSlice';
-import { type Theme, applyTheme, readTheme, themeKey, writeTabPreferences, writeTheme } from './storage';
+import type { Preferences, Theme } from './preferences';
+import { applyTheme, readTheme, themeKey, writeTabPreferences, writeTheme } from './storage';
 
-const listeners = createListenerMiddleware<{ preferences: PreferencesState }>();
+const listeners = createListenerMiddleware<{ preferences: Preferences }>();
 
 listeners.startListening({
   predicate: (_action, { preferences }, before) => preferences !== before.preferences,

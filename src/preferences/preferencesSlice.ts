@@ -1,32 +1,11 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import type { MoneyStyle } from '@/lib/money';
-import { type Theme, readFamiliesView, readHidesAmounts, readStatementDisplays, readTheme } from './storage';
-
-/** How a statement shows its figures in this tab. Nothing outside of the statement reads it. */
-export interface StatementDisplay extends Required<MoneyStyle> {
-  /** Omits rows in which every amount is shown as zero. */
-  readonly hideZeroRows: boolean;
-}
-
-/** How statements show their figures at first: with cents, a minus and all rows. */
-export const usualDisplay: StatementDisplay = { parentheses: false, wholeDollars: false, hideZeroRows: false };
-
-/** How the list of families is shown in this tab. */
-export type FamiliesView = 'cards' | 'table';
-
-export interface PreferencesState {
-  readonly theme: Theme;
-  /** Hides the amounts of all pages from onlookers. */
-  readonly hidesAmounts: boolean;
-  /** By the name of the report; absent for the usual display. */
-  readonly statementDisplays: Readonly<Record<string, StatementDisplay>>;
-  readonly familiesView: FamiliesView;
-}
+import { type FamiliesView, type Preferences, type StatementDisplay, type Theme, usualDisplay } from './preferences';
+import { readFamiliesView, readHidesAmounts, readStatementDisplays, readTheme } from './storage';
 
 /** The preferences of this browser or tab, initialized from its storage. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: (): PreferencesState => ({
+  initialState: (): Preferences => ({
     theme: readTheme(),
     hidesAmounts: readHidesAmounts(),
     statementDisplays: readStatementDisplays(),

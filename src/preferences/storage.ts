@@ -1,7 +1,4 @@
-import type { FamiliesView, PreferencesState, StatementDisplay } from './preferencesSlice';
-
-/** The themes to choose from; `system` follows the device. */
-export type Theme = 'light' | 'dark' | 'system';
+import type { FamiliesView, Preferences, StatementDisplay, Theme } from './preferences';
 
 export const themeKey = 'portal.theme';
 const amountsKey = 'portal.amounts';
@@ -59,7 +56,7 @@ export const readFamiliesView = (): FamiliesView =>
   attempt(() => sessionStorage.getItem(familiesViewKey), null) === 'table' ? 'table' : 'cards';
 
 /** Stores the preferences of this tab: of statements the names of the enabled options, `balanceSheet.wholeDollars`. */
-export function writeTabPreferences(preferences: Omit<PreferencesState, 'theme'>): void {
+export function writeTabPreferences(preferences: Omit<Preferences, 'theme'>): void {
   const names = Object.entries(preferences.statementDisplays).flatMap(([report, display]) =>
     Object.entries(display).flatMap(([option, isOn]) => (isOn === true ? [`${report}.${option}`] : [])),
   );

@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx';
 import { initials } from '@/lib/names';
 import { paths } from '@/lib/paths';
 import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
-import type { Theme } from '@/preferences/storage';
+import type { Theme } from '@/preferences/preferences';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { PortalName } from '@/ui/PageHeader';

@@ -1,5 +1,6 @@
 import { Badge, Tabs } from 'antd';
-import { useErrorPage, useGetAuditOperationsQuery } from '@/api';
+import { useGetAuditOperationsQuery } from '@/api';
+import { useErrorPage } from '@/errors/errorPage';
 import { FamiliesTab } from '@/features/concierge/FamiliesTab';
 import { useConciergeConversations } from '@/features/messaging/polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '@/features/messaging/unread';

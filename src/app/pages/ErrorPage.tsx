@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { ErrorPageState } from '@/api';
+import type { ErrorPageState } from '@/errors/errorPage';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/LinkButton';

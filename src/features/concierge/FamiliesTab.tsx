@@ -1,9 +1,11 @@
 import { Button, Flex, Segmented } from 'antd';
 import { useState } from 'react';
-import { type Family, describeError, useErrorPage, useGetFamiliesQuery } from '@/api';
+import { type Family, describeError, useGetFamiliesQuery } from '@/api';
+import { useErrorPage } from '@/errors/errorPage';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { paths } from '@/lib/paths';
-import { familiesViewChanged, selectFamiliesView, type FamiliesView } from '@/preferences/preferencesSlice';
+import type { FamiliesView } from '@/preferences/preferences';
+import { familiesViewChanged, selectFamiliesView } from '@/preferences/preferencesSlice';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { EmptyState } from '@/ui/EmptyState';

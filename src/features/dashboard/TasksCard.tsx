@@ -10,7 +10,7 @@ import {
   useGetInvoicesQuery,
   useGetProfileQuery,
 } from '@/api';
-import { paymentStatusOf, sumOf } from '@/lib/invoiceStatus';
+import { paymentStatusOf, sumOf } from '@/domain/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';

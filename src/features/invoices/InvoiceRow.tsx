@@ -3,7 +3,7 @@ import { type ReactNode, memo, use } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
 import { cx } from '@/lib/cx';
-import { paymentStatusOf } from '@/lib/invoiceStatus';
+import { paymentStatusOf } from '@/domain/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { useIsPhone } from '@/hooks/useIsPhone';

@@ -1,6 +1,6 @@
 import { Statistic } from 'antd';
 import type { Invoice } from '@/api';
-import { splitCredits, sumOf } from '@/lib/invoiceStatus';
+import { splitCredits, sumOf } from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';

@@ -1,7 +1,7 @@
 import { type TableColumnsType, Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
-import { sumOf } from '@/lib/invoiceStatus';
+import { sumOf } from '@/domain/invoiceStatus';
 import { cx } from '@/lib/cx';
 import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import { type InvoiceGroup, describeDueDate, invoiceName, statusLabels } from './invoiceRules';

@@ -1,6 +1,6 @@
 import type { Invoice } from '@/api';
 import { calendarDateOf } from '#openapi/keywords/calendar';
-import { type PaymentStatus, daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/lib/invoiceStatus';
+import { type PaymentStatus, daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
 
 /** The payment statuses with their labels. An invoice with nothing left to pay counts as paid. */

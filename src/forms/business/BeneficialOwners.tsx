@@ -3,7 +3,7 @@ import { getIn } from 'final-form';
 import { useMemo } from 'react';
 import type { BusinessEntity } from '@/api';
 import { cx } from '@/lib/cx';
-import { totalText } from '@/lib/shares';
+import { totalText } from '@/domain/shares';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import { OwnershipStructure } from './OwnershipStructure';

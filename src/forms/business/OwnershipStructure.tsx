@@ -1,4 +1,4 @@
-import { type Owner, type OwnerKind, percent, totalOf } from '@/lib/shares';
+import { type Owner, type OwnerKind, percent, totalOf } from '@/domain/shares';
 import { cx } from '@/lib/cx';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './OwnershipStructure.module.css';

@@ -1,5 +1,5 @@
 import { type BusinessEntity, type BusinessList, businessEntitySchema, businessListSchema } from '@/api';
-import { type Owner, type OwnerKind, totalOf } from '@/lib/shares';
+import { type Owner, type OwnerKind, totalOf } from '@/domain/shares';
 import { textToSend } from '../convert';
 import { ignoringDeleted, isDeleted, pathInForm, valuesToSend } from '../entries/deletedEntries';
 import { join } from '../paths';

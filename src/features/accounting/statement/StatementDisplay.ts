@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type StatementDisplay, usualDisplay } from '@/preferences/preferencesSlice';
+import { type StatementDisplay, usualDisplay } from '@/preferences/preferences';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 
 /** The display of the statement around a component. */

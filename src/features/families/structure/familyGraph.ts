@@ -3,7 +3,7 @@ import { type FamilyBusiness, type FamilyIndividual, type FamilyTrust, businessE
 import { kindOf } from '@/forms/business/business';
 import { shownValue } from '@/forms/shownValue';
 import { paths } from '@/lib/paths';
-import { type OwnerKind, percent, totalOf } from '@/lib/shares';
+import { type OwnerKind, percent, totalOf } from '@/domain/shares';
 
 /** A person, trust or business in the structure; or the unallocated part of a business (`gap`). */
 export interface GraphNode {

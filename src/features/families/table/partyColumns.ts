@@ -15,7 +15,7 @@ import { shownValue } from '@/forms/shownValue';
 import { formatDay } from '@/lib/dates';
 import { dateCell, dayCell, numberCell, percentCell } from '@/lib/export/sheet';
 import type { FieldDescription } from '@/lib/formSchema';
-import { percent, totalOf } from '@/lib/shares';
+import { percent, totalOf } from '@/domain/shares';
 import type { Column } from '@/ui/data-table/column';
 
 /** A related party of any kind. */

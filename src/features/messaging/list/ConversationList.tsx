@@ -8,13 +8,7 @@ import { OnPaper } from '@/ui/print/OnPaper';
 import * as shared from '@/ui/shared.module.css';
 import { focusRow, focusedRowId } from './ConversationRow';
 import * as styles from './Inbox.module.css';
-
-export interface RowsProps {
-  readonly conversations: readonly Conversation[];
-  /** The conversation to scroll to. */
-  readonly revealId: number | undefined;
-  readonly children: (conversation: Conversation) => ReactNode;
-}
+import type { RowsProps } from './WindowedRows';
 
 interface ConversationListProps extends RowsProps {
   /** Replaces the rows when there are none. */

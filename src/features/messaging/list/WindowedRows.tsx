@@ -1,8 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import * as shared from '@/ui/shared.module.css';
-import type { RowsProps } from './ConversationList';
 import { useVirtualList } from './useVirtualList';
+
+export interface RowsProps {
+  readonly conversations: readonly Conversation[];
+  /** The conversation to scroll to. */
+  readonly revealId: number | undefined;
+  readonly children: (conversation: Conversation) => ReactNode;
+}
 
 /** The visible rows of a long list of conversations, by TanStack Virtual. */
 export function WindowedRows({ conversations, revealId, children }: RowsProps) {

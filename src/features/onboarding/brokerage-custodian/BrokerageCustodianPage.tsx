@@ -1,5 +1,6 @@
 import { Flex, Skeleton } from 'antd';
-import { errorPageState, isUnsupported, networkErrorText, useGetOnboardingBrokerageCustodiansQuery } from '@/api';
+import { isUnsupported, networkErrorText, useGetOnboardingBrokerageCustodiansQuery } from '@/api';
+import { errorPageState } from '@/errors/errorPage';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';

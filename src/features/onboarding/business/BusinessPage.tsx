@@ -29,7 +29,7 @@ import { useFirstResponse } from '@/forms/useFirstResponse';
 import { type FormValues, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
-import { totalText } from '@/lib/shares';
+import { totalText } from '@/domain/shares';
 import { StepActions } from '../step/StepActions';
 import { StepPage } from '../step/StepPage';
 import { useDelete } from '../step/useDelete';

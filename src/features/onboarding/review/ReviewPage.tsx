@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
-import { errorPageState, networkErrorText } from '@/api';
+import { networkErrorText } from '@/api';
+import { errorPageState } from '@/errors/errorPage';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { errorPageState, errorStatus, networkErrorText, useNewError } from '@/api';
+import { errorStatus, networkErrorText } from '@/api';
+import { errorPageState, useNewError } from '@/errors/errorPage';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { type ErrorPageState, errorStatus, isApiError } from '@/api';
+import { errorStatus, isApiError } from '@/api';
+import type { ErrorPageState } from '@/errors/errorPage';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { paths } from '@/lib/paths';
 import { useIsMounted } from '@/hooks/useIsMounted';

@@ -1,5 +1,5 @@
 import { calendarDateOf } from '#openapi/keywords/calendar';
-import { roundToCents } from './money';
+import { roundToCents } from '@/lib/money';
 
 /** The properties of an invoice that decide its payment status. */
 export interface Payable {
