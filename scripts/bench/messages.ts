@@ -60,7 +60,7 @@ async function cost(page: Page, protocol: CDPSession, from: string, target: Loca
   return median(times);
 }
 
-/** Opening a thread of 5,000 messages and a list of 10,000 conversations (both virtual), compared with 100. */
+/** Opening a conversation of 5,000 messages and a list of 10,000 conversations (both virtual), compared with 100. */
 export const messages: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   const protocol = await context.newCDPSession(page);
@@ -77,11 +77,11 @@ export const messages: Measurement = async ({ browser, product }) => {
   }
   await response(page, '/api/messaging/getconciergeconversations', { conversations: numbered(1, conversationOf) });
   const row = page.getByRole('button', { name: /^Person 1/ });
-  const threads: number[] = [];
+  const conversations: number[] = [];
   for (const count of [few, manyMessages]) {
     await response(page, '/api/messaging/GetMessages', { messages: numbered(count, messageOf) });
     const last = messageOf(count).content.trim();
-    threads.push(await cost(page, protocol, `${dashboard}?tab=conversations&show=open`, row, last));
+    conversations.push(await cost(page, protocol, `${dashboard}?tab=conversations&show=open`, row, last));
   }
   await context.close();
   const entry = (what: string, [small = 1, large = 0]: readonly number[]) => ({
@@ -93,6 +93,6 @@ export const messages: Measurement = async ({ browser, product }) => {
   });
   return [
     entry(`Opening a list of ${manyConversations} conversations, compared with one of ${few}`, lists),
-    entry(`Opening a thread of ${manyMessages} messages, compared with one of ${few}`, threads),
+    entry(`Opening a conversation of ${manyMessages} messages, compared with one of ${few}`, conversations),
   ];
 };

@@ -8,7 +8,7 @@ export const rows = (page: Page) => page.getByRole('list', { name: 'Conversation
 /** The composer. */
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 /** The messages of the open conversation. */
-export const thread = (page: Page) => page.getByRole('log');
+export const messagesOf = (page: Page) => page.getByRole('log');
 
 /** Starts a conversation about a family as a client, with a first message. */
 export async function begin(page: Page, text: string): Promise<void> {
@@ -18,6 +18,6 @@ export async function begin(page: Page, text: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Create Message' }).click();
   await box(page).fill(text);
   await box(page).press('Enter');
-  await thread(page).getByText(text).waitFor();
+  await messagesOf(page).getByText(text).waitFor();
   await page.getByText('Sending').waitFor({ state: 'detached' });
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { choose } from '../support/journeys/chooseOnPage';
 import { isPlain } from '../support/journeys/plain';
-import { begin, box, dashboard, rows, thread } from './conversation';
+import { begin, box, dashboard, rows, messagesOf } from './conversation';
 
 /** Finds a feature of the portal, on backends with and without it. */
 export interface Feature {
@@ -214,10 +214,10 @@ export const features: Readonly<Record<string, Feature>> = {
       await begin(page, 'Here is the deed');
       await page.getByLabel('Files to attach').setInputFiles([file]);
       await button(page, 'Send').click();
-      const download = thread(page).getByRole('button', { name: 'Download Deed.pdf' });
+      const download = messagesOf(page).getByRole('button', { name: 'Download Deed.pdf' });
       await requesting(page, 'DownloadAttachment', () => download.click());
     },
-    isShown: shows((page) => thread(page).getByRole('button', { name: 'Download Deed.pdf' })),
+    isShown: shows((page) => messagesOf(page).getByRole('button', { name: 'Download Deed.pdf' })),
   },
   'Audit log': {
     who: 'concierge',

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/journey';
 import { isPlain } from '../support/journeys/plain';
 import { directly } from '../support/contract/validatingProxy';
 import { choose } from '../support/journeys/chooseOnPage';
-import { box, dashboard, rows, thread } from './conversation';
+import { box, dashboard, rows, messagesOf } from './conversation';
 
 // Prism accepts only one file for each field of a form.
 test.use({ settings: directly });
@@ -44,7 +44,7 @@ test('a client sends four files, the concierge answers, and both pages update', 
   await box(client).fill('About the deed of the boathouse');
   await client.getByLabel('Files to attach').setInputFiles(files);
   await client.getByRole('button', { name: 'Send' }).click();
-  await thread(client).getByRole('button', { name: 'Open Front.png' }).waitFor();
+  await messagesOf(client).getByRole('button', { name: 'Open Front.png' }).waitFor();
   if (!isPlain()) {
     await client.getByRole('button', { name: 'Open Front.png' }).click();
     await client.getByRole('dialog', { name: 'Front.png' }).getByRole('img', { name: 'Front.png' }).waitFor();
@@ -61,8 +61,8 @@ test('a client sends four files, the concierge answers, and both pages update', 
     .filter({ hasText: 'About the deed of the boathouse' })
     .getByRole('button', { name: /^Eleanor/ })
     .click();
-  await thread(concierge).getByRole('button', { name: 'Open Deed.pdf' }).waitFor();
-  await thread(concierge).getByRole('button', { name: 'Open 50%25 "Füße".pdf' }).waitFor();
+  await messagesOf(concierge).getByRole('button', { name: 'Open Deed.pdf' }).waitFor();
+  await messagesOf(concierge).getByRole('button', { name: 'Open 50%25 "Füße".pdf' }).waitFor();
   if (!isPlain()) {
     for (const [name, saved] of [
       // Chrome replaces characters that Windows does not allow.
@@ -70,7 +70,7 @@ test('a client sends four files, the concierge answers, and both pages update', 
       ['A&B', 'A&B #1+2;c=d 100%.pdf'],
     ] as const) {
       const download = concierge.waitForEvent('download');
-      await thread(concierge)
+      await messagesOf(concierge)
         .getByRole('button', { name: `Download ${name}` })
         .click();
       expect((await download).suggestedFilename()).toBe(saved);
@@ -84,8 +84,8 @@ test('a client sends four files, the concierge answers, and both pages update', 
   await box(concierge).press('Enter');
   await client.waitForFunction((count) => document.title.startsWith(`(${count}) `), unreadBefore + 1);
   await client.getByRole('button', { name: /, 1 unread.*The deed is in order/ }).click();
-  await thread(client).getByRole('separator', { name: 'New messages' }).waitFor();
-  await thread(concierge).getByText(/Seen/).last().waitFor();
+  await messagesOf(client).getByRole('separator', { name: 'New messages' }).waitFor();
+  await messagesOf(concierge).getByText(/Seen/).last().waitFor();
 
   // The reply opened the conversation. After it is closed, the client's next message opens it again.
   await status(concierge, 'Open');

@@ -3,7 +3,7 @@ import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
 import { isPlain } from '../support/journeys/plain';
 import { directly } from '../support/contract/validatingProxy';
-import { begin, box, thread } from './conversation';
+import { begin, box, messagesOf } from './conversation';
 
 // Behind a proxy, requests to a stopped server get a response.
 test.use({ settings: directly });
@@ -21,7 +21,7 @@ test('a message to a killed server is sent after its restart; a draft survives t
   await box(page).press('Enter');
   await page.getByText('It will be sent automatically when the connection is back.').waitFor();
   await product.restart();
-  await thread(page)
+  await messagesOf(page)
     .getByRole('article', { name: /^You, \w+ \d/ })
     .filter({ hasText: 'Into the dark' })
     .waitFor({ timeout: 30_000 });
@@ -30,8 +30,8 @@ test('a message to a killed server is sent after its restart; a draft survives t
   await box(page).fill('Half a thought');
   await saved;
   await page.reload();
-  await thread(page).getByText('Into the dark').waitFor();
-  expect(await thread(page).getByText('Into the dark').count()).toBe(1);
+  await messagesOf(page).getByText('Into the dark').waitFor();
+  expect(await messagesOf(page).getByText('Into the dark').count()).toBe(1);
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Half a thought');
 });
 

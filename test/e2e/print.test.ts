@@ -3,7 +3,7 @@ import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
 import { expect, test } from '../support/journeys/journey';
 import { faultsOfPages, print, sheets } from '../support/journeys/printedPages';
 import { faultsOfStatement, shownLines } from '../support/journeys/printedStatement';
-import { dashboard, rows, thread } from './conversation';
+import { dashboard, rows, messagesOf } from './conversation';
 import { generate, open } from './reports';
 
 const statements = [
@@ -216,7 +216,7 @@ test('prints a conversation with all its messages, without controls', async ({ p
   await signIn(page, 'client', '/messages');
   // The first conversation of the sample data has no messages to copy.
   await rows(page).filter({ hasText: 'Morgan Reyes' }).first().getByRole('button').click();
-  await thread(page).getByText('Message 90').waitFor();
+  await messagesOf(page).getByText('Message 90').waitFor();
   for (const sheet of sheets) {
     const pages = await print(page, sheet);
     expect(faultsOfPages(pages, 'Conversation with')).toEqual([]);

@@ -1,7 +1,7 @@
 import { announceFailures } from '../support/journeys/announcedFailures';
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
-import { begin, box, dashboard, rows, thread } from './conversation';
+import { begin, box, dashboard, rows, messagesOf } from './conversation';
 
 test('fifty clicks on Send send one message', async ({ person }) => {
   const { page } = await person();
@@ -13,8 +13,8 @@ test('fifty clicks on Send send one message', async ({ person }) => {
   });
   await page.getByText('Sending').waitFor({ state: 'detached' });
   await page.reload();
-  await thread(page).getByText('Only once').waitFor();
-  expect(await thread(page).getByText('Only once').count()).toBe(1);
+  await messagesOf(page).getByText('Only once').waitFor();
+  expect(await messagesOf(page).getByText('Only once').count()).toBe(1);
 });
 
 test('a message whose response is lost is retried and appears once', async ({ person }) => {
@@ -31,13 +31,13 @@ test('a message whose response is lost is retried and appears once', async ({ pe
   });
   await box(page).fill('Stored, but the response was lost');
   await box(page).press('Enter');
-  await thread(page)
+  await messagesOf(page)
     .getByRole('article', { name: /^You, \w+ \d/ })
     .filter({ hasText: 'Stored, but' })
     .waitFor();
   await page.reload();
-  await thread(page).getByText('Stored, but the response was lost').waitFor();
-  expect([isLost, await thread(page).getByText('Stored, but the response was lost').count()]).toEqual([true, 1]);
+  await messagesOf(page).getByText('Stored, but the response was lost').waitFor();
+  expect([isLost, await messagesOf(page).getByText('Stored, but the response was lost').count()]).toEqual([true, 1]);
 });
 
 test('12.16: the composer of a selected conversation appears at once and stays while its messages load', async ({
@@ -47,7 +47,7 @@ test('12.16: the composer of a selected conversation appears at once and stays w
   await signIn(page, 'client', '/messages');
   const rowButton = (index: number) => rows(page).nth(index).getByRole('button', { name: /./ }).first();
   await rowButton(0).click();
-  await thread(page).getByRole('article').first().waitFor();
+  await messagesOf(page).getByRole('article').first().waitFor();
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   let release: () => void = () => undefined;
@@ -63,7 +63,7 @@ test('12.16: the composer of a selected conversation appears at once and stays w
   });
   await page.getByText('Loading messages...').waitFor();
   release();
-  await thread(page).getByRole('article').first().waitFor();
+  await messagesOf(page).getByRole('article').first().waitFor();
   const chooser = page.waitForEvent('filechooser');
   await clip.asElement().click();
   await (await chooser).setFiles([]);

@@ -1,6 +1,6 @@
 import { createClock } from '../support/calendar';
 import { conversations, sampleFiles } from './conversations';
-import { readThread } from './thread';
+import { readScript } from './script';
 
 const moments = [new Date(2026, 10, 20, 15, 30), new Date(2027, 0, 1, 0, 5), new Date(2028, 1, 29, 23, 50)];
 const dayOf = (now: Date): string =>
@@ -11,14 +11,14 @@ describe.each(moments)('conversations at %s', (now) => {
 
   it('have ordered messages, none in the future', () => {
     for (const { script } of conversations) {
-      const times = readThread(script, clock).map(({ sentAt }) => sentAt);
+      const times = readScript(script, clock).map(({ sentAt }) => sentAt);
       expect(times).toEqual([...new Set(times)].sort());
       expect(times.filter((time) => time > now.toISOString())).toEqual([]);
     }
   });
 
   it('replace all placeholders of days', () => {
-    const texts = conversations.flatMap(({ script }) => readThread(script, clock).map(({ text }) => text));
+    const texts = conversations.flatMap(({ script }) => readScript(script, clock).map(({ text }) => text));
     expect(texts.filter((text) => /[{}@|]|undefined/.test(text))).toEqual([]);
     expect(
       texts.some((text) =>
@@ -35,13 +35,13 @@ it('there are conversations of every status and category, unread on both sides, 
   expect(conversations.some(({ unreadBy }) => unreadBy === 'concierge')).toBe(true);
   expect(conversations.some(({ concierge }) => concierge === 'none')).toBe(true);
   const clock = createClock('2026-11-20', moments[0]!);
-  expect(Math.max(...conversations.map(({ script }) => readThread(script, clock).length))).toBeGreaterThanOrEqual(120);
+  expect(Math.max(...conversations.map(({ script }) => readScript(script, clock).length))).toBeGreaterThanOrEqual(120);
 });
 
 it('an invalid line and an unknown file are rejected', () => {
   const clock = createClock('2026-11-20', moments[0]!);
-  expect(() => readThread('09:00 ? Hello', clock)).toThrow('Not a line of a conversation');
-  expect(() => readThread('09:00 > Hello\n+ Nothing.pdf', clock)).toThrow('no file Nothing.pdf');
+  expect(() => readScript('09:00 ? Hello', clock)).toThrow('Not a line of a conversation');
+  expect(() => readScript('09:00 > Hello\n+ Nothing.pdf', clock)).toThrow('no file Nothing.pdf');
 });
 
 it('attached files have the type of their extension', () => {

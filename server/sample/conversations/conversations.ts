@@ -6,7 +6,7 @@ import { type Clock, createClock } from '../support/calendar';
 import type { SeedBuilder } from '../support/seedBuilder';
 import { ashfordConversations } from './ashford';
 import { otherConversations } from './others';
-import { type Line, readThread } from './thread';
+import { type Line, readScript } from './script';
 import type { Written } from './written';
 
 /** All conversations of the sample. */
@@ -55,7 +55,7 @@ const openingOf = (lines: readonly Line[], clock: Clock) => ({
 
 const seedConversation = (builder: SeedBuilder, clock: Clock, families: FamilyIds, written: Written): void => {
   const { client, family, status, category = 'GENERAL', concierge = 'concierge', unreadBy, script } = written;
-  const lines = readThread(script, clock);
+  const lines = readScript(script, clock);
   const conversationId = builder.add('conversation', {
     familyId: families(family),
     clientId: loginOf(client),
@@ -90,7 +90,7 @@ export const seedConversations = (builder: SeedBuilder, clock: Clock, families: 
 export const sampleFiles = (): Map<string, Uint8Array> => {
   const anyDay = createClock('2025-01-01', new Date(2025, 0, 1, 12));
   const stored = conversations.flatMap(({ script }, number) =>
-    readThread(script, anyDay).flatMap((line, index) => storedFiles(line, `${number + 1}.${index}`)),
+    readScript(script, anyDay).flatMap((line, index) => storedFiles(line, `${number + 1}.${index}`)),
   );
   return new Map(stored.map(([name, fileName]) => [fileName, contentOf(name)]));
 };

@@ -10,6 +10,6 @@ export interface Written {
   readonly concierge?: 'concierge' | 'concierge-2' | 'none';
   /** The side with unread messages. */
   readonly unreadBy?: 'client' | 'concierge';
-  /** See `readThread`. */
+  /** See `readScript`. */
   readonly script: string;
 }

@@ -100,7 +100,7 @@ describe('the filter forms', () => {
     expect(input('Comparative Count')).toBeDisabled();
   });
 
-  test('enables dimension ids with a type; splits, trims and joins them; ids can be ticked', async () => {
+  test('enables dimension ids with a type; splits, trims and joins them; ids can be chosen from a list', async () => {
     const { response, requests } = recordRequests({ incomeStatement: report });
     const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
       [calls.incomeStatement]: response,

@@ -59,7 +59,7 @@ function NotOffered() {
       title="There is no audit log here."
       action={<LinkButton to={paths.conciergeDashboard}>Go to the dashboard</LinkButton>}
     >
-      This server keeps none that the portal can show.
+      The server does not offer an audit log.
     </EmptyState>
   );
 }

@@ -13,7 +13,7 @@ import { BillingAccessRequired, FamilyInvoices, invoicesParameters } from './Fam
 /** A client's invoices, family by family. Spec: client-portal 2 and 8, Client invoices. */
 export function InvoicesPage() {
   const { billingHost } = useConfig();
-  const { familyId } = useInvoicesView();
+  const [{ familyId }] = useUrlState(invoicesParameters);
   return (
     <>
       <PageHeader

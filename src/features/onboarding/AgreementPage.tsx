@@ -1,7 +1,14 @@
 import { Flex, Typography, Checkbox, Collapse } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Navigate } from 'react-router';
-import { errorStatus, useCheckCanImportDwpDataQuery, useConfig, type Agreement, describeError, useAcceptAgreementMutation } from '@/api';
+import {
+  errorStatus,
+  useCheckCanImportDwpDataQuery,
+  useConfig,
+  type Agreement,
+  describeError,
+  useAcceptAgreementMutation,
+} from '@/api';
 import { errorPageState, useNewError } from '@/errors/errorPage';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';

@@ -152,12 +152,12 @@ describe('choosing a conversation', () => {
       message(2, { sentDate: '2026-03-01T12:00:00Z', senderId: me, attachments, readAt: '2026-03-01T12:01:00Z' }),
     ];
     await openMessages([conversation(1)], { [calls.messages]: { messages } }, '/messages?conversation=1');
-    const thread = within(await screen.findByRole('log', { name: 'Messages with Morgan Reyes' }));
-    expect(thread.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    const log = within(await screen.findByRole('log', { name: 'Messages with Morgan Reyes' }));
+    expect(log.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('February 27'),
       expect.stringContaining('March 1'),
     ]);
-    const own = thread.getByRole('article', { name: /^You/ });
+    const own = log.getByRole('article', { name: /^You/ });
     expect(own).toHaveTextContent('Seen');
     expect(within(own).getByRole('button', { name: /^Open ?Deed.pdf/ })).toHaveTextContent(/Uploaded .* · 2 KB/);
   });

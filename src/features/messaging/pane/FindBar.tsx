@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './MessagePane.module.css';
-import type { TimelineItem } from './useThread';
+import type { TimelineItem } from './useTimeline';
 
 /** The indexes of the messages that contain a text, in their content or a file name. */
 function findIn(items: readonly TimelineItem[], text: string): readonly number[] {

@@ -27,7 +27,7 @@ import { FindBar, useFind } from './FindBar';
 import * as styles from './MessagePane.module.css';
 import { Timeline } from './Timeline';
 import type { useComposer } from './useComposer';
-import { type TimelineItem, useThread } from './useThread';
+import { type TimelineItem, useTimeline } from './useTimeline';
 
 const DropArea = lazyPanel({ name: 'The drop area', load: async () => (await import('./DropArea')).DropArea });
 const FilesDialog = lazyPanel({ name: 'The files', load: async () => (await import('./FilesDialog')).FilesDialog });
@@ -55,8 +55,8 @@ export interface MessagePaneProps {
  */
 export function MessagePane(props: MessagePaneProps) {
   const { conversation, sender, name, subtitle, placeholder, onClose, menu = [], above, composer } = props;
-  const thread = useThread(conversation, sender.loginProfileId);
-  const find = useFind(thread.items);
+  const timeline = useTimeline(conversation, sender.loginProfileId);
+  const find = useFind(timeline.items);
   const [showsFiles, setShowsFiles] = useState(false);
   const [markUnread] = useMarkMessagesAsUnreadMutation();
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
@@ -135,7 +135,7 @@ export function MessagePane(props: MessagePaneProps) {
         </Flex>
       </header>
       {find.text !== undefined && <FindBar find={find} />}
-      <Thread thread={thread} find={find} conversation={conversation} sender={sender} name={name} />
+      <Messages timeline={timeline} find={find} conversation={conversation} sender={sender} name={name} />
       <div className={cx(shared.screenOnly)}>
         {above}
         <Composer composer={composer} placeholder={placeholder} />
@@ -143,7 +143,7 @@ export function MessagePane(props: MessagePaneProps) {
       {isDragging && <DropArea />}
       {showsFiles && (
         <FilesDialog
-          messages={thread.messages ?? []}
+          messages={timeline.messages ?? []}
           ownId={sender.loginProfileId}
           onClose={() => setShowsFiles(false)}
         />
@@ -152,13 +152,13 @@ export function MessagePane(props: MessagePaneProps) {
   );
 }
 
-interface ThreadProps extends Pick<MessagePaneProps, 'conversation' | 'sender' | 'name'> {
-  readonly thread: ReturnType<typeof useThread>;
+interface MessagesProps extends Pick<MessagePaneProps, 'conversation' | 'sender' | 'name'> {
+  readonly timeline: ReturnType<typeof useTimeline>;
   readonly find: ReturnType<typeof useFind>;
 }
 
 /** The timeline, or its loading, failed or empty state. */
-function Thread({ thread: { messages, items, error, refetch }, find, conversation, sender, name }: ThreadProps) {
+function Messages({ timeline: { messages, items, error, refetch }, find, conversation, sender, name }: MessagesProps) {
   if (!messages) {
     const failure = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
     const content = error === undefined ? <Loading label="Loading messages..." rows={4} /> : failure;

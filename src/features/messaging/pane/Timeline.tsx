@@ -9,7 +9,8 @@ import { useVirtualList } from '../list/useVirtualList';
 import type { Sender } from '../outbox';
 import { MessageBubble, OutgoingBubble } from './Bubbles';
 import * as styles from './Timeline.module.css';
-import { type TimelineItem, calendar } from './useThread';
+import { calendar } from './calendar';
+import type { TimelineItem } from './useTimeline';
 
 interface TimelineProps {
   readonly conversation: Conversation;

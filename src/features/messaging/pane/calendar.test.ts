@@ -1,4 +1,4 @@
-import { createCalendar } from './useThread';
+import { createCalendar } from './calendar';
 
 const zones = ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'] as const;
 

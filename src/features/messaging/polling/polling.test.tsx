@@ -40,9 +40,9 @@ const names = (): string[] =>
 
 test('polls the list every five seconds, the open conversation every three', async () => {
   const { polls } = await open([ann], {}, '/messages?conversation=1');
-  const [lists, threads] = [polls(), polls(calls.messages)];
+  const [lists, messages] = [polls(), polls(calls.messages)];
   await pass(15_000);
-  expect([polls() - lists, polls(calls.messages) - threads]).toEqual([3, 5]);
+  expect([polls() - lists, polls(calls.messages) - messages]).toEqual([3, 5]);
 });
 
 test('announces failed polls and polls less often; the data stays, and the next success clears the notice', async () => {

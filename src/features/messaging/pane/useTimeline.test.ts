@@ -1,6 +1,6 @@
 import { message } from '../testing';
 import { uploadProgress } from './Bubbles';
-import { firstUnread, timelineItemsOf } from './useThread';
+import { firstUnread, timelineItemsOf } from './useTimeline';
 
 test('finds the first unread message of others', () => {
   const messages = [message(1), message(2, { senderId: 31 }), message(3), message(4)];

@@ -40,7 +40,7 @@ const message = (line: string, daysAgo: number, clock: Clock): Line => {
 };
 
 /** Returns the messages of a conversation, oldest first. */
-export const readThread = (script: string, clock: Clock): Line[] => {
+export const readScript = (script: string, clock: Clock): Line[] => {
   const lines: Line[] = [];
   let daysAgo = 0;
   for (const raw of script.split('\n').filter((line) => line.trim() !== '')) {
