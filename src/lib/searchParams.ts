@@ -92,13 +92,21 @@ export function readSearch(search: URLSearchParams, parameters: UrlParameters<Re
   return Object.fromEntries(Object.entries(parameters).map(([name, { read }]) => [name, read(search)]));
 }
 
-/** Returns a copy of a query string with these values changed; other parameters stay. */
+/**
+ * Returns a copy of a query string with these values changed. Other parameters stay, and come first; these follow in the
+ * order of `parameters`, so that the same state has the same URL.
+ */
 export function writeSearch<Values>(
   search: URLSearchParams,
   parameters: UrlParameters<Values>,
   changes: UrlChanges<Values>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name in changes) parameters[name].write(next, changes[name]);
+  for (const name in parameters) {
+    const { read, write } = parameters[name];
+    const value = name in changes ? changes[name] : read(search);
+    write(next, undefined);
+    write(next, value);
+  }
   return next;
 }
