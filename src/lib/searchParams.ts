@@ -65,7 +65,8 @@ export function choiceParameter<Choice extends string>(
 
 /** The texts of several parameters, by name; empty ones are not written. */
 export const textsParameter = (names: readonly string[]): UrlParameter<Readonly<Record<string, string>>> => ({
-  read: (search) => Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']).filter(([, text]) => text)),
+  read: (search) =>
+    Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''] as const).filter(([, text]) => text !== '')),
   write: (search, texts = {}) => names.forEach((name) => writeText(search, name, texts[name] || undefined)),
 });
 

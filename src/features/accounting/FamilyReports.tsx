@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, reportNameLabels, useGetLocationsQuery } from '@/api';
-import { useAppSelector, useAppStore } from '@/app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { useUrlState } from '@/hooks/useUrlState';
 import { Failure } from '@/ui/Failure';
 import { scrollingTabs } from '@/ui/scrollingTabs';
@@ -23,7 +23,8 @@ interface FamilyReportsProps {
 export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
   const locations = query.data && flattenLocations(query.data);
-  const { dispatch, getState } = useAppStore();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [view] = useUrlState(reportParameters);
@@ -49,7 +50,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const choose = (key: string): void => {
     const next = reportNames.find((name) => name === key);
     if (!next) return;
-    const { lastSearch } = selectors.selectTab(getState(), tabKey(family.id, next));
+    const { lastSearch } = selectors.selectTab(store.getState(), tabKey(family.id, next));
     const target = lastSearch ?? searchOf({ familyId: family.id, report: next, locationId: chosen });
     // All tabs share the location.
     if (chosen !== undefined) {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   type Report,
   type ReportName,
@@ -50,9 +50,6 @@ export function useReport(name: ReportName, criteria: Criteria | undefined) {
   // `data` is the previous report until `currentData` is that of the criteria.
   const [loadedCriteria, setLoadedCriteria] = useState(criteria);
   if (currentData !== undefined && loadedCriteria !== criteria) setLoadedCriteria(criteria);
-  const loaded = useMemo(
-    () => (loadedCriteria && report ? { criteria: loadedCriteria, report } : undefined),
-    [loadedCriteria, report],
-  );
+  const loaded = loadedCriteria && report ? { criteria: loadedCriteria, report } : undefined;
   return { loaded, isFetching, error: isApiError(error) ? error : undefined };
 }
