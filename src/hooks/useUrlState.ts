@@ -4,7 +4,7 @@ import { type UrlChanges, type UrlParameters, readSearch, writeSearch } from '@/
 
 /**
  * State in the query string of the page, typed by its parameters: a link opens it, and Back undoes a change. Parameters
- * of other components stay ([adr/0034](../../docs/adr/0034-url-state.md)).
+ * of other components stay ([adr/0035](../../docs/adr/0035-url-state.md)).
  *
  * @param parameters - A constant, defined outside the component.
  * @returns The values; a function that navigates to changed values, with the options of `navigate`; and a function that
