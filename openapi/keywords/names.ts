@@ -5,6 +5,8 @@ export const keywordNames = {
   /** Annotations of a schema; they do not validate. */
   annotations: [
     'x-order',
+    'x-derived',
+    'x-log',
     'x-label',
     'x-messages',
     'x-enumLabels',
@@ -25,8 +27,18 @@ export const keywordNames = {
     'x-fileContent',
   ],
   root: ['x-declaredOnly'],
-  links: ['x-reads'],
-  operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent', 'x-audit'],
+  links: ['x-reads', 'x-counts', 'x-finds', 'x-file'],
+  operations: [
+    'x-access',
+    'x-additive',
+    'x-feature',
+    'x-idempotent',
+    'x-audit',
+    'x-changes',
+    'x-page',
+    'x-search',
+    'x-endsAccess',
+  ],
   /** Only written by the generator into its output. */
   generated: ['x-requiredMessages', 'x-generated'],
 } as const;

@@ -50,7 +50,7 @@ test('a correct server: reports missing tokens at the start and exits with 0', a
   expect(stderr).toContain(
     'No token for secondConcierge. Not tested: private drafts and shared read state of concierges',
   );
-  expect(stdout).toContain('2 of 2 operations verified');
+  expect(stdout).toMatch(/Sampled: no finding in \d+ of \d+ checks/);
 });
 
 test('--strict: untested operations are a failure', async () => {

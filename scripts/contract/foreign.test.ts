@@ -16,7 +16,7 @@ const isSignedIn = ({ headers }: IncomingMessage): boolean => headers.authorizat
 /** A new backend with two operations, the second of them wrong; the others respond with 501. */
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0];
-  const isHealth = path?.startsWith('/api/health') === true;
+  const isHealth = ['/api/health', '/api/health/live', '/api/health/ready'].includes(path ?? '');
   if (isHealth && request.method === 'GET') reply(response, 200, { status: 'up' });
   else if (isHealth || (path === '/api/user/validate' && request.method !== 'GET'))
     reply(response, 405, { message: 'No.' });

@@ -7,8 +7,8 @@ test('reads the options and removes the trailing slash of the URL', () => {
     baseUrl: 'https://server.example',
     command: './token.sh',
     operations: [{ id: 'getHealth' }, { id: 'getHealthLive' }, { id: 'getHealthReady' }, { id: 'validateUser' }],
-    cases: 3000,
-    pace: { concurrency: 16, timeoutMs: 500 },
+    seconds: 900,
+    clientOptions: { concurrency: 16, timeoutMs: 500 },
     strict: false,
   });
 });

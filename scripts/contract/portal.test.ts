@@ -72,6 +72,31 @@ describe('12 Beyond it: a server with the operations of the specification only',
     const { port } = plain.address() as AddressInfo;
     const report = await portalReport(prober(`http://127.0.0.1:${String(port)}`, sampleTokens(server)));
     expect(report.missing).toEqual([]);
-    expect(report.features.filter(({ missing }) => missing.length === 0)).toEqual([]);
+    expect(report.features.filter(({ missing, unknown }) => missing.length + unknown.length === 0)).toEqual([]);
+  });
+});
+
+describe('a server that checks the token before the path, with one read', () => {
+  let id = 0;
+  /** Every error has a trace id, and every path needs a token. */
+  const guarded = createServer((request, response) => {
+    const trace = `trace-${String((id += 1))}`;
+    const isKnown = request.url?.startsWith('/api/profile/IsOnboarded') === true;
+    const status = request.headers.authorization === undefined ? 401 : isKnown ? 200 : 501;
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(status === 200 ? 'true' : JSON.stringify({ message: 'No.', trace }));
+  });
+  beforeAll(() => once(guarded.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => new Promise((settle) => guarded.close(settle)));
+
+  test('enables no feature and does not say that it has every operation', async () => {
+    const { port } = guarded.address() as AddressInfo;
+    const report = await portalReport(prober(`http://127.0.0.1:${String(port)}`, sampleTokens(server)));
+    expect(report.missing).not.toContain('GET /api/profile/IsOnboarded');
+    expect(report.missing).toContain('GET /api/family/getfamilies');
+    expect(report.unknown).toContain('POST /api/family/addfamily');
+    expect(report.features.filter(({ missing, unknown }) => missing.length + unknown.length === 0)).toEqual([]);
+    expect(portalText(report)).not.toMatch(/every operation|Enabled features/);
   });
 });

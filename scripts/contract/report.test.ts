@@ -26,7 +26,7 @@ const reportOn = async (ids: readonly string[], fault = faithful, more: Partial<
       baseUrl: copy.url,
       tokenOf: sampleTokens(server),
       operations: operations.filter(({ id }) => ids.includes(id)),
-      cases: 60,
+      generated: 0,
       seed: 4,
       readOnly: false,
       ...more,
@@ -62,7 +62,14 @@ test('names in JUnit are equal in every run; seed and version are properties', a
   const namesIn = (text: string): string[] =>
     [...text.matchAll(/<testcase [^>]*name="([^"]*)"/g)].map(([, name = '']) => name);
   const texts = await Promise.all(
-    [1, 2].map(async (seed) => junitReport(await reportOn(ids, undefined, { seed, cases: 200 }))),
+    [1, 2].map(async (seed) =>
+      junitReport(
+        await reportOn(ids, undefined, {
+          seed,
+          groups: ['valid requests', 'callers', 'rules', 'repetition', 'once', 'the envelope'],
+        }),
+      ),
+    ),
   );
   const [one = '', other = ''] = texts;
   expect(namesIn(one)).toEqual(namesIn(other));

@@ -16,7 +16,7 @@ test('this server matches the contract: a seeded sample of cases has no findings
     readOnly: false,
     ...share,
   });
-  expect(textReport(report)).toContain('Verified operations match the contract.');
+  expect(textReport(report)).toMatch(/Sampled: no finding in \d+ of \d+ checks \(\d+ %\) of \d+ operations\./);
   expect(report.findings).toEqual([]);
   expect(report.untested).toEqual([]);
   expect(report.notes).toEqual([]);
@@ -36,5 +36,5 @@ test('a read-only run sends no writing request', async () => {
     seed: 3,
   });
   expect(report.findings).toEqual([]);
-  expect([...methods]).toEqual(['GET']);
+  expect([...methods].filter((method) => method !== 'HEAD')).toEqual(['GET']);
 });

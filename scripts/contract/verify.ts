@@ -33,9 +33,9 @@ const write = (folder: string, report: Report): void => {
   console.log(`${textReport(report)}\nReports: ${join(folder, 'junit.xml')}, ${join(folder, 'report.html')}`);
 };
 
-const exitCodeOf = ({ findings, ended, untested, missing }: Report, strict: boolean): number => {
+const exitCodeOf = ({ findings, ended, untested, missing, sampled }: Report, strict: boolean): number => {
   if (ended !== undefined) return 2;
-  return findings.length > 0 || (strict && untested.length + missing.length > 0) ? 1 : 0;
+  return findings.length > 0 || (strict && untested.length + missing.length + sampled.length > 0) ? 1 : 0;
 };
 
 const main = async (): Promise<number> => {
@@ -53,7 +53,7 @@ const main = async (): Promise<number> => {
     onProgress: ({ cases, findings, seconds }) => {
       if (seconds - reportedAt < 5) return;
       reportedAt = seconds;
-      console.error(`${cases} of ${settings.cases} cases, ${findings} findings, ${seconds.toFixed(0)} s`);
+      console.error(`${cases} cases, ${findings} findings, ${seconds.toFixed(0)} s`);
     },
   });
   write(folder, report);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isErrorBody } from '../verify/notOffered';
 import type { CheckedOperation } from '../verify/operations';
+import type { CallerName } from '../verify/request';
 import type { TokenSource } from '../verify/tokens';
 
 /** Whether a server has an operation; `unknown` when only a writing request could show it. */
@@ -7,12 +9,19 @@ export type Presence = 'present' | 'absent' | 'unknown';
 
 interface Reply {
   readonly status: number;
-  readonly body: string;
+  readonly json: unknown;
 }
 
 const timeoutMs = 10_000;
 
-/** Removes the path from the body, so that the responses of two unknown paths are equal. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 async function probe(url: URL, method: string, token: string | undefined): Promise<Reply> {
   const response = await fetch(url, {
     method,
@@ -20,50 +29,60 @@ async function probe(url: URL, method: string, token: string | undefined): Promi
     signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
-  return { status: response.status, body: (await response.text()).replaceAll(url.pathname, '') };
+  return { status: response.status, json: parsed(await response.text()) };
 }
 
-/** Whether a body is the contract's error body. */
-const isContractFailure = (body: string): boolean => {
-  try {
-    const failure: unknown = JSON.parse(body);
-    return typeof failure === 'object' && failure !== null && 'message' in failure;
-  } catch {
-    return false;
-  }
-};
-
-const same = (one: Reply, other: Reply): boolean => one.status === other.status && one.body === other.body;
-
 /** The highest possible id: no record has it, so no record is found or deleted. */
-const noId = String(Number.MAX_SAFE_INTEGER);
+const noId = '2147483647';
+
+/** Statuses of a server that has no such operation, whatever it checks first. */
+const isRefusal = (status: number): boolean => status === 405 || status === 501;
 
 /**
- * Detects the operations of a server by comparing its response with that of an unknown path. Requests have no token, so
- * they change no data. A server that checks the token first receives read-only requests with a token.
+ * Detects the operations of a server. An operation is present only if it answered: a read with a token by its own
+ * response, a write without a token by another status than an unknown path. Texts are not compared: they may contain
+ * trace ids. Writing requests have no token, so that no data changes; a server that rejects them before it looks at the
+ * path does not show whether it has the operation.
  */
 export function prober(baseUrl: string, tokenOf: TokenSource): (operation: CheckedOperation) => Promise<Presence> {
   const unknownPath = `/api/${randomUUID()}`;
-  const compare = async (
-    method: string,
-    path: string,
-    token: string | undefined,
-    additive: boolean,
-  ): Promise<Presence> => {
-    const [reply, control] = await Promise.all([
-      probe(new URL(path, baseUrl), method, token),
-      probe(new URL(unknownPath, baseUrl), method, token),
-    ]);
-    if ([405, 501].includes(reply.status)) return 'absent';
+
+  const readAs = async (operation: CheckedOperation, path: string, caller: CallerName): Promise<Presence> => {
+    const token = await tokenOf(caller);
+    if (token === undefined && caller !== 'anyone') return 'unknown';
+    const reply = await probe(new URL(path, baseUrl), 'GET', token);
+    if (isRefusal(reply.status)) return 'absent';
+    if (reply.status !== 404) return reply.status === 401 || reply.status >= 500 ? 'unknown' : 'present';
     // As in the portal: a 404 without the contract's error body is not about a record.
-    if (additive && reply.status === 404 && !isContractFailure(reply.body)) return 'absent';
-    if (!same(reply, control)) return 'present';
-    return reply.status === 404 ? 'absent' : 'unknown';
+    if (!operation.statuses.has(404) || !isErrorBody(reply.json)) return 'absent';
+    // A text that is no id is refused before a record is looked up.
+    const { status } = await probe(new URL(path.replace(noId, 'no-id'), baseUrl), 'GET', token);
+    return path.includes(noId) && status === 400 ? 'present' : 'unknown';
   };
-  return async ({ method, path, callers, additive }) => {
-    const unknownId = path.replace('{id}', noId);
-    const presence = await compare(method, unknownId, undefined, additive);
-    if (presence !== 'unknown' || method !== 'GET') return presence;
-    return compare(method, unknownId, await tokenOf(callers[0] ?? 'anyone'), additive);
+
+  /** A caller may have no record yet, so every kind of caller asks. */
+  const read = async (operation: CheckedOperation, path: string): Promise<Presence> => {
+    let presence: Presence = 'unknown';
+    for (const caller of operation.callers) {
+      presence = await readAs(operation, path, caller);
+      if (presence !== 'unknown') break;
+    }
+    return presence;
+  };
+
+  const write = async ({ method, additive }: CheckedOperation, path: string): Promise<Presence> => {
+    const [reply, control] = await Promise.all([
+      probe(new URL(path, baseUrl), method, undefined),
+      probe(new URL(unknownPath, baseUrl), method, undefined),
+    ]);
+    if (isRefusal(reply.status)) return 'absent';
+    if (reply.status === 404)
+      return additive && !isErrorBody(reply.json) ? 'absent' : control.status === 404 ? 'absent' : 'unknown';
+    return reply.status === control.status || reply.status >= 500 ? 'unknown' : 'present';
+  };
+
+  return (operation) => {
+    const path = operation.path.replace('{id}', noId);
+    return operation.method === 'GET' ? read(operation, path) : write(operation, path);
   };
 }

@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-const uploadOf = (name: string, content: Buffer, type = 'image/png'): UploadFile => ({
+export const uploadOf = (name: string, content: Buffer, type = 'image/png'): UploadFile => ({
   field: 'attachments',
   name,
   type,

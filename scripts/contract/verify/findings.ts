@@ -38,6 +38,13 @@ export interface UntestedOperation {
   readonly message: string;
 }
 
+/** An operation whose cases were not all tried, because the time or the number of cases ended first. */
+export interface SampledOperation {
+  readonly operationId: string;
+  readonly tried: number;
+  readonly of: number;
+}
+
 /** A token the token command did not return, and what is untested without it. */
 export interface MissingToken {
   readonly caller: string;
@@ -67,6 +74,7 @@ export interface Report {
   readonly operations: number;
   readonly untested: readonly UntestedOperation[];
   readonly missing: readonly MissingToken[];
+  readonly sampled: readonly SampledOperation[];
   /** Checks that were skipped, with the reason. */
   readonly notes: readonly string[];
   readonly connectionStats: Readonly<ConnectionStats>;

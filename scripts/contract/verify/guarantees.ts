@@ -2,6 +2,8 @@ import { contract, resolved } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from './request';
 import type { Violation } from './violation';
+import { identityOf } from './identity';
+import { rankOf } from './same';
 import { mergedAllOf, propertyEntries } from './schemas';
 
 type VisitSchema = (schema: Part, value: unknown) => void;
@@ -17,24 +19,40 @@ const walk = (given: Part, value: unknown, visit: VisitSchema): void => {
     for (const [name, inner] of propertyEntries(schema)) if (name in value) walk(inner, value[name], visit);
 };
 
-/** Position of a value in its enum; a number is returned as it is. */
-export const rankOf = (schema: Part, value: unknown): number | string => {
-  if (typeof value !== 'string') return Number(value);
-  const branches = [schema, ...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart).map(resolved);
-  const names = branches.map((branch) => listOf(branch, 'enum')).find((list) => list.includes(value));
-  return names ? names.indexOf(value) : value;
+/** Whether two signs sort alike in every collation: letters or digits of ASCII. */
+const isComparable = (one: string, other: string): boolean =>
+  [/[a-z]/, /[0-9]/].some((kind) => kind.test(one) && kind.test(other));
+
+/**
+ * Compares texts without regard to case; undefined where collations differ: at accents, punctuation and other scripts.
+ */
+const compareTexts = (one: string, other: string): number | undefined => {
+  const [a, b] = [one, other].map((text) => Array.from(text.toLowerCase()));
+  const at = (a ?? []).findIndex((sign, place) => sign !== b?.[place]);
+  const [left = '', right = ''] = [a?.[at], b?.[at]];
+  return one.toLowerCase() === other.toLowerCase()
+    ? 0
+    : isComparable(left, right)
+      ? left < right
+        ? -1
+        : 1
+      : undefined;
 };
 
-const compare = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (schema: Part, one: unknown, other: unknown): number | undefined => {
+  const [a, b] = [rankOf(schema, one), rankOf(schema, other)];
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  return typeof a === 'number' && typeof b === 'number' && !Number.isNaN(a - b) ? Math.sign(a - b) : undefined;
+};
 
-/** Whether a record may come before another; `-name` sorts descending. */
+/** Whether a record may come before another; `-name` sorts descending. Values that cannot be compared decide nothing. */
 const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
   const fields = Object.fromEntries(propertyEntries(mergedAllOf(items)));
   for (const key of order) {
     const [name, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
-    const schema = resolved(fields[name] ?? {});
-    const way = sign * compare(rankOf(schema, one[name]), rankOf(schema, other[name]));
-    if (way !== 0) return way < 0;
+    const way = compare(resolved(fields[name] ?? {}), one[name], other[name]);
+    if (way === undefined) return true;
+    if (way !== 0) return sign * way < 0;
   }
   return true;
 };
@@ -53,6 +71,16 @@ const orderViolations = (schema: Part, value: unknown): Violation[] => {
           message: `Ordered by ${order.join(', ')}, entry ${wrong} comes before entry ${wrong - 1}.`,
         },
       ];
+};
+
+/** A list with an order has every entry once. */
+const repetitionViolations = (schema: Part, value: unknown): Violation[] => {
+  if (!('x-order' in schema) || !Array.isArray(value)) return [];
+  const known = value.filter(isPart).map(identityOf);
+  const repeated = known.find((identity, at) => identity !== undefined && known.indexOf(identity) < at);
+  return repeated === undefined
+    ? []
+    : [{ check: 'lists have every entry once', message: `The list has the entry ${repeated} twice.` }];
 };
 
 /** Field names allowed only where declared: identity numbers, and `x-declaredOnly` of the contract. */
@@ -99,7 +127,9 @@ export const guaranteeViolations = ({ operation }: ApiRequest, response: ApiResp
   const schema = operation.declared.get(response.status)?.schema;
   if (!schema || response.status >= 300 || response.json === undefined) return [];
   const found: Violation[] = [];
-  walk(schema, response.json, (inner, value) => found.push(...orderViolations(inner, value)));
+  walk(schema, response.json, (inner, value) =>
+    found.push(...orderViolations(inner, value), ...repetitionViolations(inner, value)),
+  );
   return [...found.slice(0, 1), ...secrecyViolations(schema, response)];
 };
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { prepareText, textKindOf } from '#openapi/keywords/text';
+import { isLeftAlone } from './texts';
 import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { resolved } from '#server/contract/document';
@@ -29,7 +29,7 @@ interface Change {
 }
 
 /** A copy of `value` with one value replaced. */
-const replacedAt = (value: unknown, [step, ...rest]: Steps, to: unknown): unknown => {
+export const replacedAt = (value: unknown, [step, ...rest]: Steps, to: unknown): unknown => {
   if (step === undefined) return to;
   if (Array.isArray(value))
     return value.map((entry: unknown, at) => (at === step ? replacedAt(entry, rest, to) : entry));
@@ -59,8 +59,7 @@ const formatBreakers: Readonly<Record<string, readonly string[]>> = {
  * A blank text in a required field is rejected with the same message as an absent one.
  */
 const isPrepared = (schema: Part, text: unknown): boolean =>
-  typeof text === 'string' &&
-  (textIn(schema, 'pattern') === '\\S' || (text !== '' && prepareText(textKindOf(schema), text) === text));
+  typeof text === 'string' && (textIn(schema, 'pattern') === '\\S' || isLeftAlone(schema, text));
 
 const textBreaks = (schema: Part): Break[] => {
   const [least, most] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')];

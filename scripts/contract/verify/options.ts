@@ -14,7 +14,8 @@ export const usage = `Verifies a server against the contract.
                         clientWithoutBilling or secondConcierge, or the name of a token that must be rejected
   --tags a,b            only these areas
   --operations a,b      only these operations
-  --cases N             number of cases (3000)
+  --cases N             at most N cases: a sample of every check (all checks, and 1000 generated requests)
+  --minutes N           at most N minutes (15); what was not tried by then is reported as a sample
   --seed N              repeats a run
   --read-only           sends read-only requests
   --strict              untested operations and missing tokens are failures
@@ -34,7 +35,8 @@ const parsed = (args: readonly string[]) => {
         'token-command': { type: 'string' },
         tags: { type: 'string' },
         operations: { type: 'string' },
-        cases: { type: 'string', default: '3000' },
+        cases: { type: 'string' },
+        minutes: { type: 'string', default: '15' },
         seed: { type: 'string' },
         'read-only': { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
@@ -102,11 +104,12 @@ export const readOptions = (args: readonly string[]) => {
     baseUrl: baseUrlOf(baseUrl),
     command,
     operations: selectOperations(values.tags, values.operations),
-    cases: numberOf('cases', values.cases),
+    ...(values.cases !== undefined && { cases: numberOf('cases', values.cases) }),
+    seconds: numberOf('minutes', values.minutes, false) * 60,
     seed: values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : seedOf(values.seed),
     readOnly: values['read-only'],
     strict: values.strict,
-    pace: {
+    clientOptions: {
       concurrency: numberOf('concurrency', values.concurrency),
       timeoutMs: numberOf('timeout', values.timeout, false) * 1000,
       ...(values.rate !== undefined && { rate: numberOf('rate', values.rate, false) }),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { resolved } from '#server/contract/document';
 import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAfter, recordsOf } from '../links';
@@ -7,30 +6,21 @@ import { fieldsOf, itemsOf, schemaAt } from '../shape';
 import type { ApiResponse, ApiRequest } from './request';
 import type { Violation } from './violation';
 import { operationNamed, type CheckedOperation } from './operations';
-import { rankOf } from './guarantees';
+import { differenceOf, rankOf, serverFields } from './same';
 import { mergedAllOf, propertyEntries } from './schemas';
-import { storedBody } from './storedBody';
 import { requestFor, type TargetServer } from './target';
+
+/** The body that was sent: JSON, or the fields of a form. */
+export const sentBody = ({ body }: ApiRequest): unknown =>
+  body?.kind === 'json' ? body.value : body?.kind === 'form' ? body.fields : undefined;
 
 /** A request and its response, in the terms of the contract's links. */
 export const exchangeOf = (request: ApiRequest, { json }: ApiResponse): Exchange => ({
   path: request.path,
   query: request.query,
-  body: storedBody(request),
+  body: sentBody(request),
   response: json,
 });
-
-/** Fields that the server sets, and `deleted`, which is an instruction. */
-const notCompared = ['version', 'updatedAt', 'savedAt', 'deleted'];
-
-const same = (one: unknown, other: unknown): boolean => {
-  if (one === undefined || one === '') return true;
-  if (Array.isArray(one))
-    return Array.isArray(other) && one.length <= other.length && one.every((entry, place) => same(entry, other[place]));
-  if (isPart(one))
-    return isPart(other) && Object.keys(one).every((name) => name === 'id' || same(one[name], other[name]));
-  return isDeepStrictEqual(one, other);
-};
 
 /** The records that a link returned. */
 interface ReadResult {
@@ -47,12 +37,15 @@ const isEquivalent = (schema: Part | undefined, sent: unknown, stored: unknown):
   return value !== undefined && rankOf(resolved(schema), sent) === rankOf(resolved(schema), value);
 };
 
+const isDifferent = (schema: Part | undefined, sent: unknown, stored: unknown): boolean =>
+  differenceOf(sent, stored, schema) !== undefined;
+
 const differingField = (record: Part, stored: Part, { link: { only }, fields }: ReadResult): string | undefined =>
   Object.keys(record).find(
     (name) =>
-      !notCompared.includes(name) &&
+      !serverFields.includes(name) &&
       (only?.includes(name) ?? true) &&
-      !same(record[name], stored[name]) &&
+      isDifferent(fields.get(name), record[name], stored[name]) &&
       !isEquivalent(fields.get(name), record[name], stored[name]),
   );
 
@@ -71,7 +64,7 @@ const unclearedField = (operation: CheckedOperation, record: Part, stored: Part)
   propertyEntries(mergedAllOf(operation.body?.schema ?? {})).find(
     ([name, schema]) =>
       !(name in record) &&
-      !['id', 'familyId', 'individualId', 'trustId', ...notCompared].includes(name) &&
+      !['id', 'familyId', 'individualId', 'trustId', ...serverFields].includes(name) &&
       mergedAllOf(schema)['default'] === undefined &&
       stored[name] !== undefined &&
       listOf(stored, name).length + (Array.isArray(stored[name]) ? 0 : 1) > 0,

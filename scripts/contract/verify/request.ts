@@ -52,6 +52,7 @@ export interface ApiResponse {
   readonly contentType: string;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Uint8Array;
   /** The body, when it can be read as JSON. */
   readonly json?: unknown;
   /** Why there is no response (status 0). */
@@ -105,6 +106,7 @@ const failedResponse = (error: unknown): ApiResponse => ({
   contentType: '',
   headers: new Headers(),
   text: reasonOf(error),
+  bytes: new Uint8Array(),
   failure: isError(error) && error.name === 'TimeoutError' ? 'timeout' : 'connection',
 });
 
@@ -132,9 +134,10 @@ export const send = async (
       },
       ...(body !== undefined && { body }),
     });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    return { status: response.status, contentType, headers: response.headers, text, ...read(text) };
+    return { status: response.status, contentType, headers: response.headers, text, bytes, ...read(text) };
   } catch (error) {
     return failedResponse(error);
   }

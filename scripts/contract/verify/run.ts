@@ -7,12 +7,13 @@ import type { Finding, Report } from './findings';
 import { createQueues, runConcurrently, queueOf } from './queues';
 import type { CheckedOperation } from './operations';
 import { basicPlans, randomPlan } from './plans/plans';
-import { type TestCase, type Plan, isReading } from './plans/plan';
+import { type Plan, type PlannedCase, type Scenario, isReading } from './plans/plan';
 import { fixtureOf } from './plans/request';
 import { createRunState } from './runState';
 import { validateResponse } from './validateResponse';
 import { cachedTokens, type TokenSource } from './tokens';
 import { missingTokens, percentiles, untestedOf } from './verdict';
+import { isNotOffered } from './notOffered';
 import { createTargetServer, NoTestData, TokenUnavailable, PreparationError } from './target';
 
 /** Settings of a run. */
@@ -21,8 +22,12 @@ export interface Settings {
   readonly baseUrl: string;
   readonly tokenOf: TokenSource;
   readonly operations: readonly CheckedOperation[];
-  /** Maximum number of cases. */
-  readonly cases: number;
+  /** Maximum number of cases; a limited run takes a sample of every plan. Unlimited by default. */
+  readonly cases?: number;
+  /** Maximum duration; unlimited by default. */
+  readonly seconds?: number;
+  /** Number of generated cases after the basic ones; 1000 by default. */
+  readonly generated?: number;
   readonly seed: number;
   readonly clientOptions?: ClientOptions;
   /** Runs these groups only, once and with every case; by default all groups and generated requests. */
@@ -38,13 +43,22 @@ export interface Settings {
 /** Maximum executions of an operation whose effect cannot be undone. */
 const irreversibleLimit = 100;
 
-/** Maximum cases of a plan; a small run samples them. */
+/** Maximum cases of a plan in a run with a limited number of cases. */
 const limitOf = ({ cases, groups }: Settings, { group }: Plan): number =>
-  groups || cases > 8000 ? Infinity : group === 'rules' ? 6 : 4;
+  groups || cases === undefined ? Infinity : group === 'rules' ? 6 : 4;
 
-const isMissing = ({ operation, group }: Plan, { status }: ApiResponse): boolean =>
-  (status === 501 && operation.statuses.has(501)) ||
-  (status === 404 && operation.additive && group === 'valid requests' && !operation.statuses.has(404));
+/** A valid request that has no answer of this operation: 501, 405, or a 404 that is not about a record. */
+const isMissing = ({ operation, group }: Plan, response: ApiResponse): boolean =>
+  response.status === 501 || (group === 'valid requests' && isNotOffered(operation, response));
+
+/** The response of a violation that has none. */
+const noResponse: ApiResponse = {
+  status: 0,
+  contentType: '',
+  headers: new Headers(),
+  text: '',
+  bytes: new Uint8Array(),
+};
 
 const createRun = (settings: Settings) => {
   const { baseUrl, seed, readOnly, operations, clientOptions: pace = defaultClientOptions } = settings;
@@ -59,11 +73,24 @@ const createRun = (settings: Settings) => {
   let plans = 0;
   let ended: string | undefined;
 
-  const isDone = (): boolean => ended !== undefined || record.cases() >= settings.cases;
+  const isDone = (): boolean =>
+    ended !== undefined ||
+    record.cases() >= (settings.cases ?? Infinity) ||
+    performance.now() - started > (settings.seconds ?? Infinity) * 1000;
 
-  const tryCase = async (plan: Plan, one: TestCase): Promise<void> => {
+  const playScenario = async (plan: Plan, one: Scenario): Promise<void> => {
+    for (const violation of await one.play())
+      await record.report(plan.group, one, violation.response ?? noResponse, violation);
+  };
+
+  const tryCase = async (plan: Plan, planned: PlannedCase): Promise<void> => {
+    const one = typeof planned === 'function' ? await planned() : planned;
     await target.tokenFor(one.request);
     if (!record.claim(plan)) return;
+    if ('play' in one) {
+      await playScenario(plan, one);
+      return;
+    }
     const response = await target.send(one.request);
     if (isMissing(plan, response)) {
       record.notOffered(plan.operation);
@@ -88,12 +115,19 @@ const createRun = (settings: Settings) => {
     return (lasting.get(operation.id) ?? 0) <= irreversibleLimit;
   };
 
-  const carryOut = async (plan: Plan, rng: Rng): Promise<void> => {
+  const carryOut = async (plan: Plan, rng: Rng, isBasic: boolean): Promise<void> => {
     try {
       const made = [...(await plan.make({ testData, rng }))];
       const limit = limitOf(settings, plan);
+      const of = made.length;
       while (made.length > limit) made.splice(rng.integer(0, made.length - 1), 1);
-      for (const one of made) if (!isDone() && !record.isNotOffered(plan.operation)) await tryCase(plan, one);
+      let tried = 0;
+      for (const one of made) {
+        if (isDone() || record.isNotOffered(plan.operation)) break;
+        tried += 1;
+        await tryCase(plan, one);
+      }
+      if (isBasic && !record.isNotOffered(plan.operation)) record.share(plan, of, of - tried);
     } catch (error) {
       if (error instanceof TokenUnavailable) record.hindered(plan, error.message);
       else if (error instanceof PreparationError) record.unprepared(plan, error);
@@ -104,19 +138,24 @@ const createRun = (settings: Settings) => {
   };
 
   /** The task of a plan; empty when the plan must not run. The seed of its cases is fixed here. */
-  const taskOf = (plan: Plan): (() => Promise<void>) => {
+  const taskOf = (plan: Plan, isBasic = false): (() => Promise<void>) => {
     if (!mayTry(plan)) return () => Promise.resolve();
     plans += 1;
     const rng = createRng(seedOf(seed, plan.operation.id, plan.name, plans));
-    return () => lanes(queueOf(plan), () => carryOut(plan, rng));
+    return () => lanes(queueOf(plan), () => carryOut(plan, rng, isBasic));
   };
 
-  const tryAll = (list: readonly Plan[]): Promise<void> => {
+  const leaveOut = (list: readonly Plan[]): void => {
+    for (const plan of list) if (!record.isNotOffered(plan.operation)) record.share(plan, 1, 1);
+  };
+
+  const tryAll = async (list: readonly Plan[], many = pace.concurrency * 2): Promise<void> => {
     const left = [...list];
-    return runConcurrently(pace.concurrency * 2, () => {
+    await runConcurrently(many, () => {
       const plan = isDone() ? undefined : left.shift();
-      return plan && taskOf(plan);
+      return plan && taskOf(plan, true);
     });
+    leaveOut(left);
   };
 
   const report = async (): Promise<Report> => ({
@@ -132,6 +171,7 @@ const createRun = (settings: Settings) => {
     operations: operations.length,
     untested: untestedOf(operations, record, ended),
     missing: await missingTokens(tokenOf),
+    sampled: record.sampled(),
     notes: record.notes(),
     connectionStats: client.connectionStats,
     latencies: percentiles(client.latencies),
@@ -145,8 +185,11 @@ const createRun = (settings: Settings) => {
     seconds: (performance.now() - started) / 1000,
   });
 
-  return { tryAll, workOf: taskOf, report, progress, isDone, cleanUp: testData.cleanUp, pace };
+  return { tryAll, leaveOut, workOf: taskOf, report, progress, isDone, cleanUp: testData.cleanUp, pace };
 };
+
+/** Exclusive plans of a run with a limited number of cases: each reads everything twice. */
+const exclusiveInSample = 3;
 
 const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
   const { integer } = createRng(seed);
@@ -159,12 +202,18 @@ const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
 /** Consecutive plans without a case that end a run. */
 const idleLimit = 500;
 
+const defaultGenerated = 1000;
+
 /** Runs generated requests up to the number of cases. */
-const runGenerated = async (run: ReturnType<typeof createRun>, { operations, seed, onProgress }: Settings) => {
+const runGenerated = async (
+  run: ReturnType<typeof createRun>,
+  { operations, seed, onProgress, cases, generated = cases }: Settings,
+) => {
   const rng = createRng(seed);
+  const most = run.progress().cases + (generated ?? defaultGenerated);
   let idle = 0;
   await runConcurrently(run.pace.concurrency * 2, () => {
-    if (run.isDone() || idle >= idleLimit) return undefined;
+    if (run.isDone() || idle >= idleLimit || run.progress().cases >= most) return undefined;
     const work = run.workOf(randomPlan(operations, rng));
     return async () => {
       const before = run.progress().cases;
@@ -193,9 +242,17 @@ export const verify = async (settings: Settings): Promise<Report> => {
   const isFirst = ({ group }: Plan): boolean => group === 'valid requests';
   await run.tryAll(basic.filter(isFirst));
   settings.onProgress?.(run.progress());
+  const exclusive = shuffled(
+    basic.filter((plan) => plan.exclusive === true),
+    seed,
+  );
+  const most = settings.cases === undefined || settings.groups ? exclusive.length : exclusiveInSample;
+  await run.tryAll(exclusive.slice(0, most), 1);
+  run.leaveOut(exclusive.slice(most));
+  settings.onProgress?.(run.progress());
   await run.tryAll(
     shuffled(
-      basic.filter((plan) => !isFirst(plan)),
+      basic.filter((plan) => !isFirst(plan) && plan.exclusive !== true),
       seed,
     ),
   );

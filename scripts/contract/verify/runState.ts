@@ -1,21 +1,22 @@
 import type { ApiResponse } from './request';
-import { findingOf, type Finding, type TestedOperation } from './findings';
+import { findingOf, type Finding, type SampledOperation, type TestedOperation } from './findings';
 import type { Violation } from './violation';
 import type { CheckedOperation } from './operations';
-import type { TestCase, Plan } from './plans/plan';
+import type { TestCase, Plan, Scenario } from './plans/plan';
 import { shrink, defaultShrinkRequests } from './shrink';
+import { isNotOffered } from './notOffered';
 import type { PreparationError, TargetServer } from './target';
 
 interface Limits {
   readonly baseUrl: string;
-  readonly cases: number;
+  readonly cases?: number;
   readonly maxShrinkRequests?: number;
   readonly onFinding?: (finding: Finding) => void;
 }
 
 /** State of a run: tested cases and findings. */
 export const createRunState = (
-  { baseUrl, cases: most, maxShrinkRequests: patience = defaultShrinkRequests, onFinding }: Limits,
+  { baseUrl, cases: most = Infinity, maxShrinkRequests: patience = defaultShrinkRequests, onFinding }: Limits,
   target: TargetServer,
 ) => {
   const found = new Map<string, Finding>();
@@ -24,7 +25,14 @@ export const createRunState = (
   const worked = new Set<string>();
   const obstacles = new Map<string, string>();
   const notes = new Set<string>();
+  const planned = new Map<string, { tried: number; of: number }>();
   let cases = 0;
+
+  const shareOf = (id: string): { tried: number; of: number } => {
+    const share = planned.get(id) ?? { tried: 0, of: 0 };
+    planned.set(id, share);
+    return share;
+  };
 
   /** Counts a case before it is sent; false when the limit is reached. */
   const claim = ({ operation, group }: Plan): boolean => {
@@ -39,7 +47,7 @@ export const createRunState = (
 
   const report = async (
     group: Finding['group'],
-    one: TestCase,
+    one: TestCase | Scenario,
     response: ApiResponse,
     violation: Violation,
   ): Promise<void> => {
@@ -51,7 +59,10 @@ export const createRunState = (
     }
     const first = findingOf(baseUrl, group, one.request, response, violation);
     found.set(key, first);
-    const smallest = await shrink(target, one, { response, violation }, patience);
+    const smallest =
+      'play' in one
+        ? { request: one.request, response, violation }
+        : await shrink(target, one, { response, violation }, patience);
     const final = {
       ...findingOf(baseUrl, group, smallest.request, smallest.response, smallest.violation),
       times: first.times,
@@ -63,11 +74,11 @@ export const createRunState = (
   /** A record that a plan needs could not be read or created. */
   const unprepared = ({ operation }: Plan, { request, response }: PreparationError): void => {
     const needed = request.operation.id;
-    if (response.status === 501 && needed === operation.id) {
+    if (isNotOffered(request.operation, response) && needed === operation.id) {
       notOffered.add(needed);
       return;
     }
-    if (response.status === 501) {
+    if (isNotOffered(request.operation, response)) {
       obstacles.set(operation.id, `${needed} is required and not offered.`);
       return;
     }
@@ -94,6 +105,15 @@ export const createRunState = (
   return {
     claim,
     report,
+    /** Counts the cases of a plan and how many of them were not tried. */
+    share: ({ operation }: Plan, of: number, untried: number): void => {
+      const share = shareOf(operation.id);
+      share.of += of;
+      share.tried += of - untried;
+    },
+    /** The operations whose cases were not all tried. */
+    sampled: (): SampledOperation[] =>
+      [...planned].flatMap(([operationId, { tried, of }]) => (tried < of ? [{ operationId, tried, of }] : [])),
     unprepared,
     hindered,
     impossible: (plan: Plan, message: string): void => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { prepareText, textKindOf } from '#openapi/keywords/text';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { Rng } from './rng';
 import { dateInDays } from './days';
+import { isLeftAlone } from './texts';
 import { checkJson, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from './schemas';
 
 /** Ids and versions come from the server and are never generated. */
@@ -66,8 +66,14 @@ const typedText = (schema: Part, making: Generation): string => {
   return making.rng.of(matching(pattern));
 };
 
-/** A text as the server stores it: a text that the contract prepares (`x-text`) is returned in another form than sent. */
-const textOf = (schema: Part, making: Generation): string => prepareText(textKindOf(schema), typedText(schema, making));
+/** A text that preparation leaves alone, so that it is stored as it was sent. */
+const textOf = (schema: Part, making: Generation): string => {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const text = typedText(schema, making);
+    if (isLeftAlone(schema, text)) return text;
+  }
+  return typedText(schema, making);
+};
 
 const numberOf = (schema: Part, { rng }: Generation, isWhole: boolean): number => {
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 1000];
@@ -94,18 +100,6 @@ const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, un
   return made;
 };
 
-/** Prepares phone numbers with the country code of their record, as the server stores them. */
-const withPreparedPhones = (made: Record<string, unknown>, schema: Part): Record<string, unknown> => {
-  const { countryCode } = made;
-  if (typeof countryCode !== 'string') return made;
-  for (const [name, inner] of propertyEntries(schema)) {
-    const own = made[name];
-    if (typeof own === 'string' && textKindOf(mergedAllOf(inner)) === 'phone')
-      made[name] = prepareText('phone', own, countryCode);
-  }
-  return made;
-};
-
 const objectOf = (schema: Part, making: Generation): Record<string, unknown> => {
   const required = listOf(schema, 'required');
   const inner = { ...making, depth: making.depth + 1 };
@@ -116,7 +110,7 @@ const objectOf = (schema: Part, making: Generation): Record<string, unknown> => 
       (required.includes(name) || making.full || (making.depth < 5 && making.rng.likely(65))),
   );
   const made = Object.fromEntries(chosen.map(([name, property]) => [name, generate(property, inner)]));
-  return withPreparedPhones(inOrder(made, schema), schema);
+  return inOrder(made, schema);
 };
 
 const byType: Readonly<Record<string, (schema: Part, making: Generation) => unknown>> = {

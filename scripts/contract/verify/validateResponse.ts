@@ -1,5 +1,6 @@
 import { isPart } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from './request';
+import { envelopeViolations } from './laws/envelope';
 import { guaranteeViolations } from './guarantees';
 import { checkJson } from './schemas';
 import type { Violation } from './violation';
@@ -112,7 +113,12 @@ export const validateResponse = (request: ApiRequest, response: ApiResponse, exp
   const isFailure = general.some(({ check }) => check === 'no server error' || check === 'the server responds');
   return isFailure
     ? general.slice(0, 1)
-    : [...general, ...expectationViolations(response, expected), ...guaranteeViolations(request, response)];
+    : [
+        ...general,
+        ...expectationViolations(response, expected),
+        ...guaranteeViolations(request, response),
+        ...envelopeViolations(request, response),
+      ];
 };
 
 const operationMedia = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {

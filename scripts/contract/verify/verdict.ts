@@ -1,5 +1,12 @@
 import { callerNames, specialCallers } from './request';
-import { causesOf, type Latency, type MissingToken, type Report, type UntestedOperation } from './findings';
+import {
+  causesOf,
+  type Latency,
+  type MissingToken,
+  type Report,
+  type SampledOperation,
+  type UntestedOperation,
+} from './findings';
 import type { CheckedOperation } from './operations';
 import type { RunState } from './runState';
 import { invalidTokenNames, type TokenSource } from './tokens';
@@ -74,16 +81,37 @@ export const connectionText = ({ connectionStats }: Report): string[] => {
   ];
 };
 
+/** The share of an operation whose checks were not all tried: "43 of 120 checks (35 %)". */
+export const shareText = ({ tried, of }: SampledOperation): string =>
+  `${tried} of ${of} checks (${Math.floor((100 * tried) / of)} %)`;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** The verdict on operations without a finding. Nothing sampled is called verified. */
+const verdictWithout = (verified: number, sampled: readonly SampledOperation[]): string => {
+  if (sampled.length === 0)
+    return verified === 0 ? 'No operation was verified.' : 'Verified operations match the contract.';
+  const share = {
+    operationId: '',
+    tried: sum(sampled.map(({ tried }) => tried)),
+    of: sum(sampled.map(({ of }) => of)),
+  };
+  return `Sampled: no finding in ${shareText(share)} of ${sampled.length} operations.`;
+};
+
 /** The summary: "21 of 102 operations verified, 81 not offered, 4 checks not possible: no otherClient". */
-export const closingLine = ({ operations, untested, missing, findings, tested: tried, ended }: Report): string => {
+export const closingLine = (report: Report): string => {
+  const { operations, untested, missing, findings, tested: tried, ended } = report;
+  const sampled = report.sampled.filter(({ operationId }) => !untested.some((one) => one.operationId === operationId));
   const counts = (['not offered', 'not possible', 'not reached'] as const).flatMap((why) => {
     const count = untested.filter((one) => one.reason === why).length;
     return count === 0 ? [] : [`${count} ${why}`];
   });
   const wrong = new Set(findings.map(({ operationId }) => operationId)).size;
-  const verified = Math.min(operations - untested.length, tried.length);
+  const verified = Math.max(0, Math.min(operations - untested.length, tried.length) - sampled.length);
   const parts = [
     `${verified} of ${operations} operations verified`,
+    ...(sampled.length === 0 ? [] : [`${sampled.length} sampled`]),
     ...counts,
     ...(missing.length === 0
       ? []
@@ -91,9 +119,7 @@ export const closingLine = ({ operations, untested, missing, findings, tested: t
   ];
   const verdict =
     findings.length === 0
-      ? verified === 0
-        ? 'No operation was verified.'
-        : 'Verified operations match the contract.'
+      ? verdictWithout(verified, sampled)
       : `${findings.length} findings in ${wrong} operations, of ${causesOf(findings).length} causes.`;
   return [parts.join(', ') + '.', verdict, ...(ended === undefined ? [] : [ended])].join('\n');
 };

@@ -8,6 +8,8 @@ export interface Passing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The bytes of a file. */
+  readonly file?: Buffer;
 }
 
 /** A request on its way to the server. */
@@ -23,6 +25,7 @@ export interface Passed {
   /** Forwards the request with these changes. */
   readonly forward: (instead?: {
     method?: string;
+    path?: string;
     query?: URLSearchParams;
     headers?: Record<string, string>;
     json?: unknown;
@@ -69,7 +72,7 @@ const passedOf = async (target: string, request: IncomingMessage): Promise<Passe
     forward: async (instead = {}) => {
       const query = (instead.query ?? searchParams).toString();
       const sent = instead.json === undefined ? body : Buffer.from(JSON.stringify(instead.json));
-      const response = await fetch(`${target}${pathname}${query === '' ? '' : `?${query}`}`, {
+      const response = await fetch(`${target}${instead.path ?? pathname}${query === '' ? '' : `?${query}`}`, {
         method: instead.method ?? method,
         headers: instead.headers ?? headers,
         redirect: 'manual',
@@ -78,7 +81,14 @@ const passedOf = async (target: string, request: IncomingMessage): Promise<Passe
       const forwarded = [...response.headers].filter(
         ([name]) => !['connection', 'content-length', 'transfer-encoding', 'keep-alive'].includes(name),
       );
-      return { status: response.status, headers: Object.fromEntries(forwarded), body: await response.text() };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const isFile = response.headers.get('content-type')?.startsWith('application/octet-stream') === true;
+      return {
+        status: response.status,
+        headers: Object.fromEntries(forwarded),
+        body: bytes.toString(),
+        ...(isFile && { file: bytes }),
+      };
     },
   };
 };
@@ -92,8 +102,8 @@ export const startFaultyCopy = async (target: string, connection: Connection = {
     void connect(request, response)
       .then(async (isConnected) => {
         if (!isConnected) return;
-        const { status, headers, body } = await fault(await passedOf(target, request));
-        response.writeHead(status, headers).end(status === 304 || status === 204 ? undefined : body);
+        const { status, headers, body, file } = await fault(await passedOf(target, request));
+        response.writeHead(status, headers).end(status === 304 || status === 204 ? undefined : (file ?? body));
       })
       .catch((error: unknown) => response.writeHead(599).end(String(error)));
   });

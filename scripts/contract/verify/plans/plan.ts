@@ -1,5 +1,6 @@
 import type { ApiResponse, ApiRequest } from '../request';
 import type { Rng } from '../rng';
+import type { LawName } from '../laws/law';
 import type { TestData } from '../testData';
 import type { Expected } from '../validateResponse';
 import type { Violation } from '../violation';
@@ -16,6 +17,15 @@ export interface TestCase {
   /** Checks after an expected response; also undoes the effect of the request. */
   readonly after?: (response: ApiResponse) => Promise<readonly Violation[]>;
 }
+
+/** Requests that are judged together. `request` names the operation in reports. */
+export interface Scenario {
+  readonly request: ApiRequest;
+  readonly play: () => Promise<readonly Violation[]>;
+}
+
+/** A case, or the function that makes it when it is sent, because it depends on the case before it. */
+export type PlannedCase = TestCase | Scenario | (() => Promise<TestCase>);
 
 export interface Tools {
   readonly testData: TestData;
@@ -34,12 +44,15 @@ export interface Plan {
     | 'rules'
     | 'hostile requests'
     | 'repetition'
-    | 'sequences';
+    | 'sequences'
+    | LawName;
   readonly name: string;
   /** May change data; skipped in read-only mode. */
   readonly writes: boolean;
   /** Creates the cases; empty when none applies. */
-  readonly make: (tools: Tools) => Promise<readonly TestCase[]>;
+  readonly make: (tools: Tools) => Promise<readonly PlannedCase[]>;
+  /** Compares what callers may read before and after: nothing else may run. */
+  readonly exclusive?: boolean;
 }
 
 export const isReading = ({ method }: CheckedOperation): boolean => method === 'GET';

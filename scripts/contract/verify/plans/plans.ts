@@ -1,5 +1,6 @@
 import type { Rng } from '../rng';
 import type { CheckedOperation } from '../operations';
+import { laws } from '../laws/laws';
 import { accessPlans } from './access';
 import { conversationPlan, senderPlan } from './conversations';
 import { idPlans } from './ids';
@@ -26,6 +27,7 @@ export const basicPlans = (operation: CheckedOperation): Plan[] => [
   ...senderPlan(operation),
   ...recordsPlan(operation),
   ...specialPlans(operation),
+  ...laws.flatMap(({ plansOf }) => plansOf(operation)),
 ];
 
 /** Weight of an operation in random choices: the number of values that vary. */

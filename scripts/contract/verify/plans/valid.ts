@@ -1,9 +1,10 @@
+import { valueAt } from '#scripts/contract/pointer';
 import { isPart, type Part } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Expected } from '../validateResponse';
-import { storedBody } from '../storedBody';
+import { differenceOf } from '../same';
 import type { Violation } from '../violation';
-import { readBack } from '../readBack';
+import { readBack, sentBody } from '../readBack';
 import type { CheckedOperation } from '../operations';
 import { familiesIn, objectsIn } from '../guarantees';
 import { isReading, type TestCase, type Plan, type Tools } from './plan';
@@ -17,35 +18,30 @@ import {
   type PreparedRequest,
 } from './request';
 
-const fields = (request: ApiRequest): Part => {
-  const stored = request.body?.kind === 'json' ? storedBody(request) : undefined;
-  return isPart(stored) ? stored : {};
+const fieldsOf = (request: ApiRequest): Part => {
+  const sent = request.body?.kind === 'json' ? sentBody(request) : undefined;
+  return isPart(sent) ? sent : {};
 };
 
-const isSame = (sent: unknown, stored: unknown): boolean => {
-  // An empty text equals a missing value.
-  if (sent === '' || sent === undefined) return true;
-  if (Array.isArray(sent)) return Array.isArray(stored) && sent.every((one, at) => isSame(one, stored[at]));
-  if (isPart(sent)) return isPart(stored) && Object.keys(sent).every((name) => isSame(sent[name], stored[name]));
-  return sent === stored;
-};
-
-/** The response contains the saved values; the server sets the version. */
-const savedViolations = ({ operation, ...request }: ApiRequest, response: ApiResponse): Violation[] => {
+/** The response contains the saved values. */
+const savedViolations = (request: ApiRequest, response: ApiResponse): Violation[] => {
+  const { operation } = request;
   const { savedIn: storedAt } = fixtureOf(operation);
   if (storedAt === undefined || !isPart(response.json)) return [];
   const stored = storedAt === '' ? response.json : response.json[storedAt];
-  const lost = Object.entries(fields({ operation, ...request })).find(
-    ([name, sent]) => name !== 'version' && !isSame(sent, isPart(stored) ? stored[name] : undefined),
-  );
-  if (!lost) return [];
+  const lost = differenceOf(fieldsOf(request), stored, operation.body?.schema);
+  if (lost === undefined) return [];
   return [
     {
       check: 'saved values are returned',
-      message: `${lost[0]} was sent as ${JSON.stringify(lost[1])}; the response does not contain it.`,
+      message: `${lost} was sent as ${JSON.stringify(valueIn(fieldsOf(request), lost))}; the response does not contain it.`,
     },
   ];
 };
+
+/** The value at a field path: `beneficialOwners[0].name`. */
+const valueIn = (record: unknown, path: string): unknown =>
+  valueAt(record, `/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`);
 
 const stillListed = async (
   { testData }: Tools,
@@ -61,7 +57,7 @@ const stillListed = async (
 
 /** A save increases the version. */
 const versionViolations = (request: ApiRequest, response: ApiResponse): Violation[] => {
-  const { id, version } = fields(request);
+  const { id, version } = fieldsOf(request);
   if (typeof version !== 'number' || request.method !== 'PUT') return [];
   const saved = objectsIn(response.json).find(
     ([, record]) => 'version' in record && (id === undefined || record['id'] === id),

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { causesOf, type Cause, type Report, type TestedOperation } from '../findings';
-import { closingLine, connectionText } from '../verdict';
+import { closingLine, connectionText, shareText } from '../verdict';
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -27,17 +27,20 @@ const causeHtml = ({ check, example, places }: Cause): string => {
 
 const row = (
   { operationId, tag, method, path, cases }: TestedOperation,
-  { findings, untested, latencies }: Report,
+  { findings, untested, sampled, latencies }: Report,
 ): string => {
   const count = findings.filter((finding) => finding.operationId === operationId).length;
   const total = [...cases.values()].reduce((sum, one) => sum + one, 0);
   const why = untested.find((one) => one.operationId === operationId);
+  const share = sampled.find((one) => one.operationId === operationId);
   const latency = latencies.find((one) => one.operationId === operationId);
   const verdict =
     why !== undefined
       ? `<td>not tested: ${escapeHtml(why.reason)}</td>`
       : count === 0
-        ? '<td class="good">matches the contract</td>'
+        ? share
+          ? `<td>sampled: ${escapeHtml(shareText(share))}</td>`
+          : '<td class="good">matches the contract</td>'
         : `<td class="bad">${count} findings</td>`;
   const times = latency ? `${latency.p50} / ${latency.p95} / ${latency.p99}` : '';
   return `<tr><td>${escapeHtml(tag)}</td><td>${escapeHtml(operationId)}</td><td><code>${method} ${escapeHtml(path)}</code></td><td>${total}</td><td>${times}</td>${verdict}</tr>`;

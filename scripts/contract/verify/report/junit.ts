@@ -49,8 +49,8 @@ const suite = (report: Report, tag: string): string => {
   return `<testsuite name="${escapeXml(tag)}" tests="${cases.length}" failures="${failures}" skipped="${untested.length}">\n${cases.join('\n')}\n</testsuite>`;
 };
 
-const properties = ({ seed, version, baseUrl, cases }: Report): string =>
-  Object.entries({ seed, version, baseUrl, cases })
+const properties = ({ seed, version, baseUrl, cases, sampled }: Report): string =>
+  Object.entries({ seed, version, baseUrl, cases, ...(sampled.length > 0 && { sampled: sampled.length }) })
     .map(([name, value]) => `<property name="${name}" value="${escapeXml(String(value))}"/>`)
     .join('');
 

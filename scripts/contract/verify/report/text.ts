@@ -1,5 +1,5 @@
 import { causesOf, type Cause, type Report } from '../findings';
-import { closingLine, connectionText } from '../verdict';
+import { closingLine, connectionText, shareText } from '../verdict';
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
@@ -39,6 +39,10 @@ export const textReport = (report: Report): string => {
     ...listOf(
       'Not tested, because the token command returned no token:',
       missing.map(({ caller, untested }) => `${caller}: ${untested}`),
+    ),
+    ...listOf(
+      'Sampled, because the time or the number of cases ended first:',
+      report.sampled.map((one) => `${one.operationId}: ${shareText(one)}`),
     ),
     ...listOf('Skipped:', report.notes),
     ...listOf('Left on the server, because it cannot be deleted:', report.leftBehind),

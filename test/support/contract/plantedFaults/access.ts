@@ -70,13 +70,13 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     ),
   },
   {
-    name: 'another family’s record is refused in other words than one that is not there',
+    name: 'another family’s record is refused with another status than one that is not there',
     operation: 'getMessages',
     check: /conversationId is checked/,
     fault: at('GET', '/api/messaging/GetMessages', async (request) => {
       const response = await request.forward();
       return response.status === 404 && request.query.get('conversationId') !== '2147483647'
-        ? respondWith(response, 404, { message: 'It is another family’s.' })
+        ? respondWith(response, 403, { message: 'It is another family’s.' })
         : response;
     }),
   },

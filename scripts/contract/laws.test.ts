@@ -1,0 +1,80 @@
+import { sampleTokens } from '#test/support/contract/contractCallers';
+import { type FaultyCopy, startFaultyCopy } from '#test/support/contract/contractFaults';
+import { lawFaults } from '#test/support/contract/plantedFaults/laws';
+import type { PlantedFault } from '#test/support/contract/plantedFaults/fault';
+import { createTestServer, type TestServer } from '#test/support/server/serverApp';
+import type { LawName } from './verify/laws/law';
+import { operations } from './verify/operations';
+import { callerNames, specialCallers } from './verify/request';
+import { type Settings, verify } from './verify/run';
+import type { TokenSource } from './verify/tokens';
+
+let server: TestServer;
+let copy: FaultyCopy;
+let tokenOf: TokenSource;
+let faults: readonly PlantedFault[];
+
+const names = lawFaults({ concierge: '', client: '', otherClient: '' }).map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  copy = await startFaultyCopy(server.url);
+  const tokens = new Map<string, string>();
+  for (const name of [...callerNames, ...specialCallers]) tokens.set(name, (await sampleTokens(server)(name)) ?? '');
+  tokenOf = (caller) => Promise.resolve(tokens.get(caller));
+  const tokenNamed = (caller: string): string => tokens.get(caller) ?? '';
+  faults = lawFaults({
+    concierge: tokenNamed('concierge'),
+    client: tokenNamed('client'),
+    otherClient: tokenNamed('otherClient'),
+  });
+});
+afterAll(async () => {
+  await copy.close();
+  await server.close();
+});
+
+/** The laws that name the finding. */
+const laws: readonly (readonly [finding: RegExp, law: LawName])[] = [
+  [/nothing else/, 'nothing else changed'],
+  [/saved values/, 'sent is read'],
+  [/counts|pages|searches/, 'whole lists'],
+  [/access ends|shared between/, 'who may'],
+  [/one effect|conflict|independent|use up/, 'once'],
+  [/same time|one wins/, 'side by side'],
+  [/unknown routes|HEAD/, 'the envelope'],
+  [/files/, 'files'],
+];
+
+const groupsFor = ({ check }: PlantedFault): NonNullable<Settings['groups']> => {
+  const law = laws.find(([finding]) => finding.test(check.source))?.[1];
+  return law === undefined ? ['valid requests', 'rules'] : [law];
+};
+
+const reportOn = (ids: readonly string[], groups: NonNullable<Settings['groups']>) =>
+  verify({
+    baseUrl: copy.url,
+    tokenOf,
+    operations: operations.filter(({ id }) => ids.includes(id)),
+    groups,
+    maxShrinkRequests: 1,
+    seed: 11,
+    readOnly: false,
+  });
+
+test('the laws find nothing on a right server', async () => {
+  copy.plant((request) => request.forward());
+  const ids = ['createTrust', 'saveTableLayout', 'sendMessage', 'getFamilyHistory', 'unassignUser'];
+  const { findings } = await reportOn(
+    ids,
+    laws.map(([, law]) => law),
+  );
+  expect(findings).toEqual([]);
+});
+
+test.each(names)('%s: named by its law', async (name) => {
+  const planted = faults.find((one) => one.name === name)!;
+  copy.plant(planted.fault);
+  const { findings } = await reportOn([planted.operation], groupsFor(planted));
+  expect(findings.map(({ check }) => check)).toEqual(expect.arrayContaining([expect.stringMatching(planted.check)]));
+});

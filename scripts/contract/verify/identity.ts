@@ -1,0 +1,27 @@
+import { linksOf } from '#scripts/contract/links';
+import { type Part } from '#server/contract/parts';
+import { operations } from './operations';
+
+/** Keys of records without id, from the links of the contract. */
+const linkKeys = new Set(operations.flatMap(linksOf).flatMap(({ key }) => (key ? [key.join(' ')] : [])));
+
+/** The fields that identify records, most specific first. */
+const keys: readonly (readonly string[])[] = [
+  ['kind', 'id', 'familyId'],
+  // A person has an entry for each of their families.
+  ['id', 'familyId', 'loginProfileId'],
+  ['id'],
+  ['_id'],
+  ['recordKind', 'recordId'],
+  ...[...linkKeys].map((key) => key.split(' ')),
+];
+
+/** The fields of all keys. */
+export const keyFields: ReadonlySet<string> = new Set(keys.flat());
+
+/** The identity of an object; undefined when it has none. */
+export const identityOf = (value: Part): string | undefined =>
+  keys
+    .find((names) => names.every((name) => value[name] !== undefined))
+    ?.map((name) => String(value[name]))
+    .join('/');

@@ -1,0 +1,154 @@
+import { parametersAfter } from '#scripts/contract/links';
+import { valueAt } from '#scripts/contract/pointer';
+import { isPart } from '#server/contract/parts';
+import { uploadOf, validFile } from '../files';
+import { exchangeOf } from '../readBack';
+import type { ApiRequest, ApiResponse, CallerName, UploadFile } from '../request';
+import type { CheckedOperation } from '../operations';
+import type { PlannedCase, Plan, Tools } from '../plans/plan';
+import { repeatableCallers, validRequest } from '../plans/request';
+import { mergedAllOf, numberIn, propertyEntries } from '../schemas';
+import { requestFor } from '../target';
+import type { Violation } from '../violation';
+import type { Law } from './law';
+import { linksWith, textOf, type MarkedLink } from './keywords';
+import { exchangesOn, isSuccess } from './scenario';
+
+const content = Buffer.from(validFile.content);
+
+/** Names that servers often change: quotes are replaced by browsers, so they are typographic. */
+const names = [
+  'Plan.png',
+  'Steuer \u00dcbersicht \u201c2024\u201d.png',
+  '\u65e5\u672c\u8a9e \u05e2\u05d1\u05e8\u05d9\u05ea.png',
+  "it's 100% (a;b), c.png",
+  'e\u0301te\u0301.png',
+];
+
+/** Types that a browser runs when it opens the file from the API's origin. */
+const executable = /html|xml|svg|javascript|ecmascript/;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The file name of Content-Disposition: RFC 6266, with the extended parameter first. */
+const fileNameIn = (header: string): string => {
+  const [, extended] = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header) ?? [];
+  if (extended !== undefined) return decoded(extended.trim());
+  const [, quoted, token = ''] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header) ?? [];
+  return (quoted ?? token).replaceAll(/\\(.)/g, '$1').trim();
+};
+
+const problemOf = (file: UploadFile, { bytes, headers, contentType }: ApiResponse): string | undefined => {
+  const disposition = headers.get('content-disposition') ?? '';
+  if (Buffer.compare(Buffer.from(bytes), Buffer.from(file.content)) !== 0)
+    return `The file has ${bytes.length} other bytes than the ${file.content.length} that were sent.`;
+  if (!/^attachment/i.test(disposition))
+    return 'Content-Disposition must be attachment, so that no browser opens the file.';
+  if (executable.test(contentType)) return `The type ${contentType} is run by browsers.`;
+  if (fileNameIn(disposition) !== file.name)
+    return `The name was sent as ${JSON.stringify(file.name)}; it is ${JSON.stringify(fileNameIn(disposition))}.`;
+  return undefined;
+};
+
+const nameProblem = (file: UploadFile, stored: unknown): string | undefined => {
+  if (!isPart(stored)) return 'The response does not contain the file.';
+  const name = stored['originalFileName'];
+  if (name !== undefined && name !== file.name)
+    return `The name was sent as ${JSON.stringify(file.name)}; the response has ${JSON.stringify(name)}.`;
+  const size = stored['size'];
+  return size === undefined || size === file.content.length
+    ? undefined
+    : `The size is ${JSON.stringify(size)}, not ${file.content.length}.`;
+};
+
+const withFiles = (request: ApiRequest, files: readonly UploadFile[]): ApiRequest =>
+  request.body?.kind === 'form' ? { ...request, headers: {}, body: { ...request.body, files } } : request;
+
+const returned = async (
+  operation: CheckedOperation,
+  link: MarkedLink,
+  tools: Tools,
+  caller: CallerName,
+  name: string,
+) => {
+  const { request: made } = await validRequest(operation, tools, { caller, full: true });
+  const file = { ...uploadOf(name, content), field: textOf(link.mark, 'sent') };
+  const request = withFiles(made, [file]);
+  const play = async (): Promise<readonly Violation[]> => {
+    const { send, isUnsure, violation } = exchangesOn(tools);
+    const response = await send(request);
+    if (isUnsure() || response.status === 501) return [];
+    if (!isSuccess(response))
+      return [violation('valid files are accepted', `The status is ${response.status}.`, response)];
+    const problem = nameProblem(file, valueAt(response.json, textOf(link.mark, 'at')));
+    if (problem !== undefined) return [violation('files keep their name and size', problem, response)];
+    const { operationId, parameters } = link;
+    const exchange = exchangeOf(request, response);
+    const values = parametersAfter(
+      { operationId, parameters, at: '', replaces: false, once: false, deleted: false },
+      exchange,
+    );
+    const download = await send(requestFor(caller, operationId, values));
+    // 409: the virus scan is not complete; 501: not offered.
+    if (isUnsure() || [409, 501].includes(download.status)) return [];
+    const wrong = isSuccess(download) ? problemOf(file, download) : `The download responds with ${download.status}.`;
+    return wrong === undefined ? [] : [violation('files are returned as they were sent', wrong, download)];
+  };
+  return { request, play };
+};
+
+/** More files than `x-maxFiles`. */
+const tooMany = async (
+  operation: CheckedOperation,
+  link: MarkedLink,
+  tools: Tools,
+  caller: CallerName,
+): Promise<PlannedCase[]> => {
+  const field = textOf(link.mark, 'sent');
+  const schema = propertyEntries(mergedAllOf(operation.body?.schema ?? {})).find(([name]) => name === field)?.[1] ?? {};
+  const most = numberIn(mergedAllOf(schema), 'x-maxFiles');
+  if (most === undefined) return [];
+  const { request } = await validRequest(operation, tools, { caller });
+  return [
+    {
+      request: withFiles(
+        request,
+        Array.from({ length: most + 1 }, () => ({ ...validFile, field })),
+      ),
+      expected: {
+        check: 'too many files are rejected',
+        statuses: [400, 413, 415],
+        because: `there are more than ${most}`,
+      },
+      isSameKind: () => false,
+    },
+  ];
+};
+
+const plansOf = (operation: CheckedOperation): Plan[] =>
+  linksWith(operation, 'x-file').flatMap((link) =>
+    repeatableCallers(operation).map((caller) => ({
+      operation,
+      group: 'files',
+      name: `files of the ${caller}`,
+      writes: true,
+      make: async (tools) => [
+        ...(await Promise.all(names.map((name) => returned(operation, link, tools, caller, name)))),
+        ...(await tooMany(operation, link, tools, caller)),
+      ],
+    })),
+  );
+
+export const files: Law = {
+  name: 'files',
+  text:
+    'The bytes of a file come back as they were sent, with its name in any script, as an attachment and with a type that ' +
+    'no browser runs. Too large, too many, empty and disguised files are rejected.',
+  plansOf,
+};

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { readBack } from '../readBack';
+import type { CallerName, ApiRequest, ApiResponse } from '../request';
+import type { Violation } from '../violation';
+import type { CheckedOperation } from '../operations';
+import type { Plan, Tools } from '../plans/plan';
+import { fixtureOf, repeatableCallers, validRequest } from '../plans/request';
+import type { Law } from './law';
+import { exchangesOn, isSuccess, shown } from './scenario';
+
+const keyed = (request: ApiRequest, key: string): ApiRequest => ({ ...request, headers: { 'Idempotency-Key': key } });
+
+type Scenario = (
+  operation: CheckedOperation,
+  tools: Tools,
+  caller: CallerName,
+) => Promise<{ request: ApiRequest; play: () => Promise<readonly Violation[]> }>;
+
+const prepared = (operation: CheckedOperation, tools: Tools, caller: CallerName) =>
+  validRequest(operation, tools, { caller, full: true, fresh: fixtureOf(operation).deletes ?? false });
+
+const isSame = (one: ApiResponse, other: ApiResponse): boolean =>
+  one.status === other.status && isDeepStrictEqual(one.json, other.json);
+
+const undo = async (
+  operation: CheckedOperation,
+  { testData }: Tools,
+  caller: CallerName,
+  response: ApiResponse,
+  ids: object,
+) => {
+  if (isSuccess(response))
+    await fixtureOf(operation)
+      .undo?.(testData, caller, response.json, { ...ids })
+      .catch(() => undefined);
+};
+
+/** Two requests with one key at the same time, and a third one afterwards. */
+const atTheSameTime: Scenario = async (operation, tools, caller) => {
+  const { request: made, ids } = await prepared(operation, tools, caller);
+  const request = keyed(made, randomUUID());
+  return {
+    request,
+    play: async () => {
+      const { send, isUnsure, violation } = exchangesOn(tools);
+      const [one, other] = await Promise.all([send(request), send(request)]);
+      const again = await send(request);
+      if (isUnsure() || ![one, other, again].some(isSuccess)) return [];
+      const [different] = [other, again].filter((response) => !isSame(one, response));
+      const message = (response: ApiResponse): string =>
+        `Two of three requests with the same key have different responses: ${shown(one)} and ${shown(response)}.`;
+      const found = different
+        ? [
+            violation(
+              'requests with the same Idempotency-Key at the same time have one effect',
+              message(different),
+              different,
+            ),
+          ]
+        : await readBack(tools.testData.target, request, again);
+      await undo(operation, tools, caller, one, ids);
+      if (different && !isSame(one, different)) await undo(operation, tools, caller, different, ids);
+      return found;
+    },
+  };
+};
+
+/** The key of a success with other content. */
+const otherContent: Scenario = async (operation, tools, caller) => {
+  const { request: made, ids } = await prepared(operation, tools, caller);
+  const request = keyed(made, randomUUID());
+  const { request: other } = await prepared(operation, tools, caller);
+  return {
+    request,
+    play: async () => {
+      const { send, isUnsure, violation } = exchangesOn(tools);
+      const first = await send(request);
+      const changed = { ...keyed(other, request.headers['Idempotency-Key'] ?? ''), path: request.path };
+      if (isUnsure() || !isSuccess(first) || isDeepStrictEqual(changed.body, request.body)) return [];
+      const second = await send(changed);
+      await undo(operation, tools, caller, first, ids);
+      if (isUnsure() || second.status === 409) return [];
+      const message = `The key was used for other content; the status must be 409, it is ${shown(second)}.`;
+      return [violation('an Idempotency-Key with other content is a conflict', message, second)];
+    },
+  };
+};
+
+/** Each caller kind, with another account of the same kind. */
+const peers: Readonly<Partial<Record<CallerName, CallerName>>> = {
+  client: 'otherClient',
+  concierge: 'secondConcierge',
+};
+
+/** Two callers with the same key. */
+const otherCaller: Scenario = async (operation, tools, caller) => {
+  const peer = peers[caller] ?? 'otherClient';
+  const { request: made, ids } = await prepared(operation, tools, caller);
+  const request = keyed(made, randomUUID());
+  const { request: others, ids: otherIds } = await prepared(
+    operation,
+    tools,
+    peer === 'secondConcierge' ? caller : peer,
+  );
+  return {
+    request,
+    play: async () => {
+      const { send, isUnsure, violation } = exchangesOn(tools);
+      if ((await tools.testData.target.tokenOf(peer)) === undefined) return [];
+      const first = await send(request);
+      const second = await send({ ...keyed(others, request.headers['Idempotency-Key'] ?? ''), caller: peer });
+      await undo(operation, tools, caller, first, ids);
+      await undo(operation, tools, peer === 'secondConcierge' ? caller : peer, second, otherIds);
+      // A save of a record that the first caller changed may be outdated.
+      if (isUnsure() || !isSuccess(first) || [403, 404, 412].includes(second.status)) return [];
+      const isReplayed = first.text !== '' && second.text === first.text && /"id":/.test(first.text);
+      if (isSuccess(second) && !isReplayed) return [];
+      const message = `Keys of different callers are independent; the ${peer} received ${shown(second)}.`;
+      return [violation('keys of different callers are independent', message, second)];
+    },
+  };
+};
+
+/** A failed request does not use up its key. */
+const afterFailure: Scenario = async (operation, tools, caller) => {
+  const { request: made, ids } = await prepared(operation, tools, caller);
+  const request = keyed(made, randomUUID());
+  return {
+    request,
+    play: async () => {
+      const { send, isUnsure, violation } = exchangesOn(tools);
+      const failed = await send({ ...request, body: { kind: 'text', type: 'application/json', text: '{}' } });
+      if (isUnsure() || isSuccess(failed)) return [];
+      const second = await send(request);
+      await undo(operation, tools, caller, second, ids);
+      if (isUnsure() || isSuccess(second) || !/^(400|409)$/.test(String(second.status))) return [];
+      const message = `After a failed request with this key, a valid one must be executed; the response is ${shown(second)}.`;
+      return [violation('a failed request does not use up its Idempotency-Key', message, second)];
+    },
+  };
+};
+
+const scenarios: readonly (readonly [name: string, scenario: Scenario, isFor: (one: CheckedOperation) => boolean])[] = [
+  ['one key at the same time', atTheSameTime, () => true],
+  ['one key with other content', otherContent, ({ body }) => body !== undefined],
+  ['one key of two callers', otherCaller, ({ method }) => method === 'POST'],
+  ['one key after a failure', afterFailure, ({ body }) => body?.mediaType === 'application/json'],
+];
+
+const plansOf = (operation: CheckedOperation): Plan[] => {
+  const [caller] = repeatableCallers(operation).slice(-1);
+  if (!operation.idempotent || caller === undefined) return [];
+  return scenarios
+    .filter(([, , isFor]) => isFor(operation))
+    .map(([name, scenario]) => ({
+      operation,
+      group: 'once',
+      name,
+      writes: true,
+      make: async (tools) => [await scenario(operation, tools, caller)],
+    }));
+};
+
+export const once: Law = {
+  name: 'once',
+  text:
+    'Requests of one caller with the same Idempotency-Key have one effect and one response, also when they arrive at ' +
+    'the same time. Other content under the key is a conflict (409). A failed request does not use up its key. Keys of ' +
+    'two callers have nothing to do with each other.',
+  plansOf,
+};

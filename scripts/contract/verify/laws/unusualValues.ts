@@ -1,0 +1,67 @@
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { replacedAt } from '../invalidValues';
+import { checkJson, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from '../schemas';
+import { unusualTexts } from '../texts';
+
+type Steps = readonly (string | number)[];
+
+interface Leaf {
+  readonly steps: Steps;
+  readonly values: readonly unknown[];
+}
+
+const decimals = [0.01, 0.1, 33.33, 99.99, 1234567.89];
+
+const numbersOf = (schema: Part, isWhole: boolean): number[] => {
+  const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 9_007_199_254];
+  const places = numberIn(schema, 'x-decimals') ?? 2;
+  const fractions = isWhole || places < 2 ? [] : decimals;
+  return [least, most, 0, 1, ...fractions].filter((value) => value >= least && value <= most);
+};
+
+const dates = ['1968-02-29', '1999-12-31', '2000-01-01', '2001-03-25', '1900-01-01'];
+
+/** Values of a field that servers often alter. */
+const valuesOf = (schema: Part): readonly unknown[] => {
+  const values = listOf(schema, 'enum');
+  if (values.length > 0) return values;
+  const types = typesOf(schema);
+  if (types.includes('boolean')) return [false, true];
+  if (types.includes('string')) return textIn(schema, 'format') === 'date' ? dates : unusualTexts(schema);
+  if (types.includes('integer') || types.includes('number')) return numbersOf(schema, types.includes('integer'));
+  return [];
+};
+
+/** Names that identify records or depend on stored data. */
+const isLeftOut = (name: string): boolean =>
+  /^(id|version|deleted|updatedAt|savedAt)$/.test(name) || /Ids?$/.test(name);
+
+const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[] => {
+  const schema = mergedAllOf(given);
+  if (Array.isArray(value)) {
+    const items = isPart(schema['items']) ? schema['items'] : {};
+    return value.flatMap((entry, at) => leavesOf(items, entry, [...steps, at]));
+  }
+  if (!isPart(value)) return [{ steps, values: valuesOf(schema) }];
+  return propertyEntries(schema)
+    .filter(([name]) => name in value && !isLeftOut(name))
+    .flatMap(([name, inner]) => leavesOf(inner, value[name], [...steps, name]));
+};
+
+/** Number of variants that together have every unusual value of every field. */
+export const variantsOf = (schema: Part, value: unknown): number =>
+  Math.max(0, ...leavesOf(schema, value).map(({ values }) => values.length));
+
+/**
+ * The record with the unusual values of place `which` in every field; the values of `except` remain, as do fields for
+ * which the unusual value is not valid.
+ */
+export const withUnusualValues = (schema: Part, value: unknown, which: number, except: readonly string[]): unknown => {
+  const isValid = checkJson(schema);
+  return leavesOf(schema, value).reduce<unknown>((record, { steps, values }, place) => {
+    if (values.length === 0 || except.includes(String(steps.at(-1)))) return record;
+    // Neighbouring fields have different values, so that a mix-up is seen.
+    const changed = replacedAt(record, steps, values[(which + place) % values.length]);
+    return isValid(changed) ? changed : record;
+  }, value);
+};

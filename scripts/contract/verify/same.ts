@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { resolved } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { mergedAllOf, propertyEntries } from './schemas';
+import { isSameText } from './texts';
+
+/** Fields that the server sets, and `deleted`, which is an instruction. */
+export const serverFields = ['version', 'updatedAt', 'savedAt', 'deleted'];
+
+/** Position of a value in its enum; a number is returned as it is. */
+export const rankOf = (schema: Part, value: unknown): number | string => {
+  if (typeof value !== 'string') return Number(value);
+  const branches = [schema, ...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart).map(resolved);
+  const names = branches.map((branch) => listOf(branch, 'enum')).find((list) => list.includes(value));
+  return names ? names.indexOf(value) : value;
+};
+
+/** An empty text in an optional field equals a missing one. */
+const isAbsent = (value: unknown): boolean => value === undefined || value === '';
+
+const itemsIn = (schema: Part): Part => (isPart(schema['items']) ? schema['items'] : {});
+
+const hasIds = (schema: Part): boolean => propertyEntries(mergedAllOf(schema)).some(([name]) => name === 'id');
+
+const isRemoved = (entry: unknown): boolean => isPart(entry) && entry['deleted'] === true;
+
+/** Compares the entries of a list in their order. Other entries may only be between them if entries have ids. */
+const listDifference = (sent: readonly unknown[], stored: unknown, items: Part, path: string): string | undefined => {
+  if (!Array.isArray(stored)) return path;
+  const rest = stored.map((entry: unknown) => entry);
+  if (!hasIds(items) && rest.length !== sent.length) return path;
+  for (const [at, entry] of sent.entries()) {
+    if (isRemoved(entry)) continue;
+    const [first] = rest;
+    const place = hasIds(items) ? rest.findIndex((other) => differenceOf(entry, other, items) === undefined) : 0;
+    if (place < 0) return differenceOf(entry, first, items, `${path}[${at}]`) ?? `${path}[${at}]`;
+    const difference = differenceOf(entry, rest[place], items, `${path}[${at}]`);
+    if (difference !== undefined) return difference;
+    rest.splice(0, place + 1);
+  }
+  return undefined;
+};
+
+/**
+ * The path of the first value that is not stored as it was sent; undefined when all are. Ids, versions and undeclared
+ * fields are not compared.
+ */
+export function differenceOf(sent: unknown, stored: unknown, given: Part = {}, path = ''): string | undefined {
+  if (isAbsent(sent)) return undefined;
+  const schema = mergedAllOf(given);
+  if (typeof sent === 'string') {
+    const isEqual = isSameText(schema, sent, stored) || (schema['enum'] && rankOf(schema, sent) === stored);
+    return isEqual ? undefined : path;
+  }
+  if (Array.isArray(sent)) return listDifference(sent, stored, itemsIn(schema), path);
+  if (!isPart(sent)) return isDeepStrictEqual(sent, stored) ? undefined : path;
+  if (!isPart(stored)) return path;
+  const fields = new Map(propertyEntries(schema));
+  for (const [name, value] of Object.entries(sent)) {
+    if (name === 'id' || serverFields.includes(name) || (fields.size > 0 && !fields.has(name))) continue;
+    const difference = differenceOf(value, stored[name], fields.get(name), path === '' ? name : `${path}.${name}`);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}

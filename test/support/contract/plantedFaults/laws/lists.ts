@@ -1,0 +1,113 @@
+import { isPart } from '#server/contract/parts';
+import { at, type PlantedFault, replying, respondWith } from '../fault';
+import { listIn } from './shared';
+
+/** Lists with a wrong order, gaps, repetitions, counts and searches. */
+export const listFaults: readonly PlantedFault[] = [
+  {
+    name: 'a count of a family is one too high',
+    operation: 'getFamilySummary',
+    check: /counts equal/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilysummary',
+      replying((json) => {
+        const family = json['family'];
+        const counts = isPart(family) && isPart(family['counts']) ? family['counts'] : {};
+        return {
+          family: {
+            ...(isPart(family) ? family : {}),
+            counts: { ...counts, contacts: Number(counts['contacts']) + 1 },
+          },
+        };
+      }),
+    ),
+  },
+  {
+    name: 'a page of the history repeats the last entry',
+    operation: 'getFamilyHistory',
+    check: /pages continue/,
+    fault: at('GET', '/api/family/gethistory', (request) => {
+      const query = new URLSearchParams(request.query);
+      const before = query.get('before');
+      if (before !== null) query.set('before', String(Number(before) + 1));
+      return request.forward({ query });
+    }),
+  },
+  {
+    name: 'a page of account entries leaves one out',
+    operation: 'getAccountEntries',
+    check: /pages continue/,
+    fault: at('GET', '/api/accounting/AccountEntries', (request) => {
+      const offset = request.query.get('offset');
+      const query = new URLSearchParams(request.query);
+      if (offset !== null && Number(offset) > 0) query.set('offset', String(Number(offset) + 1));
+      return request.forward({ query });
+    }),
+  },
+  {
+    name: 'a percent sign is a wildcard of the search',
+    operation: 'addFamily',
+    check: /searches take signs literally/,
+    fault: at('GET', '/api/family/searchfamilies', (request) => {
+      const query = new URLSearchParams(request.query);
+      query.set('searchTerm', (query.get('searchTerm') ?? '').replaceAll('%', ' ').trim());
+      return request.forward({ query });
+    }),
+  },
+  {
+    name: 'the search ignores case in ASCII only',
+    operation: 'addFamily',
+    check: /searches take signs literally/,
+    fault: at('GET', '/api/family/searchfamilies', async (request) => {
+      const response = await request.forward();
+      return /[\u00c0-\u00de]/.test(request.query.get('searchTerm') ?? '')
+        ? respondWith(response, 200, { found: [] })
+        : response;
+    }),
+  },
+  {
+    name: 'invoices are listed oldest first',
+    operation: 'getInvoices',
+    check: /lists are sorted/,
+    fault: at(
+      'GET',
+      '/api/invoice/getInvoices',
+      replying((json) => {
+        const { invoices } = json;
+        return isPart(invoices)
+          ? { invoices: { ...invoices, results: listIn({ ...invoices }, 'results').toReversed() } }
+          : json;
+      }),
+    ),
+  },
+  {
+    name: 'families are listed by id',
+    operation: 'getFamilies',
+    check: /lists are sorted/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilies',
+      replying((json) => ({
+        families: listIn(json, 'families').toSorted((a, b) => Number(a['id']) - Number(b['id'])),
+      })),
+    ),
+  },
+  {
+    name: 'a join lists every contact of a family twice',
+    operation: 'getFamilyPart',
+    check: /every entry once/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilypart',
+      replying((json) =>
+        Object.fromEntries(
+          Object.entries(json).map(([name, list]) => [
+            name,
+            Array.isArray(list) ? list.flatMap((one: unknown) => [one, one]) : list,
+          ]),
+        ),
+      ),
+    ),
+  },
+];

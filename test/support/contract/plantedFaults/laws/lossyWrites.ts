@@ -1,0 +1,111 @@
+import { at, mending, type PlantedFault, replying, vendor, type Json } from '../fault';
+import { listIn, mapTexts } from './shared';
+
+/** Writes that lose or alter what was sent. */
+export const lossyWrites: readonly PlantedFault[] = [
+  {
+    name: 'letters are decomposed when a contact is saved',
+    operation: 'createContact',
+    check: /saved values/,
+    fault: at(
+      'POST',
+      '/api/contact/createcontact',
+      mending((body) => mapTexts(body, (text) => text.normalize('NFD')) as Json),
+    ),
+  },
+  {
+    name: 'percentages are rounded to whole numbers',
+    operation: 'createBusiness',
+    check: /saved values/,
+    fault: at(
+      'POST',
+      '/api/business/createbusiness',
+      mending((body) => ({
+        ...body,
+        beneficialOwners: listIn(body, 'beneficialOwners').map((owner) =>
+          typeof owner['percentageOwnership'] === 'number'
+            ? { ...owner, percentageOwnership: Math.max(1, Math.round(owner['percentageOwnership'])) }
+            : owner,
+        ),
+      })),
+    ),
+  },
+  {
+    name: 'the spaces around a draft of a message are trimmed',
+    operation: 'saveMessageDraft',
+    check: /saved values/,
+    fault: at(
+      'PUT',
+      '/api/messaging/SaveDraft',
+      mending((body) => ({ ...body, content: typeof body['content'] === 'string' ? body['content'].trim() : '' })),
+    ),
+  },
+  {
+    name: 'line ends of notes become spaces',
+    operation: 'createVendor',
+    check: /saved values/,
+    fault: at(
+      'POST',
+      vendor('create'),
+      mending((body) => ({
+        ...body,
+        ...(typeof body['contactNotes'] === 'string' && { contactNotes: body['contactNotes'].replaceAll('\n', ' ') }),
+      })),
+    ),
+  },
+  {
+    name: 'a name is cut after sixty characters',
+    operation: 'updateInsuranceCompany',
+    check: /saved values/,
+    fault: at(
+      'PUT',
+      '/api/insurancecompany/updateinsurancecompany',
+      mending((body) =>
+        Object.fromEntries(
+          Object.entries(body).map(([name, value]) => [
+            name,
+            name.endsWith('ame') && typeof value === 'string' ? Array.from(value).slice(0, 60).join('').trim() : value,
+          ]),
+        ),
+      ),
+    ),
+  },
+  {
+    name: 'hidden columns of a layout become shown',
+    operation: 'saveTableLayout',
+    check: /saved values/,
+    fault: at(
+      'PUT',
+      '/api/profile/TableLayouts',
+      mending((body) => ({
+        ...body,
+        columns: listIn(body, 'columns').map((column) => ('hidden' in column ? { ...column, hidden: false } : column)),
+      })),
+    ),
+  },
+  {
+    name: 'the list of a family shows names in capitals',
+    operation: 'updateVendor',
+    check: /saved values/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilypart',
+      replying((json) => ({
+        ...json,
+        ...('vendors' in json && {
+          vendors: listIn(json, 'vendors').map((one) => ({ ...one, name: String(one['name']).toUpperCase() })),
+        }),
+      })),
+    ),
+  },
+  {
+    name: 'emoji are stored as question marks',
+    operation: 'updateProfile',
+    check: /saved values/,
+    fault: at(
+      'PUT',
+      '/api/profile/UpdateProfile',
+      mending((body) => mapTexts(body, (text) => text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?')) as Json),
+    ),
+  },
+];

@@ -1,0 +1,105 @@
+import { isPart } from '#server/contract/parts';
+import type { Passed, Passing } from '#test/support/contract/contractFaults';
+import { at, isSuccess, jsonOf, type PlantedFault, vendor, withHeader } from '../fault';
+import { type Memory } from './shared';
+
+const isWrite = (request: Passed, path: string): boolean => request.path === path && request.method !== 'GET';
+
+/** Faults of repeated and concurrent requests. */
+export const repetitionFaults = (): readonly PlantedFault[] => {
+  const stored = new Map<string, Passing>();
+  const running = new Set<string>();
+  const shared = new Map<string, Passing>();
+  const failed = new Map<string, Passing>();
+  const last: Memory<Promise<Passing>> = {};
+  return [
+    {
+      name: 'two requests with one key at the same time are both executed',
+      operation: 'createTrust',
+      check: /same time have one effect/,
+      fault: async (request) => {
+        const key = request.headers['idempotency-key'];
+        if (!isWrite(request, '/api/trust/createtrust') || key === undefined) return request.forward();
+        if (running.has(key)) return request.forward({ headers: withHeader(request, 'idempotency-key', undefined) });
+        running.add(key);
+        const response = await request.forward();
+        running.delete(key);
+        return response;
+      },
+    },
+    {
+      name: 'a key with other content has the first response',
+      operation: 'createBankAccount',
+      check: /other content is a conflict/,
+      fault: async (request) => {
+        const key = request.headers['idempotency-key'];
+        if (!isWrite(request, '/api/bankaccount/createbankaccount') || key === undefined) return request.forward();
+        const response = await request.forward();
+        if (isSuccess(response)) stored.set(key, response);
+        return response.status === 409 ? (stored.get(key) ?? response) : response;
+      },
+    },
+    {
+      name: 'callers share their keys',
+      operation: 'addFamily',
+      check: /different callers are independent/,
+      fault: async (request) => {
+        const key = request.headers['idempotency-key'];
+        if (!isWrite(request, '/api/family/addfamily') || key === undefined) return request.forward();
+        const known = shared.get(key);
+        if (known) return known;
+        const response = await request.forward();
+        if (isSuccess(response)) shared.set(key, response);
+        return response;
+      },
+    },
+    {
+      name: 'a failed request uses up its key',
+      operation: 'createContact',
+      check: /does not use up/,
+      fault: async (request) => {
+        const key = request.headers['idempotency-key'];
+        if (!isWrite(request, '/api/contact/createcontact') || key === undefined) return request.forward();
+        const known = failed.get(key);
+        if (known) return known;
+        const response = await request.forward();
+        if (response.status === 400) failed.set(key, response);
+        return response;
+      },
+    },
+    {
+      name: 'two saves of one version at the same time both win',
+      operation: 'updateVendor',
+      check: /one wins|stale save/,
+      fault: at('PUT', vendor('update'), async (request) => {
+        const response = await request.forward();
+        const refusal = response.status === 412 ? jsonOf(response.body) : undefined;
+        const current = isPart(refusal) ? refusal['current'] : undefined;
+        if (
+          !isPart(current) ||
+          !isPart(request.json) ||
+          Number(current['version']) !== Number(request.json['version']) + 1
+        )
+          return response;
+        return request.forward({
+          headers: withHeader(request, 'idempotency-key', undefined),
+          json: { ...request.json, version: current['version'] },
+        });
+      }),
+    },
+    {
+      name: 'records created at the same time are one record',
+      operation: 'createInsuranceCompany',
+      check: /same time/,
+      fault: at('POST', '/api/insurancecompany/createinsurancecompany', async (request) => {
+        const current = last.value;
+        if (current) return current;
+        const response = request.forward();
+        last.value = response;
+        const done = await response;
+        delete last.value;
+        return done;
+      }),
+    },
+  ];
+};

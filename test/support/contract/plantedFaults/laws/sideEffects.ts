@@ -1,0 +1,89 @@
+import { isPart } from '#server/contract/parts';
+import type { Passed, Passing } from '#test/support/contract/contractFaults';
+import { at, isSuccess, jsonOf, type PlantedFault, respondWith, type Tokens, vendor, type Json } from '../fault';
+import { authorization, jsonHeaders, listIn, type Memory } from './shared';
+
+const claims = ({ headers }: Passed): string =>
+  Buffer.from((headers['authorization'] ?? '').split('.')[1] ?? '', 'base64url').toString();
+
+/** Writes with side effects on other records. */
+export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
+  const otherLayout: Json = { table: 'leftover', columns: [] };
+  const firstVendor: Memory<unknown> = {};
+  return [
+    {
+      name: 'renaming a family renames the first family too',
+      operation: 'updateFamily',
+      check: /changes nothing else/,
+      fault: at('PUT', '/api/family/updatefamily', async (request) => {
+        const response = await request.forward();
+        if (isSuccess(response) && isPart(request.json) && request.json['id'] !== 1)
+          await request.forward({
+            headers: jsonHeaders(concierge),
+            json: { id: 1, name: `Renamed ${String(Math.random()).slice(2, 8)}` },
+          });
+        return response;
+      }),
+    },
+    {
+      name: 'deleting a vendor deletes another one of the family',
+      operation: 'deleteVendor',
+      check: /changes nothing else/,
+      fault: async (request) => {
+        const response = await request.forward();
+        const json = isSuccess(response) && request.path === vendor('create') ? jsonOf(response.body) : undefined;
+        if (isPart(json) && isPart(json['vendor'])) firstVendor.value ??= json['vendor']['id'];
+        if (request.path === vendor('delete') && isSuccess(response))
+          await request.forward({ query: new URLSearchParams({ id: String(firstVendor.value) }) });
+        if (request.path === vendor('delete')) delete firstVendor.value;
+        return response;
+      },
+    },
+    {
+      name: 'saving a layout adds another one',
+      operation: 'saveTableLayout',
+      check: /changes nothing else/,
+      fault: at('PUT', '/api/profile/TableLayouts', async (request) => {
+        const response = await request.forward();
+        if (isSuccess(response))
+          await request.forward({
+            json: { ...otherLayout, columns: [{ key: `c${String(Math.random()).slice(2, 8)}`, hidden: false }] },
+          });
+        return response;
+      }),
+    },
+    {
+      name: 'a draft of a concierge appears among those of the other concierge',
+      operation: 'saveMessageDraft',
+      check: /changes nothing else|drafts are private/,
+      fault: at('GET', '/api/messaging/GetDrafts', (request) =>
+        request.forward({
+          headers:
+            request.headers['authorization'] !== `Bearer ${concierge}` && claims(request).includes('Concierge')
+              ? { ...request.headers, ...authorization(concierge) }
+              : request.headers,
+        }),
+      ),
+    },
+    {
+      name: 'sending a message marks the family as renamed in its list',
+      operation: 'sendMessage',
+      check: /changes nothing else/,
+      fault: (() => {
+        let sent = 0;
+        return async (request: Passed): Promise<Passing> => {
+          const response = await request.forward();
+          if (request.path.endsWith('SendMessage') && isSuccess(response)) sent += 1;
+          const json =
+            request.path === '/api/family/getfamilies' && isSuccess(response) ? jsonOf(response.body) : undefined;
+          if (!isPart(json)) return response;
+          return respondWith(response, 200, {
+            families: listIn({ ...json }, 'families').map((one, place) =>
+              place === 0 ? { ...one, version: Number(one['version']) + sent } : one,
+            ),
+          });
+        };
+      })(),
+    },
+  ];
+};
