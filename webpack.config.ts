@@ -16,7 +16,6 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack';
 import { AntdStylesPlugin } from './scripts/antd-styles/plugin';
-import { replaceAntdPart } from './scripts/antd-styles/replacements';
 import { themeStyleSheet } from './src/app/theme';
 
 const root = import.meta.dirname;
@@ -121,7 +120,6 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
   new AntdStylesPlugin(at('.cache/antd-styles')),
   new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, at('src/bootstrap/scrollBarSize.ts')),
   new webpack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, at('src/bootstrap/scrollLock.ts')),
-  new webpack.NormalModuleReplacementPlugin(/^(\.\.?\/|@ant-design\/)/, replaceAntdPart),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:10].css',
     chunkFilename: 'assets/[name].[contenthash:10].css',

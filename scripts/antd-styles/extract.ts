@@ -1,16 +1,16 @@
 /** Runs antd's style functions in Node and returns their CSS (docs/adr/0012-antd-styles-at-build.md). */
 import { createRequire } from 'node:module';
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { createCache, extractStyle, StyleProvider, token2CSSVar } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
 import { type FunctionComponent, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from '#src/app/antdTheme';
 import type { Density } from '@/ui/AntdProvider';
 import type { ThemeMode } from '#src/app/theme';
-import { type StyleModule, styleModules } from './modules';
+import { classPrefixes } from './modules';
 import { pruneRules } from './prune';
 
-type StyleHook = (prefixCls: string) => unknown;
+type StyleHook = (...prefixes: readonly string[]) => unknown;
 type StyleComponent = FunctionComponent<{ readonly prefixCls: string }>;
 
 /** Exports of a style module: hooks, style-only components, constants and helpers. */
@@ -31,21 +31,19 @@ export const isStyleHook = (name: string, value: unknown): value is StyleHook =>
   isFunction(value) && !isStyleComponent(value) && (name === 'default' || /^use[A-Z]/.test(name));
 
 /** The exports of a style module, from antd's build for Node. */
-export function styleExports(module: StyleModule): StyleExports {
+export function styleExports(module: string): StyleExports {
   const loaded: unknown = requirePackage(`antd/lib/${module}.js`);
   if (!isExports(loaded)) throw new Error(`antd/lib/${module}.js has no exports.`);
   return loaded;
 }
 
-const prefixOf = (module: StyleModule, name: string): string =>
-  `ant-${name === 'useColStyle' ? 'col' : styleModules[module]}`;
-
 /** Calls every style hook of a module, as its components do. */
-function Probe({ module }: { readonly module: StyleModule }) {
+function Probe({ module }: { readonly module: string }) {
+  const [prefix, ...others] = classPrefixes(module);
   return Object.entries(styleExports(module)).map(([name, value]) => {
-    const prefixCls = prefixOf(module, name);
+    const prefixCls = name === 'useColStyle' ? 'ant-col' : prefix;
     if (isStyleComponent(value)) return createElement(value, { key: name, prefixCls });
-    if (isStyleHook(name, value)) value(prefixCls);
+    if (isStyleHook(name, value)) value(prefixCls, ...others);
     return null;
   });
 }
@@ -63,7 +61,7 @@ const declarations = (css: string): ReadonlyMap<string, string> =>
  * Returns a function that extracts the styles of a module. Shared styles, such as antd's reset and global variables,
  * are part of the first module only.
  */
-export function styleExtractor(mode: ThemeMode, density: Density): (module: StyleModule) => ExtractedStyles {
+export function styleExtractor(mode: ThemeMode, density: Density): (module: string) => ExtractedStyles {
   const cache = createCache();
   const config = { ...antdTheme(mode, density), hashed: false, cssVar: { key: 'root' } };
   return (module) => {
@@ -77,8 +75,14 @@ export function styleExtractor(mode: ThemeMode, density: Density): (module: Styl
   };
 }
 
-/** The antd tokens that components read in the browser: numbers and flags (breakpoints, layers, offsets). */
+/**
+ * The antd tokens that components read in the browser: numbers and flags (breakpoints, layers, offsets) by value, texts
+ * such as colors as references to the variables, which follow the theme.
+ */
 export function tokenValues(): Readonly<Record<string, unknown>> {
   const tokens = theme.getDesignToken(antdTheme('light', 'comfortable'));
-  return Object.fromEntries(Object.entries(tokens).filter(([, value]) => ['number', 'boolean'].includes(typeof value)));
+  const values = Object.entries(tokens).filter(([, value]) => ['number', 'boolean', 'string'].includes(typeof value));
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, typeof value === 'string' ? `var(${token2CSSVar(name, 'ant')})` : value]),
+  );
 }

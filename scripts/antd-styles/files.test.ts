@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-test('the style sheets of the build contain every rule that antd generates for the components of the screens', () => {
+test('the style sheets of the build contain every rule that antd generates for its components', () => {
   const output = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/antd-styles/compare.ts'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

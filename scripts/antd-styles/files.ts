@@ -1,6 +1,6 @@
 import { genCssVar } from 'antd/lib/theme/util/genStyleUtils.js';
 import { isStyleComponent, isStyleHook, styleExports, styleExtractor, tokenValues } from './extract';
-import { type StyleModule, moduleNames } from './modules';
+import { styleModules } from './modules';
 
 type Variables = ReadonlyMap<string, string>;
 type Extracted = ReturnType<ReturnType<typeof styleExtractor>>;
@@ -24,7 +24,7 @@ const darkBlocks = (descendant: string, variables: Variables): string =>
  * The style sheet of a module for all themes: shared rules, variables of the light theme, and the variables that differ
  * in the dark theme and in the compact density (class `compact`).
  */
-function styleSheet(module: StyleModule, { light, dark, compact, compactDark }: Looks): string {
+function styleSheet(module: string, { light, dark, compact, compactDark }: Looks): string {
   if ([dark, compact, compactDark].some(({ rules }) => rules !== light.rules))
     throw new Error(`The rules of antd/${module} depend on the theme: they can no longer share one style sheet.`);
   const denser = changed(compact.variables, light.variables);
@@ -44,7 +44,7 @@ function styleSheet(module: StyleModule, { light, dark, compact, compactDark }: 
 export const fileName = (module: string): string => module.replaceAll('/', '.');
 
 /** What components import instead of a style module: its class names, and its style sheet beside it. */
-function script(module: StyleModule): string {
+function script(module: string): string {
   const lines = Object.entries(styleExports(module)).flatMap(([name, value]) => {
     const target = name === 'default' ? 'export default' : `export const ${name} =`;
     if (isStyleComponent(value)) return [`${target} () => null;`];
@@ -60,7 +60,7 @@ function script(module: StyleModule): string {
  * antd's `theme/useToken` without its style engine: the token values and the class with the variables. Imports the
  * style sheet of the first module, which contains antd's global variables and its reset.
  */
-const tokenModule = (): string => `import './${moduleNames.map(fileName)[0] ?? ''}.css';
+const tokenModule = (): string => `import './${styleModules.map(fileName)[0] ?? ''}.css';
 import { useContext } from 'react';
 import { DesignTokenContext } from 'antd/es/theme/context.js';
 const values = ${JSON.stringify(tokenValues())};
@@ -85,7 +85,7 @@ export const genSubStyleComponent = undefined;
  *
  * @throws Error for another value of a variable: at the root it would change every component that uses it.
  */
-function addVariables(module: StyleModule, variables: Variables, all: Map<string, string>): void {
+function addVariables(module: string, variables: Variables, all: Map<string, string>): void {
   for (const [name, value] of variables) {
     const other = all.get(name) ?? value;
     if (other !== value) throw new Error(`antd/${module} would change ${name} of other components.`);
@@ -122,7 +122,7 @@ export function styleFiles(): ReadonlyMap<string, string> {
     ['genStyleUtils.js', styleUtils()],
   ]);
   const variables = new Map<string, string>();
-  const looksOf = moduleNames.map((module) => {
+  const looksOf = styleModules.map((module) => {
     const looks = {
       light: extract.light(module),
       dark: extract.dark(module),

@@ -1,65 +1,58 @@
-/**
- * antd's style modules that the build replaces (`antd/es/<module>.js`), each with the class prefix of its
- * component. The first use of a component needs a line here: without it, the build fails and names the module.
- */
-export const styleModules = {
-  'app/style/index': 'app',
-  'alert/style/index': 'alert',
-  'avatar/style/index': 'avatar',
-  'badge/style/index': 'badge',
-  'breadcrumb/style/index': 'breadcrumb',
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const library = path.dirname(createRequire(import.meta.url).resolve('antd/lib/index.js'));
+
+/** The class prefixes of antd's components that are not the name of their folder, by style module. */
+const prefixes: Readonly<Record<string, string>> = {
+  'badge/style/ribbon': 'ribbon',
   'button/style/index': 'btn',
   'button/style/compact': 'btn',
-  'card/style/index': 'card',
-  'checkbox/style/index': 'checkbox',
-  'collapse/style/index': 'collapse',
+  'calendar/style/index': 'picker',
   'date-picker/style/index': 'picker',
-  'descriptions/style/index': 'descriptions',
-  'divider/style/index': 'divider',
-  'drawer/style/index': 'drawer',
-  'dropdown/style/index': 'dropdown',
-  'empty/style/index': 'empty',
-  'flex/style/index': 'flex',
-  'form/style/index': 'form',
+  'float-button/style/index': 'float-btn',
   'form/style/fallbackCmp': 'form-item',
   'grid/style/index': 'row',
-  'input/style/index': 'input',
-  'input/style/textarea': 'input',
-  'input-number/style/index': 'input-number',
-  'layout/style/index': 'layout',
-  'list/style/index': 'list',
-  'menu/style/index': 'menu',
-  'message/style/index': 'message',
-  'modal/style/index': 'modal',
-  'notification/style/index': 'notification',
-  'popconfirm/style/index': 'popconfirm',
-  'popover/style/index': 'popover',
-  'progress/style/index': 'progress',
-  'radio/style/index': 'radio',
-  'result/style/index': 'result',
-  'segmented/style/index': 'segmented',
-  'select/style/index': 'select',
-  'skeleton/style/index': 'skeleton',
-  'space/style/index': 'space',
-  'space/style/compact': 'space-compact',
+  'input/style/otp': 'otp',
+  'input/style/search': 'input-search',
+  'layout/style/sider': 'layout-sider',
+  'qr-code/style/index': 'qrcode',
   'space/style/addon': 'space-addon',
-  'spin/style/index': 'spin',
-  'statistic/style/index': 'statistic',
-  'steps/style/index': 'steps',
-  'switch/style/index': 'switch',
-  'table/style/index': 'table',
-  'tabs/style/index': 'tabs',
-  'tag/style/index': 'tag',
-  'tag/style/presetCmp': 'tag',
-  'tag/style/statusCmp': 'tag',
-  'timeline/style/index': 'timeline',
-  'tooltip/style/index': 'tooltip',
-  'typography/style/index': 'typography',
-  'upload/style/index': 'upload',
-} as const satisfies Readonly<Record<string, string>>;
+  'space/style/compact': 'space-compact',
+  'cascader/style/panel': 'cascader',
+  '_util/wave/style': 'wave',
+};
 
-export type StyleModule = keyof typeof styleModules;
+/** Modules in folders named `style` that have no styles of a component: positions, and the reset of icons. */
+const withoutStyles: readonly string[] = ['style/placementArrow', 'config-provider/style/index'];
 
-export const isStyleModule = (name: string): name is StyleModule => name in styleModules;
+/** The files of antd's components, without those of their styles, the theme and the languages. */
+function componentFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return ['style', 'theme', 'locale'].includes(entry.name) ? [] : componentFiles(file);
+    return entry.name.endsWith('.js') ? [file] : [];
+  });
+}
 
-export const moduleNames: readonly StyleModule[] = Object.keys(styleModules).filter(isStyleModule);
+/** The paths of the style modules that a file of antd loads, from antd's folder `lib` and without extension. */
+function loadedStyles(file: string): readonly string[] {
+  const requests = readFileSync(file, 'utf8').matchAll(/require\("(\.[^"]*\/style(?:\/\w+)?)"\)/g);
+  return [...requests].map(([, request = '']) => {
+    const module = path.resolve(path.dirname(file), request);
+    const name = existsSync(`${module}.js`) ? module : path.join(module, 'index');
+    return path.relative(library, name).replaceAll(path.sep, '/');
+  });
+}
+
+/** The style modules of all antd components, such as `button/style/index`: the build replaces `antd/es/<module>.js`. */
+export const styleModules: readonly string[] = [...new Set(componentFiles(library).flatMap(loadedStyles))]
+  .filter((module) => !withoutStyles.includes(module))
+  .sort();
+
+/** The class prefixes that a style hook receives: that of its component, and for `TreeSelect` that of the tree in it. */
+export function classPrefixes(module: string): readonly [string, ...string[]] {
+  const own = `ant-${prefixes[module] ?? module.split('/')[0] ?? ''}`;
+  return module === 'tree-select/style/index' ? [own, 'ant-select-tree'] : [own];
+}

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { fileName, styleFiles } from './files';
-import { isStyleModule } from './modules';
+import { styleModules } from './modules';
 
 const inAntd = /[\\/]node_modules[\\/]antd[\\/]es[\\/](.*)$/;
 
@@ -22,7 +22,7 @@ const otherFiles: Readonly<Record<string, string>> = {
 /** Name of the replacement of an antd module; undefined without a replacement. */
 function replacement(module: string): string | undefined {
   if (module in otherFiles) return otherFiles[module];
-  const styles = [module, `${module}/index`].find(isStyleModule);
+  const styles = [module, `${module}/index`].find((name) => styleModules.includes(name));
   return styles && fileName(styles);
 }
 
@@ -35,7 +35,7 @@ function requireNoStyleFunctions({ modules, chunkGraph, errors }: Compilation): 
     if (componentStyles.test(name) && chunkGraph.getNumberOfModuleChunks(module) > 0)
       errors.push(
         new webpack.WebpackError(
-          `${name} would generate styles in the browser: add it to scripts/antd-styles/modules.ts.`,
+          `${name} would generate styles in the browser: scripts/antd-styles/modules.ts did not find it.`,
         ),
       );
   }

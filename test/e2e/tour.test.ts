@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
-import { isUsed } from '#scripts/antd-styles/prune';
 import { type Setting, inSettings } from '#scripts/screens/openScreen';
 import type { Shot } from '#scripts/screens/shot';
 import { shots } from '#scripts/screens/table';
@@ -37,14 +36,6 @@ async function overflow(page: Page): Promise<string[]> {
   return beyond > 0 ? [`is ${beyond} px too wide`] : [];
 }
 
-/** Returns the class names of a page whose rules the build leaves out. */
-async function withoutRules(page: Page): Promise<string[]> {
-  const names = await page.evaluate(() =>
-    [...document.querySelectorAll('[class*="ant-"]')].flatMap(({ classList }) => [...classList]),
-  );
-  return [...new Set(names)].filter((name) => !isUsed(`.${name}`)).map((name) => `the build leaves out .${name}`);
-}
-
 const settings: readonly Setting[] = [
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 390 },
@@ -57,11 +48,7 @@ const settingsOf = ({ widths }: Shot): readonly Setting[] =>
 async function lookAt(page: Page, shot: Shot): Promise<string[]> {
   const found: string[] = [];
   await inSettings(page, shot, settingsOf(shot), async ({ theme, width }) => {
-    const here = [
-      ...(shot.endless ? [] : await findings(page)),
-      ...(await overflow(page)),
-      ...(await withoutRules(page)),
-    ];
+    const here = [...(shot.endless ? [] : await findings(page)), ...(await overflow(page))];
     found.push(...here.map((text) => `${shot.name}, ${theme}, ${width} px: ${text}`));
   });
   await expectWholeFigures(page, shot);
