@@ -41,7 +41,7 @@ export const accountingShots: readonly Shot[] = [
   shot('ready', 'Ready to Generate Balance Sheet', { steps: pickAshford }),
   shot('balance sheet', 'Total Assets', { steps: generate }),
   shot('detail menu', 'Hide zero rows', { steps: inTurn(generate, press('Detail')) }),
-  shot('compared and open', 'Largest changes since', { steps: inTurn(compare, pick('Detail', 'Accounts')) }),
+  shot('compared and open', 'Largest changes compared with', { steps: inTurn(compare, pick('Detail', 'Accounts')) }),
   shot('cash flow', 'Net Change in Cash', { path: '/accounting?tab=cashFlow', steps: generate }),
   shot('income statement with dimensions', 'Not applicable with a dimension filter', {
     path: '/accounting?tab=incomeStatement',
