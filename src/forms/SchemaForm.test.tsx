@@ -164,8 +164,8 @@ describe('a submit that fails', () => {
       within(alert)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Social Security Number: SSN is known already Please call us', 'unknownField: is odd']);
-    expect(input('Social Security Number')).toHaveAccessibleDescription('SSN is known already Please call us');
+    ).toEqual(['Social Security Number: SSN is known already\nPlease call us', 'unknownField: is odd']);
+    expect(input('Social Security Number')).toHaveAccessibleDescription('SSN is known already\nPlease call us');
   });
 
   it('merges a concurrent save, and sends the chosen value of fields changed on both sides', async () => {

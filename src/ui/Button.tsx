@@ -1,5 +1,5 @@
 import { type ButtonProps as AntdButtonProps, Button as AntdButton, Tooltip } from 'antd';
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, type Ref, useId, useRef } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface ButtonProps extends Omit<AntdButtonProps, 'disabled' | 'loading'> {
@@ -17,9 +17,18 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
   const isInert = loading || isDisabled;
+  const isClicked = useRef(false);
   const click = (event: MouseEvent<HTMLElement>): void => {
-    if (isInert) event.preventDefault();
-    else onClick?.(event);
+    if (isInert || isClicked.current) {
+      event.preventDefault();
+      return;
+    }
+    // Scripts click several times in one task, before `loading` is rendered.
+    isClicked.current = true;
+    queueMicrotask(() => {
+      isClicked.current = false;
+    });
+    onClick?.(event);
   };
   const button = (
     <AntdButton

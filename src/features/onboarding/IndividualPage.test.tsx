@@ -195,7 +195,7 @@ describe('a failed save of the Individual', () => {
 
 describe('12.7: the error list of a refused Individual shows', () => {
   const errors = { ssn: ['Not yours', 'Not nine'], FirstName: ['Too odd'], 'address.unknown': ['Is wrong'] };
-  const listed = ['Social Security Number: Not yours Not nine', 'First Name: Too odd', 'address.unknown: Is wrong'];
+  const listed = ['Social Security Number: Not yours\nNot nine', 'First Name: Too odd', 'address.unknown: Is wrong'];
 
   it.each<[string, () => Response, string, readonly string[]]>([
     ['a text', () => new Response('Not this year.', { status: 400 }), 'Not this year.', []],
@@ -225,7 +225,7 @@ describe('12.7: the error list of a refused Individual shows', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(items);
     if (items.length > 0) {
-      expect(input('Social Security Number')).toHaveAccessibleDescription('Not yours Not nine');
+      expect(input('Social Security Number')).toHaveAccessibleDescription('Not yours\nNot nine');
       expect(input('First Name')).toHaveAccessibleDescription('Too odd');
     }
   });
