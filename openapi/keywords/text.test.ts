@@ -18,9 +18,10 @@ describe('the preparation of a text', () => {
   it.each(['line', 'lines', 'message'] as const)('removes nothing that can be seen: %s', (kind) => {
     fc.assert(
       fc.property(typedText, (text) => {
-        expect(visibleCharacters(prepareText(kind, text))).toBe(
-          kind === 'line' ? visibleCharacters(text).normalize('NFC') : visibleCharacters(text),
-        );
+        // A line is composed: letters and accents that a space separates are compared without it.
+        const seen = (value: string): string =>
+          kind === 'line' ? visibleCharacters(value).normalize('NFC') : visibleCharacters(value);
+        expect(seen(prepareText(kind, text))).toBe(seen(text));
       }),
     );
   });

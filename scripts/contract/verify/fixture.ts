@@ -13,6 +13,8 @@ export interface Fixture {
   readonly ids?: (testData: TestData, whose: RecordOwner, fresh: boolean) => Promise<Values>;
   /** Other values from the server: versions, the caller's profile id. */
   readonly serverValues?: (testData: TestData, caller: CallerName, ids: Values) => Promise<Values>;
+  /** Values with which a list in pages has several entries. */
+  readonly severalEntries?: (testData: TestData, whose: RecordOwner) => Promise<Values>;
   /** Names of values to omit although the contract allows any. */
   readonly omit?: readonly string[];
   /** Inserts values into the body, when they are nested. */

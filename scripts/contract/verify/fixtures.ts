@@ -216,6 +216,7 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
       accountNumber: await testData.account(whose),
     }),
     serverValues: vendors,
+    severalEntries: (testData, whose) => testData.accountEntries(whose),
   },
   getNetWorth: { ids: family },
 

@@ -35,14 +35,25 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
     return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the ledger')['_id'];
   });
 
+  const statement = (): Values => ({ ...period(), type: 'consolidated', journalStatus: 'all' });
+
   const account = memo(async (whose) => {
-    const year = { ...period(), type: 'consolidated', journalStatus: 'all' };
-    const report = await request(whose, 'getIncomeStatement', { familyId: (await books(whose)).familyId, ...year });
-    const accounts = recordsIn(partIn(report, 'incomeStatement'), 'rows').flatMap((row) =>
-      recordsIn(row, 'accountBalances'),
-    );
+    const { familyId } = await books(whose);
+    const report = await request(whose, 'getIncomeStatement', { familyId, ...statement() });
+    // Headers sum up their accounts and have no entries.
+    const accounts = recordsIn(partIn(report, 'incomeStatement'), 'rows')
+      .filter(({ rowType }) => rowType === 'accounts')
+      .flatMap((row) => recordsIn(row, 'accountBalances'));
     return firstOf(accounts, 'account in the ledger')['accountNumber'];
   });
 
-  return { books, dimension, account };
+  /** Filters with which the account has all its entries of two years. */
+  const accountEntries = async (whose: CallerName): Promise<Values> => ({
+    familyId: (await books(whose)).familyId,
+    accountNumber: await account(whose),
+    report: 'incomeStatement',
+    ...statement(),
+  });
+
+  return { books, dimension, account, accountEntries };
 }

@@ -31,6 +31,8 @@ const scenario = async (operation: CheckedOperation, tools: Tools, caller: ApiRe
   const { request: first } = await make();
   const unexpected = async (): Promise<{ change?: Change; violation?: Violation }> => {
     const { send, isUnsure, violation } = exchangesOn(tools);
+    // A deletion is tried beside another record of its kind.
+    if (subject.deletes === true) await make();
     const prepared = await make();
     const request = withValues({ ...prepared.request, headers: {} }, {});
     const before = await readWorld(target, all);

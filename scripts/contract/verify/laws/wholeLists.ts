@@ -7,7 +7,7 @@ import { exchangeOf, sentBody } from '../readBack';
 import type { ApiRequest, ApiResponse, CallerName } from '../request';
 import { operationNamed, type CheckedOperation } from '../operations';
 import type { Plan, Scenario, Tools } from '../plans/plan';
-import { fixtureOf, repeatableCallers, validRequest } from '../plans/request';
+import { fixtureOf, recordsOwner, repeatableCallers, validRequest } from '../plans/request';
 import { requestFor } from '../target';
 import type { Law } from './law';
 import { declarationOf, linksWith, textOf, type MarkedLink } from './keywords';
@@ -31,7 +31,8 @@ const paging = async (operation: CheckedOperation, tools: Tools, caller: CallerN
   const page = objectAt(declarationOf(operation), 'x-page');
   const [parameter, at, by] = [textOf(page, 'parameter'), textOf(page, 'at'), textOf(page, 'by')];
   const { request: made } = await validRequest(operation, tools, { caller });
-  const query = Object.fromEntries(Object.entries(made.query).filter(([name]) => name !== parameter));
+  const several = await fixtureOf(operation).severalEntries?.(tools.testData, recordsOwner(caller));
+  const query = several ?? Object.fromEntries(Object.entries(made.query).filter(([name]) => name !== parameter));
   const request = { ...made, query };
   const from = (list: readonly Part[], place: number): unknown => (by === '' ? place : list[place - 1]?.[by]);
   const play = async () => {

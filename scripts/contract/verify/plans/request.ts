@@ -39,7 +39,8 @@ export const permittedCallers = ({ callers }: CheckedOperation): CallerName[] =>
 export const repeatableCallers = (operation: CheckedOperation): CallerName[] =>
   permittedCallers(operation).filter((caller) => !fixtureOf(operation).excludedCallers?.includes(caller));
 
-const recordsOwner = (caller: CallerName): RecordOwner =>
+/** The owner of the records in requests of a caller. */
+export const recordsOwner = (caller: CallerName): RecordOwner =>
   caller === 'concierge' || caller === 'anyone' ? 'client' : caller;
 
 const without = (values: Values, names: readonly string[]): Values =>

@@ -1,5 +1,10 @@
+import { valueAt } from '#scripts/contract/pointer';
+import { objectAt } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
+import { identityOf } from '#scripts/contract/verify/identity';
 import { urlOf, type ApiRequest, type ApiResponse } from '#scripts/contract/verify/request';
 import type { TargetServer } from '#scripts/contract/verify/target';
+import { declarationOf, textOf } from '../keywords';
 import { factsOf, type Fact } from './facts';
 
 /** What a caller reads. */
@@ -34,6 +39,22 @@ export interface Change {
   readonly after: Fact | undefined;
 }
 
+/** The identities of the entries of a list in pages (`x-page`); empty without one. */
+const pageOf = ({ request, response }: View): string[] => {
+  const page = objectAt(declarationOf(request.operation), 'x-page');
+  const list = 'at' in page ? valueAt(response.json, textOf(page, 'at')) : undefined;
+  return (Array.isArray(list) ? list : []).filter(isPart).map((entry) => identityOf(entry) ?? '');
+};
+
+/** The paths of the entries that new ones moved to the next page: those after the last entry of the page. */
+const movedToNextPage = (past: View, view: View): readonly string[] => {
+  const [was, is] = [pageOf(past), pageOf(view)];
+  const kept = was.findLastIndex((identity) => is.includes(identity));
+  const isLonger = is.some((identity) => !was.includes(identity));
+  const start = textOf(objectAt(declarationOf(view.request.operation), 'x-page'), 'at').replaceAll('/', '.');
+  return isLonger ? was.slice(kept + 1).map((identity) => `${start}[${identity}]`) : [];
+};
+
 /** What differs in what callers read; a failed read is compared by its status. */
 export const changesBetween = (before: World, after: World): Change[] =>
   [...after].flatMap(([key, view]) => {
@@ -49,8 +70,10 @@ export const changesBetween = (before: World, after: World): Change[] =>
       });
       return [{ view, path: 'the status', before: fact(past), after: fact(view) }];
     }
+    const moved = movedToNextPage(past, view);
     const paths = new Set([...past.facts.keys(), ...view.facts.keys()]);
     return [...paths].flatMap((path): Change[] => {
+      if (moved.some((entry) => path.startsWith(entry))) return [];
       const [was, is] = [past.facts.get(path), view.facts.get(path)];
       return was?.value === is?.value ? [] : [{ view, path, before: was, after: is }];
     });
