@@ -64,7 +64,6 @@ describe('messages of the Individual step', () => {
     ['dependents', '-1', 'Dependents must be 0 or more'],
     ['employmentStatus', '', 'Employment Status is required'],
     ['occupation', long(101), 'Occupation must not exceed 100 characters'],
-    ['incomeSource', long(101), 'Income Source must not exceed 100 characters'],
     ['employerName', long(101), 'Employer Name must not exceed 100 characters'],
     ['addressLine1', '', 'Address Line 1 is required'],
     ['addressLine1', long(101), 'Address Line 1 must not exceed 100 characters'],
@@ -78,6 +77,13 @@ describe('messages of the Individual step', () => {
     ['employerAddressZipCode', long(51), 'Employer ZIP Code must not exceed 50 characters'],
   ])('reports about %s "%s": %s', (name, typed, message) => {
     expect(messagesFor({ [name]: typed })).toEqual({ [name]: message });
+  });
+
+  it('report about a field only while it is shown', () => {
+    const incomeSource = long(101);
+    const message = 'Income Source must not exceed 100 characters';
+    expect(messagesFor({ incomeSource, employmentStatus: 'Retired' })).toEqual({ incomeSource: message });
+    expect(messagesFor({ incomeSource, employmentStatus: 'Employed' })).toEqual({});
   });
 
   it('accept a client who turned 18 yesterday', () => {
