@@ -4,7 +4,7 @@ import { lawFaults } from '#test/support/contract/plantedFaults/laws';
 import type { PlantedFault } from '#test/support/contract/plantedFaults/fault';
 import { createTestServer, type TestServer } from '#test/support/server/serverApp';
 import type { Finding } from './verify/findings';
-import type { LawName } from './verify/laws/law';
+import type { LawName } from './verify/laws/lawName';
 import { defaultClientOptions } from './verify/client';
 import { operations } from './verify/operations';
 import { callerNames, specialCallers } from './verify/request';

@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from './request';
-import { envelopeViolations } from './laws/envelope';
+import { envelopeViolations } from './envelopeViolations';
 import { guaranteeViolations } from './guarantees';
 import { checkJson } from './schemas';
 import type { Violation } from './violation';

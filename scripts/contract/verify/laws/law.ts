@@ -1,16 +1,6 @@
 import type { CheckedOperation } from '../operations';
 import type { Plan } from '../plans/plan';
-
-/** The name of a law, which is also a group of the reports. */
-export type LawName =
-  | 'sent is read'
-  | 'nothing else changed'
-  | 'once'
-  | 'side by side'
-  | 'whole lists'
-  | 'who may'
-  | 'the envelope'
-  | 'files';
+import type { LawName } from './lawName';
 
 /** A law holds for every operation. Its plans are derived from the contract. */
 export interface Law {

@@ -1,6 +1,6 @@
 import type { ApiResponse, ApiRequest } from '../request';
 import type { Rng } from '../rng';
-import type { LawName } from '../laws/law';
+import type { LawName } from '../laws/lawName';
 import type { TestData } from '../testData';
 import type { Expected } from '../validateResponse';
 import type { Violation } from '../violation';
