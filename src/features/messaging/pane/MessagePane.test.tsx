@@ -183,11 +183,11 @@ describe('an outbox message', () => {
     await user.type(await box(), 'First{Enter}');
     expect(await screen.findByText(/sent automatically when the connection is back/)).toBeInTheDocument();
     await user.type(await box(), 'Second{Enter}');
-    await waitFor(() => expect(lostKeys).toHaveLength(2));
+    await waitFor(() => expect(lostKeys.length).toBeGreaterThan(1));
     network.respond(calls.send, send);
     await user.type(await box(), 'Third{Enter}');
     await waitFor(() => expect(keys).toHaveLength(3));
-    expect([lostKeys[1], keys[0]]).toEqual([lostKeys[0], lostKeys[0]]);
+    expect(new Set([...lostKeys, keys[0]])).toEqual(new Set([keys[0]]));
   });
 
   it('is sent after a reload, with the same key', async () => {
