@@ -1,5 +1,13 @@
 import { testServer } from '#test/support/server/serverApp';
-import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post } from '#test/support/server/serverUsers';
+import {
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  person,
+  post,
+} from '#test/support/server/serverUsers';
 import { operations } from '../contract/operations';
 
 const server = testServer();
