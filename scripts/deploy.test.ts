@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -122,15 +122,13 @@ test('the processes of compose.yaml start, are ready, and stop', async () => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
     const [, checker = '', ...options] = services['portal']!.healthcheck!.test.map(inContainer);
-    const isHealthy = (): boolean => {
-      try {
-        execFileSync(checker === 'node' ? process.execPath : checker, options, { stdio: 'ignore' });
-        return true;
-      } catch {
-        return false;
-      }
+    // Not synchronous: the output of the server is read meanwhile.
+    const isHealthy = async (): Promise<boolean> => {
+      const check = spawn(checker === 'node' ? process.execPath : checker, options, { stdio: 'ignore' });
+      const [code] = (await once(check, 'exit')) as [number | null];
+      return code === 0;
     };
-    while (child.exitCode === null && !isHealthy()) await pause(200);
+    while (child.exitCode === null && !(await isHealthy())) await pause(200);
     expect([child.exitCode, output.includes('production runs with exceptions')]).toEqual([null, true]);
     expect(readdirSync(join(volume, 'attachments'))).toEqual(['store-id']);
     child.kill('SIGTERM');
