@@ -2,7 +2,9 @@ import type { FormApi } from 'final-form';
 import { type FormValues, sameValues } from './values';
 
 /** Validates the form now: with `validateOnBlur`, final-form does so only when a field loses the focus. */
-export const revalidate = (form: FormApi<FormValues>): void => form.mutators['revalidate']?.();
+export function revalidate(form: FormApi<FormValues>): void {
+  form.mutators['revalidate']?.();
+}
 
 /** Returns the values of the form if they differ from the saved ones (final-form's initial values). */
 export function unsaved(form: FormApi<FormValues>): FormValues | undefined {
