@@ -36,18 +36,30 @@ export function internationalParts(number: string): { readonly code: string; rea
 }
 
 /**
- * Prepares a phone number. An international number keeps its `+`, unless the form has a field with its country code.
+ * Prepares a phone number of a form with a field for the country code: an international number with another code keeps
+ * its `+`, which validation refuses.
  *
- * @param countryCode - The text of that field, empty without a value; undefined if the form has no such field.
+ * @param countryCode - The text of that field; empty without a value.
  */
-export function preparedPhone(text: string, countryCode: string | undefined): string {
+function withoutCallingCode(text: string, countryCode: string): string {
   const typed = ungrouped(plain(text).replace(/^(tel:)+/i, ''));
   const number = typed.replace(/^(\++|00(?=[1-9]))/, '+');
   const { code, national } = internationalParts(number) ?? {};
-  const given = preparedCallingCode(countryCode ?? '');
+  const given = preparedCallingCode(countryCode);
   if (code === undefined || national === undefined) {
     return given === '' || number.startsWith('+') ? number : withoutNationalPrefix(given, number);
   }
   const rest = withoutNationalPrefix(code, national);
   return code === given && /^(?!00)\d/.test(rest) ? rest : `+${code}${rest}`;
 }
+
+/**
+ * Prepares a phone number. It is digits only; a form without a field for the country code keeps that code in the number:
+ * `+44 (0)20 7946 0958` is `442079460958`.
+ *
+ * @param countryCode - The text of the field for the country code; undefined if the form has no such field.
+ */
+export const preparedPhone = (text: string, countryCode: string | undefined): string =>
+  countryCode === undefined
+    ? withoutCallingCode(text, '').replace(/^\+(?=\d)/, '')
+    : withoutCallingCode(text, countryCode);
