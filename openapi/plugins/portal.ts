@@ -16,5 +16,5 @@ const rules: Readonly<Record<string, Rule>> = {
   'success-response': successResponse,
 };
 
-/** The project's lint rules for the contract, as a Redocly plugin. `redocly.yaml` enables them. */
+/** The project's lint rules for the contract, as a Redocly plugin. `redocly.portal.yaml` enables them. */
 export const portal = () => ({ id: 'portal', rules: { oas3: rules } });

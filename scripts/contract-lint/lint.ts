@@ -4,7 +4,7 @@ import { redocly } from './redocly';
 const repository = resolve(import.meta.dirname, '../..');
 
 /**
- * Lints a contract with `redocly.yaml`: Redocly's recommended rules and ours (openapi/plugins).
+ * Lints a contract with `redocly.portal.yaml`: Redocly's recommended rules and ours.
  *
  * @param format - `stylish` for terminals, `json` for programs.
  * @returns Whether there are no findings, and the findings.
@@ -13,7 +13,7 @@ export async function lintContract(
   file = 'openapi/portal.yaml',
   format: 'stylish' | 'json' = 'stylish',
 ): Promise<{ ok: boolean; findings: string }> {
-  const config = resolve(repository, 'redocly.yaml');
+  const config = resolve(repository, 'redocly.portal.yaml');
   const run = await redocly(['lint', file, '--config', config, '--format', format, '--max-problems', '1000']);
   return { ok: run.ok, findings: format === 'json' ? run.result : `${run.result}${run.remarks}` };
 }
