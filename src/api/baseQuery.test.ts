@@ -6,9 +6,11 @@ import type { ApiDependencies, Credentials, Renewal } from './dependencies';
 
 let server: Awaited<ReturnType<typeof startFaultyServer>>;
 let waits: number[];
+let unfinished: ApiDependencies['unfinished'];
 
 beforeEach(async () => {
   waits = [];
+  unfinished = new Map();
   server = await startFaultyServer();
 });
 
@@ -47,6 +49,7 @@ async function request(args: string | FetchArgs, { type = 'query', options, cred
     baseUrl: server.url,
     credentials: credentials ?? new TestCredentials(),
     etags: new Map(),
+    unfinished,
     fetch: network ?? ((request) => fetch(request)),
     wait: (milliseconds) => {
       waits.push(milliseconds);
@@ -96,6 +99,38 @@ describe('a request', () => {
     const headers = { 'Idempotency-Key': 'key-1' };
     await request({ url: '/x', method: 'PUT', body: 0, headers }, { type: 'mutation' });
     expect(server.received[0]).toMatchObject({ body: '0', key: 'key-1' });
+  });
+});
+
+describe('the idempotency key', () => {
+  const save = (body: unknown) =>
+    request({ url: '/x', method: 'POST', body, headers: { 'Idempotency-Key': undefined } }, { type: 'mutation' });
+  const keys = () => server.received.map(({ key }) => key);
+
+  it('stays the same for the same content until that succeeds', async () => {
+    server.reply({ fault: 'cut' }, { status: 500 }, { body: '1' });
+    for (let attempt = 1; attempt <= 4; attempt += 1) await save({ name: 'Ashford' });
+    const [first, second, third, fourth] = keys();
+    expect(first).toMatch(/.{16,}/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('is the same for a request that is sent again while the first one is under way', async () => {
+    await Promise.all([save({ name: 'Ashford' }), save({ name: 'Ashford' })]);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is another one for other content', async () => {
+    server.reply({ fault: 'cut' });
+    await save({ name: 'Ashford' });
+    await save({ name: 'Ashworth' });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is not sent to an operation that takes none', async () => {
+    await request({ url: '/x', method: 'POST', body: {} }, { type: 'mutation' });
+    expect(keys()).toEqual([undefined]);
   });
 });
 

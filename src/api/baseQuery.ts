@@ -5,6 +5,7 @@ import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
 import { type ApiDependencies, apiDependencies } from './dependencies';
 import { type ApiError, isTransient } from './errors';
 import { cachedResult, storedEtag, storeEtag } from './etags';
+import { withIdempotencyKey } from './idempotency';
 import { type ApiResult, parseSuccess, toApiError } from './response';
 import { progressListener } from './uploads';
 
@@ -144,9 +145,9 @@ const timeoutResult = (error: unknown): ApiResult => {
 };
 
 /**
- * Sends every request to the product API: bearer token, one time limit for all attempts, retries for queries, and each
- * failure as an {@link ApiError}. An additive operation the backend lacks is not requested again. Spec: client-portal
- * 7.
+ * Sends every request to the product API: bearer token, Idempotency-Key, one time limit for all attempts, retries for
+ * queries, and each failure as an {@link ApiError}. An additive operation the backend lacks is not requested again.
+ * Spec: client-portal 7.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions | undefined> = async (
   args,
@@ -155,13 +156,15 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
 ) => {
   const missing = backendState(api.getState()).missing[api.endpoint];
   if (missing) return { error: missing };
-  const result = await sendWithRetries({
-    args: typeof args === 'string' ? { url: args } : args,
-    api,
-    options,
-    dependencies: apiDependencies(api.extra),
-    deadline: createDeadline(options.timeoutMs ?? defaultTimeoutMs),
-  }).catch(timeoutResult);
+  const result = await withIdempotencyKey(typeof args === 'string' ? { url: args } : args, api, (request) =>
+    sendWithRetries({
+      args: request,
+      api,
+      options,
+      dependencies: apiDependencies(api.extra),
+      deadline: createDeadline(options.timeoutMs ?? defaultTimeoutMs),
+    }).catch(timeoutResult),
+  );
   noteBackend(api, 'error' in result ? result.error : undefined);
   return result;
 };

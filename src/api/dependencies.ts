@@ -25,6 +25,8 @@ export interface ApiDependencies {
   readonly credentials: Credentials;
   /** ETags by cache key. The responses themselves are in the store only, and are dropped at sign-out. */
   readonly etags: Map<string, string>;
+  /** The last request of each operation that has not succeeded: its content and `Idempotency-Key`, by endpoint. */
+  readonly unfinished: Map<string, { readonly content: string; readonly key: string }>;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Sends a request and reports the progress of its upload. Without it no progress is reported. */
   readonly upload?: (request: Request, onProgress: ProgressListener) => Promise<Response>;

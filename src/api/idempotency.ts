@@ -1,19 +1,39 @@
-import { useRef } from 'react';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query/react';
+import { isRecord } from '@/lib/isRecord';
+import { apiDependencies } from './dependencies';
 
-/** Returns a key for one action of the user. With the same key, the server carries out a retry only once. */
-export const newIdempotencyKey = (): string => crypto.randomUUID();
+const header = 'Idempotency-Key';
+
+/** Whether the operation takes a key (generated from the contract) and the caller has passed none. */
+const needsKey = (headers: FetchArgs['headers']): boolean =>
+  isRecord(headers) && header in headers && headers[header] === undefined;
 
 /**
- * Keys for a form that may be submitted again: the same body gets the same key, so that a retry after a lost response
- * changes nothing; a changed body gets a new one.
+ * Sends a request of an operation that takes an `Idempotency-Key`, with the key of the user's action: until the request
+ * succeeds, the same content has the same key, so that the server carries out a repetition after a lost response only
+ * once. Changed content gets a new key. A key that the caller passes is sent unchanged, and so is every other request. The key
+ * is the only header that an operation has.
  *
- * @returns A function from a request body to its key.
+ * @param send - Sends the request with its key; a result without `error` is a success.
  */
-export function useIdempotencyKey(): (body: unknown) => string {
-  const last = useRef<{ content: string; key: string }>(undefined);
-  return (body) => {
-    const content = JSON.stringify(body);
-    if (last.current?.content !== content) last.current = { content, key: newIdempotencyKey() };
-    return last.current.key;
-  };
+export async function withIdempotencyKey<Result extends object>(
+  args: FetchArgs,
+  api: BaseQueryApi,
+  send: (args: FetchArgs) => Promise<Result>,
+): Promise<Result> {
+  if (!needsKey(args.headers)) return send(args);
+  const { unfinished } = apiDependencies(api.extra);
+  const content = JSON.stringify([args.url, args.params, args.body]);
+  const last = unfinished.get(api.endpoint);
+  const action = last?.content === content ? last : { content, key: crypto.randomUUID() };
+  unfinished.set(api.endpoint, action);
+  const result = await send({ ...args, headers: { [header]: action.key } });
+  if (!('error' in result) && unfinished.get(api.endpoint) === action) unfinished.delete(api.endpoint);
+  return result;
 }
+
+/** Returns a thunk that forgets the unfinished requests, whose content may be personal, when the session ends. */
+export const forgetUnfinished =
+  () =>
+  (_dispatch: unknown, _getState: unknown, extra: unknown): void =>
+    apiDependencies(extra).unfinished.clear();

@@ -8,7 +8,7 @@ export { configSlice, useConfig } from './configSlice';
 export type { ApiDependencies } from './dependencies';
 export { emptyApi } from './emptyApi';
 export * from './errors';
-export { newIdempotencyKey, useIdempotencyKey } from './idempotency';
+export { forgetUnfinished } from './idempotency';
 export { sendWithProgress, watchUpload } from './uploads';
 
 export * from './endpoints/accounting';

@@ -61,7 +61,15 @@ export function createStore({
   wait = sleep,
 }: StoreDependencies) {
   const { apiBaseUrl: baseUrl } = config;
-  const api = { baseUrl, credentials: session, etags: new Map(), fetch: send, wait, ...(upload && { upload }) };
+  const api = {
+    baseUrl,
+    credentials: session,
+    etags: new Map(),
+    unfinished: new Map(),
+    fetch: send,
+    wait,
+    ...(upload && { upload }),
+  };
   const extraArgument: StoreExtra = { api, session };
   // Features add their listeners when they open (`addListener`).
   const listeners = createListenerMiddleware();

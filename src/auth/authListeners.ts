@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { emptyApi, familiesApi, profileApi, userApi } from '@/api';
+import { emptyApi, familiesApi, forgetUnfinished, profileApi, userApi } from '@/api';
 import { logFailure } from '@/lib/log';
 import { type AuthState, selectAuth, signedIn, signedOut, signingOut } from './authSlice';
 
@@ -18,7 +18,10 @@ listener.startListening({
 
 listener.startListening({
   matcher: isAnyOf(signingOut, signedOut),
-  effect: (_action, { dispatch }) => void dispatch(emptyApi.util.resetApiState()),
+  effect: (_action, { dispatch }) => {
+    dispatch(emptyApi.util.resetApiState());
+    dispatch(forgetUnfinished());
+  },
 });
 
 listener.startListening({

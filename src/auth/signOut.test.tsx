@@ -52,12 +52,15 @@ it('Logout clears the page and the store, and leaves for the identity providerâ€
   const { user, store, leave } = await renderRoutes(routes, { responses: clientSession });
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0));
+  const unfinished = store.dispatch((_dispatch, _getState, { api }) => api.unfinished);
+  unfinished.set('saveIndividual', { content: '{"ssn":"123456789"}', key: 'key-1' });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('post_logout_redirect_uri')));
   expect(screen.getByText('Signing out...')).toBeInTheDocument();
   expect(screen.queryByText(/Eleanor/)).not.toBeInTheDocument();
   expect(store.getState().auth).toMatchObject({ status: 'signingOut', user: null });
   expect(store.getState().api.queries).toEqual({});
+  expect(unfinished.size).toBe(0);
 });
 
 it('Logout shows the unsaved-changes guard first', async () => {

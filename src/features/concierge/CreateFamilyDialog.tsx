@@ -1,11 +1,5 @@
 import { useNavigate } from 'react-router';
-import {
-  type AddFamilyRequest,
-  addFamilyRequestSchema,
-  describeError,
-  useAddFamilyMutation,
-  useIdempotencyKey,
-} from '@/api';
+import { type AddFamilyRequest, addFamilyRequestSchema, describeError, useAddFamilyMutation } from '@/api';
 import { FormDialog } from '@/forms/FormDialog';
 import { TextField } from '@/forms/TextField';
 import { paths } from '@/lib/paths';
@@ -16,11 +10,10 @@ const initialValues = { familyName: '' };
 /** Creates a family and, unless the dialog was closed, opens its page. Spec: concierge 2 and 8, Create New Family. */
 export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }) {
   const [addFamily] = useAddFamilyMutation();
-  const keyFor = useIdempotencyKey();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const create = async (addFamilyRequest: AddFamilyRequest) => {
-    const { data, error } = await addFamily({ addFamilyRequest, idempotencyKey: keyFor(addFamilyRequest) });
+    const { data, error } = await addFamily({ addFamilyRequest });
     const family = data?.families[0];
     if (!family) return { message: describeError(error, 'Failed to create family. Please try again.') };
     if (isMounted()) await navigate(paths.family(family.id));

@@ -8,7 +8,6 @@ import {
   familyFieldsSchema,
   legalHoldFieldsSchema,
   useGetAuditOperationsQuery,
-  useIdempotencyKey,
   useSetLegalHoldMutation,
   useUpdateFamilyMutation,
 } from '@/api';
@@ -114,10 +113,9 @@ function RenameDialog({ family, onClose }: DialogProps) {
   // The version at opening: a polled update must not replace what is typed, nor be overwritten without a conflict.
   const [opened] = useState(() => ({ name: family.name, version: family.version }));
   const [update] = useUpdateFamilyMutation();
-  const keyFor = useIdempotencyKey();
   const rename = async (fields: FamilyFields) => {
     const updateFamilyRequest = { id: family.id, name: fields.name, version: versionIn(fields, opened) };
-    const { error } = await update({ updateFamilyRequest, idempotencyKey: keyFor(updateFamilyRequest) });
+    const { error } = await update({ updateFamilyRequest });
     if (error !== undefined) return submitFailure(error, 'The family could not be renamed.');
     onClose();
     return undefined;

@@ -1,7 +1,7 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { isApiError, isTransient, messagingApi, newIdempotencyKey, useGetMessageDraftsQuery, watchUpload } from '@/api';
+import { isApiError, isTransient, messagingApi, useGetMessageDraftsQuery, watchUpload } from '@/api';
 import { type AppState, addAppListener, useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import { messageDraftListener } from './draftListener';
@@ -136,7 +136,7 @@ const sendWaiting =
 export const sendDraft =
   (conversationId: number, sender: Sender, trim: boolean): Thunk<void> =>
   (dispatch) => {
-    dispatch(messageQueued({ conversationId, key: newIdempotencyKey(), sentDate: new Date().toISOString(), trim }));
+    dispatch(messageQueued({ conversationId, key: crypto.randomUUID(), sentDate: new Date().toISOString(), trim }));
     void dispatch(sendWaiting(conversationId, sender));
   };
 

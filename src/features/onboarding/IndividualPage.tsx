@@ -1,13 +1,7 @@
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type Individual,
-  individualSchema,
-  useGetIndividualQuery,
-  useIdempotencyKey,
-  useSaveIndividualMutation,
-} from '@/api';
+import { type Individual, individualSchema, useGetIndividualQuery, useSaveIndividualMutation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { useFormValue } from '@/forms/formContext';
@@ -106,9 +100,8 @@ function useSaveIndividual(): (individual: Individual, intent: string) => Promis
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const [save] = useSaveIndividualMutation();
-  const keyFor = useIdempotencyKey();
   return async (individual, intent) => {
-    const { error } = await save({ individual, idempotencyKey: keyFor(individual) });
+    const { error } = await save({ individual });
     if (error !== undefined) return { ...submitFailure(error, saveFailed), confirmsMerge: true };
     if (isMounted()) await (intent === businessesIntent ? navigate(paths.onboarding.business) : leaveFor(paths.home));
     return undefined;

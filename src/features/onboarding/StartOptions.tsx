@@ -1,13 +1,7 @@
 import { Collapse, Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type OnboardingCheck,
-  describeError,
-  newIdempotencyKey,
-  useImportDwpDataMutation,
-  useMarkImportCompleteMutation,
-} from '@/api';
+import { type OnboardingCheck, describeError, useImportDwpDataMutation, useMarkImportCompleteMutation } from '@/api';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
@@ -81,7 +75,6 @@ const redirectAfterMs = 1500;
 function ImportStart() {
   const navigate = useNavigate();
   const [importData, { error, isLoading, isSuccess }] = useImportDwpDataMutation();
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isSuccess) return undefined;
@@ -106,7 +99,7 @@ function ImportStart() {
       </LiveRegion>
       {!isSuccess && (
         <Flex wrap gap={10} style={{ marginTop: 14 }}>
-          <Button type="primary" onClick={() => void importData({ idempotencyKey })} loading={isLoading}>
+          <Button type="primary" onClick={() => void importData({})} loading={isLoading}>
             Import Data
           </Button>
           <Button

@@ -8,7 +8,6 @@ import {
   isApiError,
   profileUpdateSchema,
   useGetProfileQuery,
-  useIdempotencyKey,
   useUpdateProfileMutation,
 } from '@/api';
 import { useFormContext } from '@/forms/formContext';
@@ -78,7 +77,6 @@ function failureOf(error: unknown): SubmitFailure {
 /** Spec: client-portal 2, 4, 8 and 9, Profile. */
 function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
   const [save] = useUpdateProfileMutation();
-  const keyFor = useIdempotencyKey();
   const { show, dismiss } = useNotices();
   // The form has the new version only after the profile is loaded again; a save before that sends this one.
   const savedVersion = useRef(0);
@@ -87,7 +85,7 @@ function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
     const version = Math.max(savedVersion.current, update.version ?? 0);
     // A request without any field would be rejected as empty.
     const profileUpdate = { displayName: '', bio: '', ...update, ...(version > 0 && { version }) };
-    const { data, error } = await save({ profileUpdate, idempotencyKey: keyFor(profileUpdate) });
+    const { data, error } = await save({ profileUpdate });
     if (error !== undefined) return failureOf(error);
     savedVersion.current = data.version ?? 0;
     show({ key: 'profile', type: 'success', title: 'Profile updated successfully!', duration: messageDuration });

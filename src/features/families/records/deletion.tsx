@@ -3,7 +3,6 @@ import {
   type RelatedPartyKind,
   type RestorableKind,
   describeError,
-  newIdempotencyKey,
   relatedPartiesApi,
   useSupportsOperations,
   useRestoreRelatedPartyMutation,
@@ -30,7 +29,7 @@ export function useRestore(
   return async (recordKind, recordId, name) => {
     const key = `${recordKind} ${recordId}`;
     const restoreRequest = { familyId, recordKind, recordId };
-    const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
+    const { error } = await restore({ restoreRequest });
     if (error === undefined) show({ key, type: 'success', title: `${name} was restored.`, duration: 5000 });
     else show({ key, type: 'error', title: describeError(error, `${name} could not be restored. Please try again.`) });
   };

@@ -38,8 +38,8 @@ export const partyPages = {
     kind: 'bankAccount',
     schema: bankAccountFieldsSchema,
     useQuery: endpoints.getBankAccount.useQuery,
-    create: (bankAccountFields, sent) => endpoints.createBankAccount.initiate({ bankAccountFields, ...sent }),
-    update: (bankAccountUpdate, sent) => endpoints.updateBankAccount.initiate({ bankAccountUpdate, ...sent }),
+    create: (bankAccountFields, familyId) => endpoints.createBankAccount.initiate({ bankAccountFields, familyId }),
+    update: (bankAccountUpdate) => endpoints.updateBankAccount.initiate({ bankAccountUpdate }),
     fields: (
       <FieldGroup title="Account">
         <TextField name="glCode" autoComplete="off" />
@@ -53,10 +53,9 @@ export const partyPages = {
     kind: 'brokerageCustodian',
     schema: brokerageCustodianFieldsSchema,
     useQuery: endpoints.getBrokerageCustodian.useQuery,
-    create: (brokerageCustodianFields, sent) =>
-      endpoints.createBrokerageCustodian.initiate({ brokerageCustodianFields, ...sent }),
-    update: (brokerageCustodianUpdate, sent) =>
-      endpoints.updateBrokerageCustodian.initiate({ brokerageCustodianUpdate, ...sent }),
+    create: (brokerageCustodianFields, familyId) =>
+      endpoints.createBrokerageCustodian.initiate({ brokerageCustodianFields, familyId }),
+    update: (brokerageCustodianUpdate) => endpoints.updateBrokerageCustodian.initiate({ brokerageCustodianUpdate }),
     fields: <BrokerageCustodianFields />,
   }),
   business: page({
@@ -65,18 +64,18 @@ export const partyPages = {
     newValues: newBusiness(),
     toInitialValues: storedBusiness,
     useQuery: endpoints.getBusiness.useQuery,
-    create: (businessEntity, sent) => endpoints.createBusiness.initiate({ businessEntity, ...sent }),
-    update: (familyBusinessUpdate, sent) => endpoints.updateBusiness.initiate({ familyBusinessUpdate, ...sent }),
+    create: (businessEntity, familyId) => endpoints.createBusiness.initiate({ businessEntity, familyId }),
+    update: (familyBusinessUpdate) => endpoints.updateBusiness.initiate({ familyBusinessUpdate }),
     fields: <BusinessFields />,
   }),
   charitableOrganization: page({
     kind: 'charitableOrganization',
     schema: charitableOrganizationFieldsSchema,
     useQuery: endpoints.getCharitableOrganization.useQuery,
-    create: (charitableOrganizationFields, sent) =>
-      endpoints.createCharitableOrganization.initiate({ charitableOrganizationFields, ...sent }),
-    update: (charitableOrganizationUpdate, sent) =>
-      endpoints.updateCharitableOrganization.initiate({ charitableOrganizationUpdate, ...sent }),
+    create: (charitableOrganizationFields, familyId) =>
+      endpoints.createCharitableOrganization.initiate({ charitableOrganizationFields, familyId }),
+    update: (charitableOrganizationUpdate) =>
+      endpoints.updateCharitableOrganization.initiate({ charitableOrganizationUpdate }),
     fields: (
       <>
         <FieldGroup title="Organization">
@@ -92,8 +91,8 @@ export const partyPages = {
     kind: 'contact',
     schema: contactFieldsSchema,
     useQuery: endpoints.getContact.useQuery,
-    create: (contactFields, sent) => endpoints.createContact.initiate({ contactFields, ...sent }),
-    update: (contactUpdate, sent) => endpoints.updateContact.initiate({ contactUpdate, ...sent }),
+    create: (contactFields, familyId) => endpoints.createContact.initiate({ contactFields, familyId }),
+    update: (contactUpdate) => endpoints.updateContact.initiate({ contactUpdate }),
     fields: (
       <>
         <FieldGroup>
@@ -112,10 +111,9 @@ export const partyPages = {
     kind: 'insuranceCompany',
     schema: insuranceCompanyFieldsSchema,
     useQuery: endpoints.getInsuranceCompany.useQuery,
-    create: (insuranceCompanyFields, sent) =>
-      endpoints.createInsuranceCompany.initiate({ insuranceCompanyFields, ...sent }),
-    update: (insuranceCompanyUpdate, sent) =>
-      endpoints.updateInsuranceCompany.initiate({ insuranceCompanyUpdate, ...sent }),
+    create: (insuranceCompanyFields, familyId) =>
+      endpoints.createInsuranceCompany.initiate({ insuranceCompanyFields, familyId }),
+    update: (insuranceCompanyUpdate) => endpoints.updateInsuranceCompany.initiate({ insuranceCompanyUpdate }),
     fields: (
       <>
         <FieldGroup title="Company">
@@ -131,16 +129,16 @@ export const partyPages = {
     schema: trustSchema,
     newValues: { trustMembers: [] },
     useQuery: endpoints.getTrust.useQuery,
-    create: (trust, sent) => endpoints.createTrust.initiate({ trust, ...sent }),
-    update: (familyTrustUpdate, sent) => endpoints.updateTrust.initiate({ familyTrustUpdate, ...sent }),
+    create: (trust, familyId) => endpoints.createTrust.initiate({ trust, familyId }),
+    update: (familyTrustUpdate) => endpoints.updateTrust.initiate({ familyTrustUpdate }),
     fields: <TrustFields />,
   }),
   vendor: page({
     kind: 'vendor',
     schema: vendorFieldsSchema,
     useQuery: endpoints.getVendor.useQuery,
-    create: (vendorFields, sent) => endpoints.createVendor.initiate({ vendorFields, ...sent }),
-    update: (vendorUpdate, sent) => endpoints.updateVendor.initiate({ vendorUpdate, ...sent }),
+    create: (vendorFields, familyId) => endpoints.createVendor.initiate({ vendorFields, familyId }),
+    update: (vendorUpdate) => endpoints.updateVendor.initiate({ vendorUpdate }),
     fields: (
       <>
         <FieldGroup>

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type RelatedPartyRecord, errorStatus, useIdempotencyKey } from '@/api';
+import { type RelatedPartyRecord, errorStatus } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
@@ -37,9 +37,9 @@ export interface Party<Kind extends RelatedPartyKind, T> {
     arg: { readonly id: number },
     options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true },
   ) => TimedQuery<Readonly<Record<Kind, Stored<T>>>>;
-  readonly create: (values: T, sent: { readonly familyId: number; readonly idempotencyKey: string }) => Save;
+  readonly create: (values: T, familyId: number) => Save;
   /** Saves the complete record. */
-  readonly update: (record: Stored<T>, sent: { readonly idempotencyKey: string }) => Save;
+  readonly update: (record: Stored<T>) => Save;
   readonly fields: ReactNode;
 }
 
@@ -64,12 +64,11 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   const isMounted = useIsMounted();
   const back = useWayBack(kind, familyId);
   const { show } = useNotices();
-  const keyFor = useIdempotencyKey();
   const noun = nounOf(kind);
   const saveOf = (values: T, family: number): Save => {
-    if (stored === undefined) return create(values, { familyId: family, idempotencyKey: keyFor(values) });
+    if (stored === undefined) return create(values, family);
     const record = { ...values, id: stored.id, familyId: stored.familyId, version: versionIn(values, stored) };
-    return update(record, { idempotencyKey: keyFor(record) });
+    return update(record);
   };
   return async (values: T): Promise<SubmitFailure | undefined> => {
     if (familyId === undefined) return { message: familyMissing };

@@ -5,7 +5,6 @@ import {
   toConversations,
   useCreateClientConversationMutation,
   useGetClientFamiliesQuery,
-  useIdempotencyKey,
 } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { useUrlState } from '@/hooks/useUrlState';
@@ -36,14 +35,12 @@ export function NewMessageDialog({ onCreated }: { readonly onCreated: (conversat
   const cancel = (): void => (state === fromList ? void navigate(-1) : close());
   const { data, error: familiesError, refetch } = useGetClientFamiliesQuery();
   const [create, { isLoading, error }] = useCreateClientConversationMutation();
-  const keyFor = useIdempotencyKey();
   const [familyId, setFamilyId] = useState<number>();
   const [isSubmitted, setSubmitted] = useState(false);
   const submit = async (): Promise<void> => {
     setSubmitted(true);
     if (familyId === undefined || isLoading) return;
-    const body = { familyId };
-    const { data: response } = await create({ newClientConversation: body, idempotencyKey: keyFor(body) });
+    const { data: response } = await create({ newClientConversation: { familyId } });
     const [conversation] = response ? toConversations({ conversations: [response.conversation] }) : [];
     if (!conversation) return;
     onCreated(conversation);

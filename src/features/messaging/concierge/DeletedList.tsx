@@ -1,9 +1,10 @@
-import { Button, Flex, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { containsWords, searchWords } from '#openapi/keywords/folding';
-import { type DeletedRecord, describeError, isUnsupported, newIdempotencyKey, useGetDeletedRecordsQuery } from '@/api';
+import { type DeletedRecord, describeError, isUnsupported, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
@@ -51,9 +52,14 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
 
 function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; readonly onRestore: Actions['restore'] }) {
   const { recordKind, participantName, familyName, content, deletedAt, deletedBy, purgeAt } = record;
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [isRestoring, setRestoring] = useState(false);
   const [label, subject] =
     recordKind === 'conversation' ? ['Conversation', 'conversation with'] : ['Message', 'message from'];
+  const restore = async (): Promise<void> => {
+    setRestoring(true);
+    await onRestore(record, `The ${subject} ${participantName} was restored`);
+    setRestoring(false);
+  };
   return (
     <Flex component="li" gap={12} align="flex-start" className={cx(shared.strip, styles.deleted)}>
       <div className={cx(shared.grow, shared.anywhere)}>
@@ -78,7 +84,8 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
       <Button
         size="small"
         aria-label={`Restore the ${subject} ${participantName}`}
-        onClick={() => void onRestore(record, `The ${subject} ${participantName} was restored`, idempotencyKey)}
+        loading={isRestoring}
+        onClick={() => void restore()}
       >
         Restore
       </Button>

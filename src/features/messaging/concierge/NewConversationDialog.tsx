@@ -10,7 +10,6 @@ import {
   toConversations,
   useConfig,
   useCreateConciergeConversationMutation,
-  useIdempotencyKey,
   useSearchMessageableIndividualsQuery,
 } from '@/api';
 import { cx } from '@/lib/cx';
@@ -50,11 +49,10 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
   const isTooShort = text.trim().length < minimumLength;
   const { supportEmail } = useConfig();
   const [create, { isLoading, error }] = useCreateConciergeConversationMutation();
-  const keyFor = useIdempotencyKey();
   const start = async ({ loginProfileId, familyId }: MessageableIndividual): Promise<void> => {
     if (isLoading) return;
-    const body = { clientLoginProfileId: loginProfileId, familyId };
-    const { data } = await create({ newConciergeConversation: body, idempotencyKey: keyFor(body) });
+    const newConciergeConversation = { clientLoginProfileId: loginProfileId, familyId };
+    const { data } = await create({ newConciergeConversation });
     const [conversation] = data ? toConversations({ conversations: [data.conversation] }) : [];
     if (conversation) onCreated(conversation);
   };

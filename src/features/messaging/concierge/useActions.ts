@@ -4,7 +4,6 @@ import {
   type DeletedRecord,
   describeError,
   isMissingOperation,
-  newIdempotencyKey,
   statusNumber,
   useSupportsOperations,
   useDeleteConversationMutation,
@@ -123,10 +122,10 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
         const isMissing = isMissingOperation('markMessagesAsUnread', result.error);
         return isMissing ? undefined : failureOf(result, 'Failed to mark the conversation as unread');
       });
-    /** Restores a deleted record, and shows `title`. Requests with the same key restore it once. */
-    const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string, key = newIdempotencyKey()) => {
+    /** Restores a deleted record, and shows `title`. */
+    const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string) => {
       const restoreRequest = { recordKind, recordId, familyId };
-      const { error } = await restoreRecord({ restoreRequest, idempotencyKey: key });
+      const { error } = await restoreRecord({ restoreRequest });
       if (error !== undefined) showFailure(describeError(error, `Failed to restore ${recordKind}`));
       else showSuccess('deleted', title);
     };

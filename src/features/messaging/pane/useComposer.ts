@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cleanFileName, fileNameFault } from '#openapi/keywords/fileNames';
-import { newIdempotencyKey, newMessageFields } from '@/api';
+import { newMessageFields } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { lengthOf } from '#openapi/keywords/text';
 import {
@@ -41,7 +41,7 @@ export function addFiles(present: readonly ChosenFile[], added: readonly File[])
   for (const file of added.map(withCleanName)) {
     const reason =
       rejectionOf(file) ?? (files.length >= fileRules.maxFiles ? fileRules.messages['x-maxFiles'] : undefined);
-    if (reason === undefined) files.push({ key: newIdempotencyKey(), file });
+    if (reason === undefined) files.push({ key: crypto.randomUUID(), file });
     else rejections.push(`${file.name}: ${reason}`);
   }
   return { files, rejections };

@@ -5,10 +5,8 @@ import {
   type OnboardingBrokerageCustodian,
   brokerageCustodianFieldsSchema,
   describeError,
-  newIdempotencyKey,
   useCreateOnboardingBrokerageCustodianMutation,
   useDeleteOnboardingBrokerageCustodianMutation,
-  useIdempotencyKey,
   useUpdateOnboardingBrokerageCustodianMutation,
 } from '@/api';
 import { Button } from '@/ui/Button';
@@ -141,7 +139,7 @@ function useRemoveAccount(onRemoved: (id: number) => void) {
     };
     const restore = async (): Promise<void> => {
       const fields = { ...account, id: undefined, version: undefined };
-      const { error } = await create({ brokerageCustodianFields: fields, idempotencyKey: newIdempotencyKey() });
+      const { error } = await create({ brokerageCustodianFields: fields });
       if (error !== undefined) showFailure(error, 'restored');
     };
     const { error } = await deleteAccount({ id });
@@ -172,14 +170,11 @@ const saveFailed = 'An error occurred while saving the account. Please try again
 function useSaveAccount({ account, onSaved }: Pick<AccountFormProps, 'account' | 'onSaved'>) {
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const [update] = useUpdateOnboardingBrokerageCustodianMutation();
-  const keyFor = useIdempotencyKey();
   return async (values: AccountValues): Promise<SubmitFailure | undefined> => {
-    const idempotencyKey = keyFor(values);
     const { data, error } = await (account === undefined
-      ? create({ brokerageCustodianFields: values, idempotencyKey })
+      ? create({ brokerageCustodianFields: values })
       : update({
           onboardingBrokerageCustodianUpdate: { ...values, id: account.id, version: versionIn(values, account) },
-          idempotencyKey,
         }));
     if (error !== undefined) return submitFailure(error, saveFailed);
     onSaved(data.brokerageCustodian);

@@ -7,7 +7,6 @@ import {
   useDeleteBeneficialOwnerMutation,
   useDeleteOnboardingBusinessMutation,
   useGetBusinessesQuery,
-  useIdempotencyKey,
   useLazyGetBusinessesQuery,
   useSaveBusinessesMutation,
 } from '@/api';
@@ -123,7 +122,6 @@ function useSaveBusinesses() {
   const deleteBusiness = useDelete(useDeleteOnboardingBusinessMutation(), 'A business');
   const deleteOwner = useDelete(useDeleteBeneficialOwnerMutation(), 'A beneficial owner');
   const deleteAgain = useDeleteAgain(lists, deleteBusiness, deleteOwner);
-  const keyFor = useIdempotencyKey();
   return useStepSave<BusinessList>({
     list: 'businessEntities',
     failed: 'An error occurred while saving business information',
@@ -132,7 +130,7 @@ function useSaveBusinesses() {
     send: async (values) => {
       const sent = businessesToSend(values);
       const { businessEntities } = sent;
-      const { data, error } = await save({ saveBusinessRequest: businessEntities, idempotencyKey: keyFor(values) });
+      const { data, error } = await save({ saveBusinessRequest: businessEntities });
       if (error !== undefined) return { error };
       if (!data.success) return { refusal: data.message ?? '' };
       if (sent !== values) await deleteAgain({ ...values }, (await readStored()).data);

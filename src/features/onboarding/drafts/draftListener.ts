@@ -1,13 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import {
-  type Draft,
-  type DraftStep,
-  emptyApi,
-  isApiError,
-  isUnsupported,
-  newIdempotencyKey,
-  onboardingApi,
-} from '@/api';
+import { type Draft, type DraftStep, emptyApi, isApiError, isUnsupported, onboardingApi } from '@/api';
 import type { AppDispatch, AppState } from '@/app/hooks';
 import { storedIn } from '@/forms/submitFailure';
 import { sameValues } from '@/forms/values';
@@ -43,15 +35,6 @@ interface SaveResult {
   readonly error?: unknown;
 }
 
-/** The last request, by its content: a repetition after a lost response has the same key. */
-let last = { content: '', key: '' };
-
-function keyFor(update: object): string {
-  const content = JSON.stringify(update);
-  if (last.content !== content) last = { content, key: newIdempotencyKey() };
-  return last.key;
-}
-
 /** Stores the values of a step as its draft, or deletes the draft of a step without unsaved values. */
 async function send(step: DraftStep, { unsaved, draft }: StepForm, dispatch: AppDispatch): Promise<SaveResult> {
   if (unsaved === undefined) return { error: (await dispatch(deleteDraft.initiate({ step }))).error };
@@ -61,7 +44,7 @@ async function send(step: DraftStep, { unsaved, draft }: StepForm, dispatch: App
     ...(unsaved.focusedField !== undefined && { place: unsaved.focusedField }),
     ...(draft !== undefined && { version: draft.version }),
   };
-  return dispatch(saveDraft.initiate({ draftUpdate, idempotencyKey: keyFor(draftUpdate) }));
+  return dispatch(saveDraft.initiate({ draftUpdate }));
 }
 
 /**

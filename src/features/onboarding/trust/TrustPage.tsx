@@ -5,7 +5,6 @@ import {
   useDeleteOnboardingTrustMutation,
   useDeleteTrustMemberMutation,
   useGetTrustsQuery,
-  useIdempotencyKey,
   useSaveTrustsMutation,
 } from '@/api';
 import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
@@ -96,7 +95,6 @@ function useSaveTrusts() {
   const deleteTrust = useDelete(useDeleteOnboardingTrustMutation(), 'A trust');
   const deleteMember = useDelete(useDeleteTrustMemberMutation(), 'A trust member');
   const deleteAgain = useDeleteAgain(lists, deleteTrust, deleteMember);
-  const keyFor = useIdempotencyKey();
   return useStepSave<TrustList>({
     list: 'trusts',
     failed: 'An error occurred while saving trust information',
@@ -105,7 +103,7 @@ function useSaveTrusts() {
     pathInForm: (path, values) => pathInForm(values, path),
     send: async (values) => {
       const trustList = valuesToSend(trustListSchema, values);
-      const { data, error } = await save({ trustList, idempotencyKey: keyFor(trustList) });
+      const { data, error } = await save({ trustList });
       if (error !== undefined) return { error };
       await deleteAgain({ ...values }, data);
       return {};
