@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { edited, petContract } from '#test/contract/diff/contract';
 import { edits } from '#test/contract/diff/edits';
-import { changelog } from './diff/changes';
+import { changelog, markdown } from './diff/changes';
 import { compareContracts } from './diff/compare';
+import { refusalOf } from './diff/release';
 
 test('equivalent contracts have no differences', () => {
   expect(changelog(compareContracts(petContract, petContract))).toBe('The contracts are equal.');
@@ -37,6 +38,38 @@ test('a change in a schema is reported once for all its operations', () => {
   expect(changelog(compareContracts(petContract, after))).toBe(
     'Breaking (1):\n  schema Pet\n    name of the response has maxLength 20 instead of 10 (GET /pets and 1 more)\n',
   );
+});
+
+test('a changelog in Markdown has the changes by level', () => {
+  const after = edited({ 'components schemas Pet properties name maxLength': 20, 'paths /pets get x-color': 'red' });
+  expect(markdown('2.0.0', compareContracts(petContract, after))).toBe(
+    [
+      '## 2.0.0\n',
+      '### Breaking (1)\n',
+      '- `schema Pet`: name of the response has maxLength 20 instead of 10 (GET /pets and 1 more)\n',
+      '### Warning (1)\n',
+      '- `GET /pets`: it has another x-color\n',
+    ].join('\n'),
+  );
+  expect(markdown('1.0.0', [])).toBe('## 1.0.0\n\nNo changes.\n');
+});
+
+describe('a release', () => {
+  const breaking = { 'paths /pets get x-access callers': [] };
+  const additive = { 'paths /pets get tags': ['animals'] };
+  test.each([
+    ['an equal contract', {}, undefined],
+    ['an additive change in a higher version', { ...additive, 'info version': '1.1.0' }, undefined],
+    ['a breaking change in a higher major version', { ...breaking, 'info version': '2.0.0' }, undefined],
+    ['an additive change in the same version', additive, 'changes since 1.0.0: raise info.version'],
+    ['a breaking change in a higher minor version', { ...breaking, 'info version': '1.1.0' }, 'major version'],
+    ['a lower version', { 'info version': '0.9.0' }, 'lower'],
+    ['no version', { 'info version': 'next' }, 'not a version'],
+  ])('%s', (_what, edit, refusal) => {
+    const after = edited(edit);
+    const found = refusalOf({ before: petContract, after, changes: compareContracts(petContract, after) });
+    expect(found).toEqual(refusal === undefined ? undefined : expect.stringContaining(refusal));
+  });
 });
 
 describe('the command', () => {

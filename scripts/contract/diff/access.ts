@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isPart, listOf } from '#server/contract/parts';
 import { type Aspect, type DocumentedOperation, change, namesIn } from './operation';
 import type { Difference } from './changes';
 import { partIn } from './place';
@@ -43,7 +43,7 @@ export const access: Aspect = (before, after) => {
       .map((one) => change('breaking', 'x-access', `a ${String(one)} may no longer call it`)),
     ...is
       .filter((one) => !was.includes(one))
-      .map((one) => change('additive', 'x-access', `a ${String(one)} may call it`)),
+      .map((one) => change('warning', 'x-access', `a ${String(one)} may call it`)),
     ...(scope === scopeNow
       ? []
       : [change('breaking', 'x-access', `its ids belong to ${String(scopeNow)} instead of ${String(scope)}`)]),
@@ -84,17 +84,3 @@ export const otherKeywords: Aspect = ({ operation: was }, { operation: is }) =>
       if (comparedKeywords.includes(name)) return [];
       return [change(harmlessKeywords.includes(name) ? 'additive' : 'warning', name, `it has another ${name}`)];
     });
-
-/** Compares security schemes, for every operation that uses them. */
-export const schemeChanges = (before: Part, after: Part): Difference[] => {
-  const [was, is] = [before, after].map((document) => partIn(partIn(document, 'components'), 'securitySchemes'));
-  return namesIn(was ?? {}, is ?? {}).flatMap((name) => {
-    const [old, now] = [partIn(was ?? {}, name), partIn(is ?? {}, name)];
-    return namesIn(old, now)
-      .filter((keyword) => !isDeepStrictEqual(old[keyword], now[keyword]))
-      .map((keyword) => {
-        const isHint = keyword === 'bearerFormat' || !(name in (was ?? {}));
-        return change(isHint ? 'additive' : 'breaking', keyword, `${name} has another ${keyword}`);
-      });
-  });
-};

@@ -68,3 +68,17 @@ export const changelog = (changes: readonly Change[]): string => {
     })
     .join('\n');
 };
+
+/**
+ * The changes as a section of a changelog in Markdown.
+ *
+ * @param version - The version of the newer contract, the title of the section.
+ */
+export const markdown = (version: string, changes: readonly Change[]): string => {
+  const sections = levels.flatMap((level) => {
+    const group = changes.filter((change) => change.level === level);
+    const lines = group.map((change) => `- \`${change.at}\`: ${change.message}${operationsText(change)}`).sort();
+    return group.length === 0 ? [] : [`### ${titles[level]} (${group.length})`, '', ...lines, ''];
+  });
+  return [`## ${version}`, '', ...(sections.length === 0 ? ['No changes.', ''] : sections)].join('\n');
+};

@@ -1,7 +1,8 @@
 import type { Part } from '#server/contract/parts';
-import { access, otherKeywords, schemeChanges, security } from './access';
+import { access, otherKeywords, security } from './access';
 import { type Aspect, operationsOf, change, titleOf } from './operation';
 import { type Change, bySchema } from './changes';
+import { documentChanges } from './document';
 import { body, parameters, responses } from './messages';
 import { partIn } from './place';
 
@@ -21,16 +22,14 @@ export const compareContracts = (before: Part, after: Part): Change[] => {
         : aspects.flatMap((aspect) => aspect(old, now));
     return found.map((difference) => ({ ...difference, operation: titleOf(key, documented) }));
   });
-  const schemes = schemeChanges(before, after).map((difference) => ({
-    at: 'security schemes',
-    ...difference,
-    operations: [],
-  }));
-  return [...schemes, ...bySchema(differences)];
+  return [...documentChanges(before, after), ...bySchema(differences)];
 };
 
 /** `info.version` of a contract. */
 export const versionOf = (document: Part): string => String(partIn(document, 'info')['version']);
 
-/** Major version of a contract; a higher one announces a breaking change. */
-export const majorOf = (document: Part): number => Number(versionOf(document).split('.')[0]);
+const majorOf = (document: Part): number => Number(versionOf(document).split('.')[0]);
+
+/** Whether a breaking change is not announced by a higher major version. */
+export const isBroken = (before: Part, after: Part, changes: readonly Change[]): boolean =>
+  changes.some(({ level }) => level === 'breaking') && majorOf(after) <= majorOf(before);

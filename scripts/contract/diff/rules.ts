@@ -168,21 +168,13 @@ const structure: readonly string[] = [
 ];
 
 /** Keywords for the portal only, without effect on backends and other clients. */
-const shownOnly: readonly string[] = [
-  'x-label',
-  'x-enumLabels',
-  'x-help',
-  'x-holds',
-  'x-suggestions',
-  'x-shownWhen',
-  'x-form',
-];
+const shownOnly: readonly string[] = ['x-enumLabels', 'x-help', 'x-holds', 'x-suggestions', 'x-shownWhen', 'x-form'];
 
 const supported = new Set([...structure, ...Object.keys(valueLists), ...Object.keys(limits), ...exact, ...descriptive]);
 
 const unlessFalse = (value: unknown): unknown => (value === false ? undefined : value);
 
-/** Compares all other keywords: `default`, `deprecated`, messages and unknown ones. */
+/** Compares all other keywords: `default`, `deprecated`, labels, messages and unknown ones. */
 const annotations: Compare = (spot, before, after) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((keyword): Difference[] => {
     const [was, is] = [unlessFalse(before[keyword]), unlessFalse(after[keyword])];

@@ -14,7 +14,8 @@ export const petParameters: readonly Part[] = [
 /** A small contract with something of everything, which the edits of the table change. */
 export const petContract: Part = {
   openapi: '3.1.0',
-  info: { title: 'Pets', version: '1.0.0' },
+  info: { title: 'Pets', version: '1.0.0', description: 'Pets.\n\n**Keys.** For 24 hours.' },
+  servers: [{ url: '/' }],
   security: [{ bearer: [] }],
   paths: {
     '/pets': {

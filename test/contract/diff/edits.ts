@@ -13,7 +13,7 @@ const operationEdits: readonly Row[] = [
   ['an operation moves to another area', { [`${get} tags`]: ['animals'] }, 'additive tags'],
   ['an operation is described', { [`${get} description`]: 'Lists pets.' }],
   ['an unknown keyword of an operation', { [`${get} x-color`]: 'red' }, 'warning x-color'],
-  ['a caller more', { [`${get} x-access callers`]: ['client', 'concierge'] }, 'additive x-access'],
+  ['a caller more', { [`${get} x-access callers`]: ['client', 'concierge'] }, 'warning x-access'],
   ['a caller less', { [`${get} x-access callers`]: [] }, 'breaking x-access'],
   ['another scope', { [`${get} x-access scope`]: 'self' }, 'breaking x-access'],
   ['keys are no longer honoured', { [`${post} x-idempotent`]: false }, 'breaking x-idempotent'],
@@ -181,7 +181,16 @@ const bodyEdits: readonly Row[] = [
 
 const ourKeywords: readonly Row[] = [
   ['another message', { [`${name} x-messages maxLength`]: 'Shorter, please' }, 'warning x-messages'],
-  ['another label', { [`${name} x-label`]: 'Its name' }, 'additive x-label'],
+  ['another label', { [`${name} x-label`]: 'Its name' }, 'warning x-label'],
+  [
+    'an optional field is renamed',
+    {
+      [`${request} properties toys`]: undefined,
+      [`${request} properties playthings`]: { type: 'array', items: { type: 'string' } },
+    },
+    'warning properties',
+    'additive properties',
+  ],
   ['a default', { [`${name} default`]: 'Rex' }, 'warning default'],
   ['a deprecated field', { [`${name} deprecated`]: true }, 'warning deprecated'],
   ['fewer decimals', { [`${weight} x-decimals`]: 0 }, 'breaking x-decimals'],
@@ -199,6 +208,19 @@ const ourKeywords: readonly Row[] = [
   ],
   ['an identity number is masked', { [`${name} x-mask`]: 'ssn' }, 'warning x-mask'],
   ['another order of a list', { [`${ok} content application/json schema x-order`]: ['id'] }, 'breaking x-order'],
+];
+
+const documentEdits: readonly Row[] = [
+  ['another server', { servers: [{ url: '/api' }] }, 'warning servers', 'warning servers'],
+  ['a server more', { servers: [{ url: '/' }, { url: '/api' }] }, 'warning servers'],
+  ['a server is described', { servers: [{ url: '/', description: 'The deployment.' }] }],
+  [
+    'a rule of all operations',
+    { 'info description': 'Pets.\n\n**Keys.** For\n24 hours.\n\n**Cookies.** None.' },
+    'warning description',
+  ],
+  ['a rule of all operations is wrapped otherwise', { 'info description': 'Of pets.\n\n**Keys.** For 24\nhours.' }],
+  ['a rule of all operations is removed', { 'info description': 'Pets.' }, 'warning description'],
 ];
 
 const moves: readonly Row[] = [
@@ -228,6 +250,7 @@ export const edits: readonly Row[] = [
   ...parameterEdits,
   ...bodyEdits,
   ...ourKeywords,
+  ...documentEdits,
   ...responseEdits,
   ...moves,
 ];
