@@ -137,9 +137,9 @@ export default ts.config(
     rules: { 'no-restricted-syntax': ['error', spreadLiteral] },
   },
   {
-    // Screens use antd's components; the heading of a virtual statement is the exception.
+    // Screens use antd's components; the heading of a virtual report is the exception.
     files: ['src/features/**/*.tsx'],
-    ignores: ['src/features/accounting/statement/tableColumns.tsx', '**/*.test.tsx', '**/testing.tsx'],
+    ignores: ['src/features/accounting/report/tableColumns.tsx', '**/*.test.tsx', '**/testing.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -6,14 +6,14 @@ import { businesses } from './businesses';
 import { families } from './families';
 import { firstLoad } from './firstLoad';
 import { load } from './load';
-import { longStatement } from './longStatement';
+import { longReport } from './longReport';
 import { manyBusinesses } from './manyBusinesses';
 import { type Measurement, report } from './measurement';
 import { memory } from './memory';
 import { messages } from './messages';
 import { pollCost } from './pollCost';
 import { polling } from './polling';
-import { statements } from './statements';
+import { reports } from './reports';
 import { typing } from './typing';
 import { useful } from './useful';
 import { unchangedPoll } from './unchangedPoll';
@@ -31,8 +31,8 @@ const measurements: Readonly<Record<string, Measurement>> = {
   pollCost,
   load,
   messages,
-  statements,
-  longStatement,
+  reports,
+  longReport,
   families,
   useful,
 };

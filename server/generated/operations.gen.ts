@@ -1664,7 +1664,7 @@ export interface components {
      */
     ReportStartDate: string;
     /**
-     * @description One of the three statements.
+     * @description One of the three reports.
      * @enum {string}
      */
     ReportName: 'balanceSheet' | 'cashFlow' | 'incomeStatement';
@@ -1820,12 +1820,12 @@ export interface components {
       holds: boolean;
       causes: components['schemas']['TieOutCause'][];
     };
-    /** @description A statement. If `rows` is empty, there is no data for the selected criteria. */
+    /** @description A report. If `rows` is empty, there is no data for the selected criteria. */
     Report: {
       rows: components['schemas']['ReportRow'][];
       /** @description If omitted, the report has one column. */
       columns?: components['schemas']['ReportColumn'][];
-      /** @description The checks shown below the statement; omitted by a backend without checks. */
+      /** @description The checks shown below the report; omitted by a backend without checks. */
       tieOut?: components['schemas']['TieOut'][];
       generatedAt?: components['schemas']['Instant'];
     };

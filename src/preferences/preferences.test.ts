@@ -6,9 +6,9 @@ import {
   preferencesSlice,
   selectFamiliesView,
   selectHidesAmounts,
-  selectStatementDisplay,
+  selectReportDisplay,
   selectTheme,
-  statementDisplayChanged,
+  reportDisplayChanged,
   themeChanged,
 } from './preferencesSlice';
 import { applyTheme, readTheme, writeTheme } from './storage';
@@ -73,13 +73,13 @@ describe('the display of amounts', () => {
   test('lasts as long as the tab; options belong to one report', () => {
     const { dispatch } = openPage();
     dispatch(amountsHidden(true));
-    dispatch(statementDisplayChanged({ report: 'balanceSheet', wholeDollars: true }));
-    dispatch(statementDisplayChanged({ report: 'balanceSheet', parentheses: true }));
+    dispatch(reportDisplayChanged({ report: 'balanceSheet', wholeDollars: true }));
+    dispatch(reportDisplayChanged({ report: 'balanceSheet', parentheses: true }));
     const reopened = openPage().getState();
     expect(selectHidesAmounts(reopened)).toBe(true);
     const changed = { ...usual, wholeDollars: true, parentheses: true };
-    expect(selectStatementDisplay(reopened, 'balanceSheet')).toEqual(changed);
-    expect(selectStatementDisplay(reopened, 'cashFlow')).toEqual(usual);
+    expect(selectReportDisplay(reopened, 'balanceSheet')).toEqual(changed);
+    expect(selectReportDisplay(reopened, 'cashFlow')).toEqual(usual);
   });
 
   test('is the default when the browser blocks storage', () => {
@@ -87,6 +87,6 @@ describe('the display of amounts', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(selectHidesAmounts(openPage().getState())).toBe(false);
-    expect(selectStatementDisplay(openPage().getState(), 'balanceSheet')).toEqual(usual);
+    expect(selectReportDisplay(openPage().getState(), 'balanceSheet')).toEqual(usual);
   });
 });

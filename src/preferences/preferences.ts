@@ -3,14 +3,14 @@ import type { MoneyStyle } from '@/lib/money';
 /** The themes to choose from; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** How a statement shows its figures in this tab. Nothing outside of the statement reads it. */
-export interface StatementDisplay extends Required<MoneyStyle> {
+/** How a report shows its figures in this tab. Nothing outside of the report reads it. */
+export interface ReportDisplay extends Required<MoneyStyle> {
   /** Omits rows in which every amount is shown as zero. */
   readonly hideZeroRows: boolean;
 }
 
-/** How statements show their figures at first: with cents, a minus and all rows. */
-export const usualDisplay: StatementDisplay = { parentheses: false, wholeDollars: false, hideZeroRows: false };
+/** How reports show their figures at first: with cents, a minus and all rows. */
+export const usualDisplay: ReportDisplay = { parentheses: false, wholeDollars: false, hideZeroRows: false };
 
 /** How the list of families is shown in this tab. */
 export type FamiliesView = 'cards' | 'table';
@@ -21,6 +21,6 @@ export interface Preferences {
   /** Hides the amounts of all pages from onlookers. */
   readonly hidesAmounts: boolean;
   /** By the name of the report; absent for the usual display. */
-  readonly statementDisplays: Readonly<Record<string, StatementDisplay>>;
+  readonly reportDisplays: Readonly<Record<string, ReportDisplay>>;
   readonly familiesView: FamiliesView;
 }

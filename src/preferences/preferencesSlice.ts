@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import { type FamiliesView, type Preferences, type StatementDisplay, type Theme, usualDisplay } from './preferences';
-import { readFamiliesView, readHidesAmounts, readStatementDisplays, readTheme } from './storage';
+import { type FamiliesView, type Preferences, type ReportDisplay, type Theme, usualDisplay } from './preferences';
+import { readFamiliesView, readHidesAmounts, readReportDisplays, readTheme } from './storage';
 
 /** The preferences of this browser or tab, initialized from its storage. */
 export const preferencesSlice = createSlice({
@@ -8,7 +8,7 @@ export const preferencesSlice = createSlice({
   initialState: (): Preferences => ({
     theme: readTheme(),
     hidesAmounts: readHidesAmounts(),
-    statementDisplays: readStatementDisplays(),
+    reportDisplays: readReportDisplays(),
     familiesView: readFamiliesView(),
   }),
   reducers: {
@@ -18,11 +18,11 @@ export const preferencesSlice = createSlice({
     amountsHidden: (state, { payload }: PayloadAction<boolean>) => {
       state.hidesAmounts = payload;
     },
-    statementDisplayChanged: (
+    reportDisplayChanged: (
       state,
-      { payload: { report, ...changes } }: PayloadAction<Partial<StatementDisplay> & { report: string }>,
+      { payload: { report, ...changes } }: PayloadAction<Partial<ReportDisplay> & { report: string }>,
     ) => {
-      state.statementDisplays[report] = { ...(state.statementDisplays[report] ?? usualDisplay), ...changes };
+      state.reportDisplays[report] = { ...(state.reportDisplays[report] ?? usualDisplay), ...changes };
     },
     familiesViewChanged: (state, { payload }: PayloadAction<FamiliesView>) => {
       state.familiesView = payload;
@@ -31,12 +31,10 @@ export const preferencesSlice = createSlice({
   selectors: {
     selectTheme: ({ theme }): Theme => theme,
     selectHidesAmounts: ({ hidesAmounts }): boolean => hidesAmounts,
-    selectStatementDisplay: ({ statementDisplays }, report: string): StatementDisplay =>
-      statementDisplays[report] ?? usualDisplay,
+    selectReportDisplay: ({ reportDisplays }, report: string): ReportDisplay => reportDisplays[report] ?? usualDisplay,
     selectFamiliesView: ({ familiesView }): FamiliesView => familiesView,
   },
 });
 
-export const { themeChanged, amountsHidden, statementDisplayChanged, familiesViewChanged } = preferencesSlice.actions;
-export const { selectTheme, selectHidesAmounts, selectStatementDisplay, selectFamiliesView } =
-  preferencesSlice.selectors;
+export const { themeChanged, amountsHidden, reportDisplayChanged, familiesViewChanged } = preferencesSlice.actions;
+export const { selectTheme, selectHidesAmounts, selectReportDisplay, selectFamiliesView } = preferencesSlice.selectors;

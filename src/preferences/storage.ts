@@ -1,8 +1,8 @@
-import type { FamiliesView, Preferences, StatementDisplay, Theme } from './preferences';
+import type { FamiliesView, Preferences, ReportDisplay, Theme } from './preferences';
 
 export const themeKey = 'portal.theme';
 const amountsKey = 'portal.amounts';
-const statementsKey = 'portal.statements';
+const reportsKey = 'portal.reports';
 const familiesViewKey = 'portal.familiesView';
 
 // The theme belongs to the browser, not the user, so it outlives the tab; no other data may.
@@ -39,11 +39,11 @@ export function applyTheme(theme: Theme): void {
 /** Reads whether this tab hides amounts. */
 export const readHidesAmounts = (): boolean => attempt(() => sessionStorage.getItem(amountsKey), null) === 'hidden';
 
-/** Reads how this tab shows statements, by the name of the report. */
-export function readStatementDisplays(): Record<string, StatementDisplay> {
-  const names = attempt(() => sessionStorage.getItem(statementsKey) ?? '', '').split(' ');
+/** Reads how this tab shows reports, by the name of the report. */
+export function readReportDisplays(): Record<string, ReportDisplay> {
+  const names = attempt(() => sessionStorage.getItem(reportsKey) ?? '', '').split(' ');
   const reports = new Set(names.map((name) => name.split('.')[0] ?? ''));
-  const displayOf = (report: string): StatementDisplay => ({
+  const displayOf = (report: string): ReportDisplay => ({
     parentheses: names.includes(`${report}.parentheses`),
     wholeDollars: names.includes(`${report}.wholeDollars`),
     hideZeroRows: names.includes(`${report}.hideZeroRows`),
@@ -55,12 +55,12 @@ export function readStatementDisplays(): Record<string, StatementDisplay> {
 export const readFamiliesView = (): FamiliesView =>
   attempt(() => sessionStorage.getItem(familiesViewKey), null) === 'table' ? 'table' : 'cards';
 
-/** Stores the preferences of this tab: of statements the names of the enabled options, `balanceSheet.wholeDollars`. */
+/** Stores the preferences of this tab: of reports the names of the enabled options, `balanceSheet.wholeDollars`. */
 export function writeTabPreferences(preferences: Omit<Preferences, 'theme'>): void {
-  const names = Object.entries(preferences.statementDisplays).flatMap(([report, display]) =>
+  const names = Object.entries(preferences.reportDisplays).flatMap(([report, display]) =>
     Object.entries(display).flatMap(([option, isOn]) => (isOn === true ? [`${report}.${option}`] : [])),
   );
   attempt(() => sessionStorage.setItem(amountsKey, preferences.hidesAmounts ? 'hidden' : ''), undefined);
-  attempt(() => sessionStorage.setItem(statementsKey, names.join(' ')), undefined);
+  attempt(() => sessionStorage.setItem(reportsKey, names.join(' ')), undefined);
   attempt(() => sessionStorage.setItem(familiesViewKey, preferences.familiesView), undefined);
 }

@@ -11,7 +11,7 @@ interface MoneyProps {
   readonly amount: number;
   /** Without color, where gain and loss do not apply (an invoice's total). */
   readonly plain?: boolean;
-  /** The display of the statement that the amount is part of; to the cent and with a minus by default. */
+  /** The display of the report that the amount is part of; to the cent and with a minus by default. */
   readonly format?: MoneyStyle;
 }
 

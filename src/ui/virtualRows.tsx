@@ -12,7 +12,7 @@ const Cells = memo(
 
 /**
  * The rows of antd's virtual table, for its `components.body`; needs `virtualRow` in `onRow`. antd's list renders its
- * rows up to three times per change; their cells render once (sorting 4.6 and 2.2 frames, a statement 7.7 and 3.2).
+ * rows up to three times per change; their cells render once (sorting 4.6 and 2.2 frames, a report 7.7 and 3.2).
  */
 export const virtualRows = {
   row: ({ cells, children, ...rest }: RowProps) => (

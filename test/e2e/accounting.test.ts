@@ -18,12 +18,12 @@ const yearBack = (date: string, years: number): string =>
   `${String(Number(date.slice(0, 4)) - years)}${date.slice(4)}`.replace(/-02-29$/, '-02-28');
 
 const cents = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
-const line = (page: Page, name: string) =>
+const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-/** Returns the figures of a line, one per column. */
+/** Returns the figures of a row, one per column. */
 const figures = async (page: Page, name: string): Promise<number[]> => {
-  const texts = await line(page, name).last().getByRole('cell').allTextContents();
+  const texts = await row(page, name).last().getByRole('cell').allTextContents();
   return texts.filter((text) => text.includes('$')).map(cents);
 };
 
@@ -69,10 +69,10 @@ test('12.10: a comparison of five periods shows Change % at 1440 px', async ({ p
   const { page } = await person({ viewport: { width: 1440, height: 900 } });
   await open(page, 'Balance Sheet');
   await generate(page, { 'Comparative Type': 'Quarter', 'Comparative Count': '4' });
-  const lines = (await page.getByRole('region', { name: 'Balance Sheet, lines' }).boundingBox())!;
+  const table = (await page.getByRole('region', { name: 'Balance Sheet, rows' }).boundingBox())!;
   const heading = (await page.getByRole('columnheader', { name: 'Change %' }).boundingBox())!;
-  expect(heading.x + heading.width).toBeLessThanOrEqual(lines.x + lines.width);
-  expect(lines.x).toBeGreaterThanOrEqual(0);
+  expect(heading.x + heading.width).toBeLessThanOrEqual(table.x + table.width);
+  expect(table.x).toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
@@ -102,53 +102,53 @@ for (const [tab, last] of [
   ['Cash Flow', 'Cash at End of Period'],
   ['Income Statement', 'Net Income'],
 ] as const)
-  test(`the page scrolls to the last line of a statement below its heading row: ${tab}`, async ({ person }) => {
+  test(`the page scrolls to the last row of a report below its heading row: ${tab}`, async ({ person }) => {
     const { page } = await person();
     await open(page, tab);
     await generate(page);
     await chooseInMenu(page, 'Detail', 'Accounts');
-    const row = line(page, last).last();
+    const final = row(page, last).last();
     for (const { colorScheme, ...viewport } of looks) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      await scrollWindowTo(row);
-      expect(await isSeen(row.getByRole('cell').first())).toBe(true);
+      await scrollWindowTo(final);
+      expect(await isSeen(final.getByRole('cell').first())).toBe(true);
       const heading = page.getByRole('columnheader', { name: 'Account' });
       expect(await isSeen(heading)).toBe(true);
       expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual((await endOfBar(page)) - 1);
     }
   });
 
-test('a statement of two thousand lines shows its closing line at all times', async ({ person }) => {
+test('a report of two thousand rows shows its closing row at all times', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
-  const lines = Array.from({ length: 2000 }, (_, index) => ({
+  const rows = Array.from({ length: 2000 }, (_, index) => ({
     rowType: 'header',
-    label: `Line ${index + 1}`,
+    label: `Row ${index + 1}`,
     depth: 2,
     value: index,
   }));
   const closing = { rowType: 'calculated', label: 'Net Worth', depth: 0, value: 1_999_000 };
   await page.route('**/api/accounting/BalanceSheet?*', (route) =>
-    route.fulfill({ json: { balanceSheet: { rows: [...lines, closing] } } }),
+    route.fulfill({ json: { balanceSheet: { rows: [...rows, closing] } } }),
   );
   await generate(page);
-  const net = line(page, 'Net Worth');
+  const net = row(page, 'Net Worth');
   for (const { colorScheme, ...viewport } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     for (const distance of [-100_000, 100_000]) {
-      await scrollWindowTo(page.getByRole('region', { name: 'Balance Sheet, lines' }));
+      await scrollWindowTo(page.getByRole('region', { name: 'Balance Sheet, rows' }));
       await page.mouse.move(viewport.width / 2, viewport.height * 0.7);
       await page.mouse.wheel(0, distance);
-      await page.getByRole('rowheader', { name: distance < 0 ? 'Line 1' : 'Line 2000', exact: true }).waitFor();
+      await page.getByRole('rowheader', { name: distance < 0 ? 'Row 1' : 'Row 2000', exact: true }).waitFor();
       await net.evaluate((row) => row.scrollIntoView({ block: 'nearest' }));
       expect(await isSeen(net.getByRole('cell'))).toBe(true);
     }
   }
 });
 
-test('the controls over a statement are in one row of one height at 1440 px', async ({ person }) => {
+test('the controls over a report are in one row of one height at 1440 px', async ({ person }) => {
   const { page } = await person();
   for (const tab of ['Balance Sheet', 'Cash Flow']) {
     await (tab === 'Balance Sheet' ? open(page, tab) : page.getByRole('tab', { name: tab }).click());
@@ -205,7 +205,7 @@ test('a total lists its parts, calculated ones included, which add up to it', as
   await generate(page);
   for (const name of ['Total Equity', 'Total Liabilities and Equity', 'Net Worth']) {
     const [clicked] = await figures(page, name);
-    await line(page, name).last().getByRole('cell').first().getByRole('button').click();
+    await row(page, name).last().getByRole('cell').first().getByRole('button').click();
     const dialog = page.getByRole('dialog', { name });
     const parts = dialog.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
     const texts = await parts.getByRole('cell').allInnerTexts();
@@ -228,7 +228,7 @@ test(
     await generate(page);
     const name = '1100 – Cash and Cash Equivalents';
     const [clicked] = await figures(page, name);
-    await line(page, name).getByRole('cell').first().getByRole('button').click();
+    await row(page, name).getByRole('cell').first().getByRole('button').click();
     const dialog = page.getByRole('dialog', { name });
     const total = dialog.getByRole('row', { name: /^Total/ }).getByRole('cell');
     expect(cents(await total.last().innerText())).toBe(clicked);
@@ -261,7 +261,7 @@ test('exported files contain exactly the displayed figures', async ({ person }) 
   await generate(page, { 'Start Date': `${today.slice(0, 4)}-01-01`, 'Comparative Type': 'Year' });
   await chooseInMenu(page, 'Detail', 'Accounts');
   const shown = await page
-    .getByRole('region', { name: 'Income Statement, lines' })
+    .getByRole('region', { name: 'Income Statement, rows' })
     .getByRole('row')
     .evaluateAll((rows) =>
       rows.slice(1).map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent.trim())),
@@ -336,7 +336,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kirit
   });
 }
 
-test('the keyboard operates tabs, lines and figures', async ({ person }) => {
+test('the keyboard operates tabs, rows and figures', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await open(page, 'Balance Sheet');
   await generate(page);

@@ -55,7 +55,7 @@ const onStep = (path: string, name: string): Omit<Feature, 'isShown'> => ({
   ready: (page) => heading(page, name),
 });
 
-const onStatements = (tab: string): Omit<Feature, 'isShown'> => ({
+const onReports = (tab: string): Omit<Feature, 'isShown'> => ({
   who: 'client',
   path: `/accounting?tab=${tab}`,
   ready: (page) => heading(page, 'Accounting Reports'),
@@ -152,7 +152,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'Assigning people to families': onFamily('?tab=members', (page) => button(page, 'Assign Person')),
   'Billing access': onFamily('?tab=members', (page) => page.getByRole('switch', { name: /^Billing access/ })),
   'List of dimensions': {
-    ...onStatements('incomeStatement'),
+    ...onReports('incomeStatement'),
     reach: async (page) => {
       await pickAshford(page);
       await requesting(page, 'Dimensions', () => choose(page.getByLabel('Dimension Type'), 'Vendor'));
@@ -160,7 +160,7 @@ export const features: Readonly<Record<string, Feature>> = {
     isShown: shows((page) => page.getByRole('group', { name: 'Or pick from the list' })),
   },
   'Entries behind a figure': {
-    ...onStatements('balanceSheet'),
+    ...onReports('balanceSheet'),
     reach: async (page) => {
       await pickAshford(page);
       await button(page, 'Generate Report').click();

@@ -126,14 +126,14 @@ test.describe('the label of the focused field', () => {
   }
 });
 
-test('a client requests a balance sheet and expands a line by keyboard', async ({ person }) => {
+test('a client requests a balance sheet and expands a row by keyboard', async ({ person }) => {
   const { page } = await person();
   await signInByKeyboard(page, eleanor, '/accounting?family=1');
   await tabTo(page, page.getByRole('button', { name: 'Generate Report' }));
   await page.keyboard.press('Enter');
-  const line = page.getByRole('table').first().getByRole('button', { expanded: false }).first();
-  await tabTo(page, line);
-  const label = (await line.textContent()) ?? '';
+  const row = page.getByRole('table').first().getByRole('button', { expanded: false }).first();
+  await tabTo(page, row);
+  const label = (await row.textContent()) ?? '';
   await page.keyboard.press('Enter');
   await page.getByRole('table').first().getByRole('button', { name: label, expanded: true }).waitFor();
 });

@@ -2,17 +2,17 @@ import { signIn } from '../support/journeys/browser';
 import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
 import { expect, test } from '../support/journeys/journey';
 import { faultsOfPages, print, sheets } from '../support/journeys/printedPages';
-import { faultsOfStatement, shownLines } from '../support/journeys/printedStatement';
+import { faultsOfReport, shownRows } from '../support/journeys/printedReport';
 import { dashboard, rows, messagesOf } from './conversation';
 import { generate, open } from './reports';
 
-const statements = [
+const reports = [
   { tab: 'Balance Sheet', comparisons: { Quarter: '4', Month: '12', Year: '2' } },
   { tab: 'Cash Flow', comparisons: { Quarter: '', Month: '', Year: '' } },
   { tab: 'Income Statement', comparisons: { Quarter: '', Month: '', Year: '' } },
 ] as const;
 
-for (const { tab, comparisons } of statements)
+for (const { tab, comparisons } of reports)
   test(`prints the ${tab.toLowerCase()} of every period on every sheet`, async ({ person }) => {
     const { page } = await person();
     await open(page, tab);
@@ -30,7 +30,7 @@ for (const { tab, comparisons } of statements)
       )[0]!;
       await chooseInMenu(page, 'Detail', 'Accounts');
       const totals = report.rows.filter(({ rowType }) => rowType === 'calculated').map(({ label }) => label);
-      const lines = await shownLines(page, new Set(totals));
+      const rows = await shownRows(page, new Set(totals));
       const headings = (await page.getByRole('article').getByRole('columnheader').allTextContents()).filter(
         (text) => text !== 'Trend',
       );
@@ -41,7 +41,7 @@ for (const { tab, comparisons } of statements)
         const name = `${Object.values(choices).join(' ')} ${sheet.name}`;
         const title = `Ashford · Ashford Family Office · ${tab}`;
         faults.push(
-          ...[...faultsOfPages(pages, title), ...faultsOfStatement(pages, lines, headings)].map(
+          ...[...faultsOfPages(pages, title), ...faultsOfReport(pages, rows, headings)].map(
             (fault) => `${name}: ${fault}`,
           ),
         );
@@ -58,8 +58,8 @@ interface LongRow {
   readonly accountBalances?: readonly { accountNumber: string; accountName: string; balances: readonly number[] }[];
 }
 
-/** A balance sheet of thirteen months with more lines than a virtual table, long names, deep lines, large figures. */
-function longStatement() {
+/** A balance sheet of thirteen months with more rows than a virtual table, long names, deep rows, large figures. */
+function longReport() {
   const amounts = (seed: number): number[] =>
     Array.from({ length: 13 }, (_, column) => (seed % 3 === 0 ? -1 : 1) * (1_234_567_890.12 + seed * 1000 + column));
   const account = (number: number) => ({
@@ -95,9 +95,9 @@ const noEntries = {
   closing: 0,
 };
 
-test('prints a long statement with all lines, in parts', async ({ person }) => {
+test('prints a long report with all rows, in parts', async ({ person }) => {
   const { page } = await person();
-  const { rows, columns } = longStatement();
+  const { rows, columns } = longReport();
   await page.route(/\/api\/accounting\/BalanceSheet\?/, (route) =>
     route.fulfill({ json: { balanceSheet: { rows, columns } } }),
   );
@@ -110,7 +110,7 @@ test('prints a long statement with all lines, in parts', async ({ person }) => {
   await chooseInMenu(page, 'Detail', 'Accounts');
   await page.getByText('10001 – Account').first().waitFor();
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  const lines = rows.flatMap(({ label, depth, rowType, accountBalances, values }) =>
+  const shown = rows.flatMap(({ label, depth, rowType, accountBalances, values }) =>
     [...(accountBalances ?? [undefined])].map((account) => ({
       name: account ? `${account.accountNumber} – ${account.accountName}` : label,
       depth,
@@ -121,7 +121,7 @@ test('prints a long statement with all lines, in parts', async ({ person }) => {
   const pages = await print(page, sheets[0]!);
   expect(pages.length).toBeGreaterThan(8);
   const headings = ['Account', ...columns.map(({ label }) => label), 'Change', 'Change %'];
-  expect([...faultsOfPages(pages, 'Balance Sheet'), ...faultsOfStatement(pages, lines, headings)]).toEqual([]);
+  expect([...faultsOfPages(pages, 'Balance Sheet'), ...faultsOfReport(pages, shown, headings)]).toEqual([]);
 });
 
 test('prints the entries of an account without the page behind them', { tag: '@additions' }, async ({ person }) => {

@@ -10,7 +10,7 @@ export async function open(page: Page, tab: string): Promise<void> {
   await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
 }
 
-/** Selects filters by their labels, generates the statement and waits until it is shown. */
+/** Selects filters by their labels, generates the report and waits until it is shown. */
 export async function generate(page: Page, choices: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [label, choice] of Object.entries(choices)) {
     const control = page.getByLabel(new RegExp(`^${label}( \\*)?$`));

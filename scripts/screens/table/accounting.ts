@@ -22,9 +22,9 @@ const open =
 
 /** Opens the details of a figure. */
 const drill =
-  (line: RegExp): Step =>
+  (row: RegExp): Step =>
   (page) =>
-    page.getByRole('row', { name: line }).getByRole('cell').first().getByRole('button').click();
+    page.getByRole('row', { name: row }).getByRole('cell').first().getByRole('button').click();
 
 const shot = (name: string, shows: string, more: Partial<Shot> = {}): Shot => ({
   name: `accounting, ${name}`,
@@ -52,7 +52,7 @@ export const accountingShots: readonly Shot[] = [
       press('Generate Report'),
     ),
   }),
-  shot('accounts of a line', 'Ask about this line', { steps: inTurn(generate, drill(/^1100/)) }),
+  shot('accounts of a row', 'Ask about this row', { steps: inTurn(generate, drill(/^1100/)) }),
   shot('entries of an account', 'Closing balance', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),
   shot('filters differ', 'The filters have changed', {
     steps: inTurn(generate, choose('Journal Status', 'Posted')),

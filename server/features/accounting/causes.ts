@@ -1,6 +1,6 @@
 import type { TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
-import { createParameters, isInternal, isWithin, type Parameters } from './lines';
+import { createParameters, isInternal, isWithin, type Parameters } from './journalLines';
 import type { Period } from './periods';
 import { type Cents, dollars } from './rows';
 import type { Selection } from './selection';

@@ -64,8 +64,8 @@ export function partsOf(chart: readonly Account[], kind: AccountClass, shown: Re
   return roots.length === 1 && root && !shown.has(root.account.id) ? [...root.children] : nodes;
 }
 
-/** Returns the lines of the parts of all sections, filtered by `shown`; a part that is an account is a line. */
-export const linesOf = (chart: readonly Account[], shown: ReadonlySet<number>): AccountNode[] =>
+/** Returns the line items of all parts, filtered by `shown`; a part that is an account is a line item. */
+export const lineItemsOf = (chart: readonly Account[], shown: ReadonlySet<number>): AccountNode[] =>
   (['asset', 'liability', 'equity'] as const)
     .flatMap((kind) => partsOf(chart, kind, shown))
     .flatMap((node) =>

@@ -4,7 +4,7 @@ import { type Queries, readRecords } from '../shared/records';
 import { assertFound } from '../shared/access';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
-import { createParameters, isSelected } from './lines';
+import { createParameters, isSelected } from './journalLines';
 import { dollars } from './rows';
 import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums } from './sums';

@@ -22,7 +22,7 @@ const zeros = (amounts: readonly number[]): number[] => amounts.map(() => 0);
 const less = (one: readonly number[], other: readonly number[]): number[] =>
   one.map((amount, column) => amount - other[column]! + 0);
 
-test('for any entries: all statements tie out, and entries add up to the cells', async () => {
+test('for any entries: all reports tie out, and entries add up to the cells', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anEntry, { minLength: 1, maxLength: 14 }), someFilters, async (entries, chosen) => {
       const { location, start, length, ...rest } = chosen;

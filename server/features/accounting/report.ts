@@ -2,7 +2,7 @@ import type { Report, ReportRow, TieOut } from '#server/generated/operations.gen
 import { reportColumn, type Period } from './periods';
 import type { ReportContext } from './selection';
 
-/** Returns a statement in the contract's format. A single column has no header. */
+/** Returns a report in the contract's format. A single column has no header. */
 export const reportOf = (
   { now }: ReportContext,
   columns: readonly Period[],

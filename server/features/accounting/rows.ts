@@ -67,14 +67,14 @@ const join = (blocks: readonly Block[], columns: number): Block => ({
 const isLeaf = ({ children }: AccountNode): boolean => children.length === 0;
 
 /**
- * Returns a line of a report: number, name and balance, followed by its accounts and the lines below it. An account
+ * Returns a line item: number, name and balance, followed by its accounts and the line items below it. An account
  * with children and postings is the first of its accounts.
  */
-function line(node: AccountNode, depth: number, amountsOf: AmountsOf, columns: number): Block {
+function lineItem(node: AccountNode, depth: number, amountsOf: AmountsOf, columns: number): Block {
   const own = amountsOf(node.account.id);
   const accounts = [...(own.length > 0 ? [node] : []), ...node.children.filter(isLeaf)];
   const within = join(
-    node.children.filter((child) => !isLeaf(child)).map((child) => line(child, depth + 1, amountsOf, columns)),
+    node.children.filter((child) => !isLeaf(child)).map((child) => lineItem(child, depth + 1, amountsOf, columns)),
     columns,
   );
   const balances = accounts.map((account) => amountsOf(account.account.id));
@@ -86,17 +86,17 @@ function line(node: AccountNode, depth: number, amountsOf: AmountsOf, columns: n
   return { rows: [head, ...(accounts.length > 0 ? [details] : []), ...within.rows], total };
 }
 
-/** Returns a part of a section: its header, its lines, and its summary. Spec: concierge.md 2, row display. */
-export function part(label: string, lines: readonly AccountNode[], amountsOf: AmountsOf, columns: number): Block {
+/** Returns a part of a section: its header, its line items, and its summary. Spec: concierge.md 2, row display. */
+export function part(label: string, nodes: readonly AccountNode[], amountsOf: AmountsOf, columns: number): Block {
   const { rows, total } = join(
-    lines.map((node) => line(node, 2, amountsOf, columns)),
+    nodes.map((node) => lineItem(node, 2, amountsOf, columns)),
     columns,
   );
   const summary: ReportRow = { rowType: 'summary', label: `Total ${label}`, depth: 1, ...valuesOf(total) };
   return { rows: [title(label, 1), ...rows, summary], total };
 }
 
-/** Returns a section of a report with its parts. An account without a part becomes a part with one line. */
+/** Returns a section of a report with its parts. An account without a part becomes a part with one line item. */
 export function section(
   label: string,
   parts: readonly AccountNode[],

@@ -20,7 +20,7 @@ export interface Selection {
   readonly dimension?: DimensionChoice;
 }
 
-/** The filters of all statements. */
+/** The filters of all reports. */
 export interface Filters {
   readonly familyId: number;
   readonly type: ReportType;

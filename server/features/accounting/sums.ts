@@ -1,5 +1,5 @@
 import type { Queries } from '../shared/records';
-import { createParameters, isSelected } from './lines';
+import { createParameters, isSelected } from './journalLines';
 import type { Selection } from './selection';
 
 /**

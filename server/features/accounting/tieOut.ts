@@ -39,7 +39,7 @@ const tieOut = async (db: Queries, selection: Selection, check: EqualFigures): P
   };
 };
 
-/** Returns the checks of a statement; the causes are read only for failed checks. */
+/** Returns the checks of a report; the causes are read only for failed checks. */
 export async function tieOuts(db: Queries, selection: Selection, checks: readonly EqualFigures[]): Promise<TieOut[]> {
   const results: TieOut[] = [];
   for (const check of checks) results.push(await tieOut(db, selection, check));

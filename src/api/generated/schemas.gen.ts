@@ -930,7 +930,7 @@ export type Report = {
   rows: ReportRow[];
   /** If omitted, the report has one column. */
   columns?: ReportColumn[];
-  /** The checks shown below the statement; omitted by a backend without checks. */
+  /** The checks shown below the report; omitted by a backend without checks. */
   tieOut?: TieOut[];
   generatedAt?: Instant;
 };

@@ -3,7 +3,7 @@ import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
 import { choose, optionsOf } from '#test/support/screens/choose';
 import { recordRequests } from '#test/support/screens/formPage';
-import { calls, generateButton, lineOf, renderPage, report } from './testing';
+import { calls, generateButton, rowOf, renderPage, report } from './testing';
 
 describe('families and locations', () => {
   test('no family is selected initially; a selected one lists its locations and selects the first', async () => {
@@ -45,7 +45,7 @@ describe('families and locations', () => {
     await waitFor(() => expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Ashford Holdings'));
     await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
     await user.click(await generateButton());
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     await user.click(screen.getByRole('tab', { name: 'Balance Sheet' }));
     await choose(user, screen.getByLabelText('Location'), 'Tide Point');
     await user.click(await generateButton());
@@ -100,7 +100,7 @@ describe('families and locations', () => {
     await waitFor(() => expect(button).toHaveAccessibleDescription('The locations are loading.'));
     respond([{ _id: 'l1', name: 'Ashford Holdings' }]);
     await user.click(await generateButton());
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     expect(requests.map(({ search }) => search.get('locationId'))).toEqual(['l1']);
     expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ import { Pickers } from './Pickers';
 import { reportParameters, searchOf } from './criteria';
 import { reportsSlice } from './reportsSlice';
 
-/** The three statements of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
+/** The three reports of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
 export function AccountingPage() {
   const hasAmounts = useHasReport();
   return (

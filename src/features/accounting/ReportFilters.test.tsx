@@ -187,7 +187,7 @@ describe('the filter forms', () => {
     await waitFor(() => expect(requests.map(({ search }) => search.get('locationId'))).toEqual([null, null, 'l2']));
   });
 
-  test('requests the statement of a URL with some filters; the others have their defaults', async () => {
+  test('requests the report of a URL with some filters; the others have their defaults', async () => {
     const { response, requests } = recordRequests({ cashFlow: report });
     await renderPage('/accounting?family=11&tab=cashFlow&journalStatus=posted', { [calls.cashFlow]: response });
     await screen.findByRole('heading', { name: 'Cash Flow' });

@@ -36,7 +36,7 @@ interface ReportFiltersProps {
   readonly onCancel: () => void;
 }
 
-/** The filter form of a statement; rules, choices and texts come from the contract. Spec: concierge 2 and 5. */
+/** The filter form of a report; rules, choices and texts come from the contract. Spec: concierge 2 and 5. */
 export function ReportFilters(props: ReportFiltersProps) {
   const { familyId, report, initialValues, unsent, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { choose } from '#test/support/screens/choose';
 import { input, recordRequests } from '#test/support/screens/formPage';
-import { calls, generateButton, generated, lineOf, renderPage, report } from './testing';
+import { calls, generateButton, generated, rowOf, renderPage, report } from './testing';
 
-describe('the states of a statement', () => {
+describe('the states of a report', () => {
   test.each([
     ['balanceSheet', calls.balanceSheet, 'An error occurred while fetching the balance sheet'],
     ['cashFlow', calls.cashFlow, 'An error occurred while fetching the cash flow statement'],
@@ -20,7 +20,7 @@ describe('the states of a statement', () => {
     expect(await screen.findByText(fallback)).toBeInTheDocument();
     network.respond(call, { [name]: report });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await lineOf('Total Assets')).toBeInTheDocument();
+    expect(await rowOf('Total Assets')).toBeInTheDocument();
     expect(screen.queryByText(fallback)).not.toBeInTheDocument();
   });
 
@@ -34,19 +34,19 @@ describe('the states of a statement', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  test('announces loading, can be cancelled, and then shows the previous statement', async () => {
+  test('announces loading, can be cancelled, and then shows the previous report', async () => {
     const { user, network } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     network.respond(calls.balanceSheet, () => new Promise(() => undefined));
     await user.click(await generateButton());
     expect(await screen.findByRole('button', { name: /Loading\.\.\./ })).toHaveAttribute('aria-busy', 'true');
-    expect(await lineOf('Total Assets')).toBeInTheDocument();
+    expect(await rowOf('Total Assets')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await generateButton()).toBeInTheDocument();
-    expect(await lineOf('Total Assets')).toBeInTheDocument();
+    expect(await rowOf('Total Assets')).toBeInTheDocument();
   });
 
-  test('filters do not differ from a statement just generated, in whatever way and order they are typed', async () => {
+  test('filters do not differ from a report just generated, in whatever way and order they are typed', async () => {
     const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
       [calls.balanceSheet]: { balanceSheet: report },
       [calls.incomeStatement]: { incomeStatement: report },
@@ -54,7 +54,7 @@ describe('the states of a statement', () => {
     });
     const expectNoNotice = async (): Promise<void> => {
       await user.click(await generateButton());
-      await lineOf('Total Assets');
+      await rowOf('Total Assets');
       expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
     };
     await choose(user, input('Dimension Type'), 'Job');
@@ -73,29 +73,29 @@ describe('the states of a statement', () => {
     const { unmount } = await renderPage(`${link}&comparativeColumnCount=12`, {
       [calls.cashFlow]: { cashFlow: report },
     });
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     const note = /The number of periods in the link does not apply/;
     expect(screen.getByText(note)).toBeInTheDocument();
     unmount();
     await renderPage(`${link}&comparativeColumnCount=1`, { [calls.cashFlow]: { cashFlow: report } });
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
-  test('amounts can be hidden where a statement is, and shown again', async () => {
+  test('amounts can be hidden where a report is, and shown again', async () => {
     const { user } = await renderPage('/accounting?family=11', { [calls.balanceSheet]: { balanceSheet: report } });
     await generateButton();
     expect(screen.queryByRole('button', { name: /amounts/ })).not.toBeInTheDocument();
     await user.click(await generateButton());
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     await user.click(screen.getByRole('button', { name: 'Show amounts' }));
     expect(screen.getByRole('button', { name: 'Hide amounts' })).toBeInTheDocument();
   });
 
-  test('reports filters that differ from the statement', async () => {
+  test('reports filters that differ from the report', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     const notice = /The filters have changed/;
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
     await choose(user, input('Journal Status'), 'Posted');
@@ -116,17 +116,17 @@ describe('the states of a statement', () => {
     network.respond(calls.balanceSheet, { balanceSheet: posted });
     await choose(user, input('Journal Status'), 'Posted');
     await user.click(await generateButton());
-    await lineOf('Posted');
+    await rowOf('Posted');
     late.forEach((response) => response({ balanceSheet: report }));
     await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
     expect(screen.queryByRole('rowheader', { name: 'Total Assets' })).not.toBeInTheDocument();
-    expect(await lineOf('Posted')).toBeInTheDocument();
+    expect(await rowOf('Posted')).toBeInTheDocument();
   });
 
   test('Back restores the criteria and filters, also after another tab or a change, and a family its last view', async () => {
     const { response, requests } = recordRequests({ balanceSheet: report });
     const { user, router } = await renderPage(generated, { [calls.balanceSheet]: response });
-    await lineOf('Total Assets');
+    await rowOf('Total Assets');
     await choose(user, input('Journal Status'), 'Posted');
     await user.click(await generateButton());
     await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
@@ -138,7 +138,7 @@ describe('the states of a statement', () => {
     await waitFor(() => expect(input('Journal Status')).toHaveAccessibleDescription('All'));
     expect(await screen.findByText(/Journal Status: All/)).toBeInTheDocument();
     expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
-    // Both statements are in the cache.
+    // Both reports are in the cache.
     expect(requests.map(({ search }) => search.get('journalStatus'))).toEqual(['all', 'posted']);
     await act(() => router.navigate(3));
     await waitFor(() => expect(input('Journal Status')).toHaveAccessibleDescription('Posted'));

@@ -25,7 +25,7 @@ import type { ListedLocation } from './Pickers';
 import { ReportFilters } from './ReportFilters';
 import { abortReport, requestReport, useReport } from './reportQueries';
 import { reportsSlice, tabKey } from './reportsSlice';
-import { StatementSheet } from './statement/StatementSheet';
+import { ReportSheet } from './report/ReportSheet';
 
 const { actions, selectors } = reportsSlice;
 
@@ -40,7 +40,7 @@ interface ReportTabProps {
   readonly isWaiting: boolean;
 }
 
-const statementNames = {
+const reportNames = {
   balanceSheet: 'balance sheet',
   cashFlow: 'cash flow statement',
   incomeStatement: 'income statement',
@@ -49,10 +49,10 @@ const statementNames = {
 /** The message of the server, the response text of the cash flow, or the fallback. Spec: concierge 8. */
 function describeFailure(report: ReportName, error: unknown): string {
   const isText = report === 'cashFlow' && isApiError(error) && typeof error.data === 'string';
-  return describeError(error, isText ? error.data : `An error occurred while fetching the ${statementNames[report]}`);
+  return describeError(error, isText ? error.data : `An error occurred while fetching the ${reportNames[report]}`);
 }
 
-/** The filter form and the statement of one tab. Spec: concierge 2, 4 (Report view states) and 8. */
+/** The filter form and the report of one tab. Spec: concierge 2, 4 (Report view states) and 8. */
 export function ReportTab({ family, locations, view, locationId, isWaiting }: ReportTabProps) {
   const { report } = view;
   const tab = tabKey(family.id, report);
@@ -125,7 +125,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
           type="info"
           className={cx(shared.screenOnly)}
           style={{ marginTop: 14 }}
-          title={`The ${statementNames[report]} compares with one earlier period. The number of periods in the link does not apply.`}
+          title={`The ${reportNames[report]} compares with one earlier period. The number of periods in the link does not apply.`}
         />
       )}
       <Flex vertical gap={14} style={{ marginTop: 18 }} aria-busy={isFetching}>
@@ -138,14 +138,14 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
             query={{ data: loaded, error, isFetching, refetch }}
             loadingText={`Generating ${title}...`}
             loadingTextHidden
-            skeleton={<StatementSkeleton />}
+            skeleton={<ReportSkeleton />}
             describeError={(failure) => describeFailure(report, failure)}
-            isEmpty={(statement) => statement.report.rows.length === 0}
+            isEmpty={(loaded) => loaded.report.rows.length === 0}
             empty={
               <Alert type="warning" title={`No ${title.toLowerCase()} data available for the selected criteria.`} />
             }
           >
-            {(statement) => <StatementSheet family={family} locations={locations} loaded={statement} />}
+            {(loaded) => <ReportSheet family={family} locations={locations} loaded={loaded} />}
           </QueryState>
         )}
       </Flex>
@@ -153,7 +153,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
   );
 }
 
-const StatementSkeleton = () => (
+const ReportSkeleton = () => (
   <div className={shared.frame} style={{ padding: '22px 34px' }}>
     <Skeleton active title={false} paragraph={{ rows: 16 }} />
   </div>

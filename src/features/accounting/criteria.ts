@@ -118,7 +118,7 @@ export function requestedBy(familyId: number, { report, locationId, filters: giv
   return filters ? { criteria: { familyId, report, locationId, filters } } : { invalid: texts };
 }
 
-/** The complete criteria of a statement. */
+/** The complete criteria of a report. */
 export interface Criteria {
   readonly familyId: number;
   readonly report: ReportName;
@@ -126,7 +126,7 @@ export interface Criteria {
   readonly filters: Filters;
 }
 
-/** A statement with the criteria it was requested by. */
+/** A report with the criteria it was requested by. */
 export interface LoadedReport {
   readonly criteria: Criteria;
   readonly report: Report;
@@ -142,7 +142,7 @@ export function selects(report: ReportName, values: FormValues, filters: Filters
   return sameValues(effectiveFilters(report, { ...selected }), effectiveFilters(report, { ...filters }));
 }
 
-/** Whether the figures of a statement are those of a dimension. */
+/** Whether the figures of a report are those of a dimension. */
 export const isFilteredByDimension = ({ filters: { dimensionType } }: Criteria): boolean =>
   notNone(dimensionType) !== undefined;
 
@@ -150,8 +150,8 @@ export const isFilteredByDimension = ({ filters: { dimensionType } }: Criteria):
 export const searchOfCriteria = ({ familyId, report, locationId, filters }: Criteria): string =>
   searchOf({ familyId, report, locationId, filters: effectiveFilters(report, { ...filters }) });
 
-/** The query argument of a statement; each request sends the parameters it has. Spec: concierge 7, Accounting. */
-export const statementArg = ({ familyId, locationId, filters }: Criteria) => ({
+/** The query argument of a report; each request sends the parameters it has. Spec: concierge 7, Accounting. */
+export const reportArg = ({ familyId, locationId, filters }: Criteria) => ({
   ...filters,
   familyId,
   locationId,
@@ -161,9 +161,9 @@ export const statementArg = ({ familyId, locationId, filters }: Criteria) => ({
   dimensionType: notNone(filters.dimensionType),
 });
 
-/** The query argument of the entries of an account, consistent with the statement. */
+/** The query argument of the entries of an account, consistent with the report. */
 export const entriesArg = (criteria: Criteria, accountNumber: string, offset: number) => ({
-  ...statementArg(criteria),
+  ...reportArg(criteria),
   startDate: criteria.filters.startDate,
   report: criteria.report,
   accountNumber,

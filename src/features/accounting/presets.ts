@@ -8,7 +8,7 @@ const dayBefore = (year: number, month: number): string =>
   new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 
 /**
- * The common dates of a statement. Of a period: this month, quarter and year to today, and last year. Of a day, without
+ * The common dates of a report. Of a period: this month, quarter and year to today, and last year. Of a day, without
  * a start: today, and the ends of the last month, quarter and year.
  */
 export function datePresets(hasStart: boolean): readonly { readonly label: string; readonly dates: FilterTexts }[] {

@@ -1,7 +1,7 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '@/api';
 import type { FormValues } from '@/forms/values';
-import type { Expansion } from './statement/lineTree';
+import type { Expansion } from './report/rowTree';
 
 /** Identifies the tab of a report of a family. */
 export type TabKey = `${number}/${ReportName}`;
@@ -72,7 +72,7 @@ export const reportsSlice = createSlice({
       (tabs[payload.tab] ??= {}).expansion = { totalsOnly, expandedKeys: [...expandedKeys] };
     },
     /** Expands or collapses a row. */
-    lineToggled: ({ tabs }, { payload: { tab, key } }: PayloadAction<{ tab: TabKey; key: string }>) => {
+    rowToggled: ({ tabs }, { payload: { tab, key } }: PayloadAction<{ tab: TabKey; key: string }>) => {
       const state = (tabs[tab] ??= {});
       const { totalsOnly = false, expandedKeys = [] } = state.expansion ?? {};
       const next = expandedKeys.includes(key) ? expandedKeys.filter((one) => one !== key) : [...expandedKeys, key];
@@ -85,7 +85,7 @@ export const reportsSlice = createSlice({
       const unsent = tabs[tab]?.unsent;
       return unsent?.search === search ? unsent : undefined;
     },
-    selectIsLineExpanded: ({ tabs }, tab: TabKey, key: string): boolean =>
+    selectIsRowExpanded: ({ tabs }, tab: TabKey, key: string): boolean =>
       tabs[tab]?.expansion?.expandedKeys.includes(key) ?? false,
     selectTab: ({ tabs }, tab: TabKey): TabState => tabs[tab] ?? noTab,
     selectLastSearches: ({ lastSearches }) => lastSearches,

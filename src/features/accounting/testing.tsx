@@ -96,8 +96,8 @@ export async function generateButton(): Promise<HTMLElement> {
   return button;
 }
 
-/** The row of a statement whose first cell reads so. */
-export async function lineOf(name: string): Promise<HTMLElement> {
+/** The row of a report whose first cell reads so. */
+export async function rowOf(name: string): Promise<HTMLElement> {
   const header = await screen.findByRole('rowheader', { name });
   return header.closest('tr')!;
 }

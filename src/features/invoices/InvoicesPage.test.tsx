@@ -111,9 +111,9 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Overdue 1' })).toBeInTheDocument();
   });
 
-  it('shows amounts to the cent, whatever the display of statements', async () => {
+  it('shows amounts to the cent, whatever the display of reports', async () => {
     sessionStorage.setItem('portal.amounts', 'parentheses wholeDollars');
-    sessionStorage.setItem('portal.statements', 'balanceSheet.parentheses balanceSheet.wholeDollars');
+    sessionStorage.setItem('portal.reports', 'balanceSheet.parentheses balanceSheet.wholeDollars');
     await setup({}, picked);
     expect(fact(await row('INV-2024-014'), 'Due Amount')).toHaveTextContent('$4,000.50');
     sessionStorage.clear();

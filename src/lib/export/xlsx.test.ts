@@ -65,7 +65,7 @@ describe('a workbook', () => {
     expect(cells.map(([, content]) => content)).toEqual(texts);
   });
 
-  test('has whole dollars and parentheses where the statement shows them', async () => {
+  test('has whole dollars and parentheses where the report shows them', async () => {
     const rows = [{ cells: [moneyCell(-1234.5)], isStrong: true }];
     const file = await toXlsx({ name: '', rows, style: { wholeDollars: true, parentheses: true } });
     expect(await read(file)).toEqual({ sheet: 'Sheet', cells: [['number', -1235, '$#,##0;($#,##0)']] });

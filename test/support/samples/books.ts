@@ -17,7 +17,7 @@ export interface BookLine {
   readonly dimensions: readonly string[];
 }
 
-/** A family's books, for a test to recompute what a statement shows. */
+/** A family's books, for a test to recompute what a report shows. */
 export interface Books {
   readonly familyId: number;
   /** In the order of the portal; `within` lists a location and all below it. */
@@ -27,7 +27,7 @@ export interface Books {
   readonly dimensionsOf: (type: string) => readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The filters of a statement. */
+/** The filters of a report. */
 export interface Narrowed {
   readonly type: 'consolidated' | 'unconsolidated' | 'entity';
   readonly status: 'all' | 'draft' | 'posted';

@@ -155,7 +155,7 @@ export const queryOf = (values: object): string =>
 
 const names = { BalanceSheet: 'balanceSheet', CashFlow: 'cashFlow', IncomeStatement: 'incomeStatement' } as const;
 
-/** Requests a statement. */
+/** Requests a report. */
 export const reportOf = async (call: Call, name: keyof typeof names, values: object): Promise<Report> => {
   const reply = await jsonOf<Record<string, Report>>(call(`/api/accounting/${name}?${queryOf(values)}`));
   return reply[names[name]]!;

@@ -12,14 +12,14 @@ import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
-import type { LineFigure } from '../statement/Figures';
-import type { Period } from '../statement/heading';
+import type { RowFigure } from '../report/Figures';
+import type { Period } from '../report/heading';
 import { roundsApart } from '@/lib/rounding';
-import { type AccountPart, type FigurePart, accountLabel, isAccount } from '../statement/statementLines';
+import { type AccountPart, type FigurePart, accountLabel, isAccount } from '../report/displayRows';
 import * as styles from './DrillDown.module.css';
 import { DialogTable, DifferenceAlert, Entries } from './Entries';
 
-interface DrillDownDialogProps extends LineFigure {
+interface DrillDownDialogProps extends RowFigure {
   /** The family and the location. */
   readonly entity: string;
   readonly period: Period;
@@ -27,14 +27,14 @@ interface DrillDownDialogProps extends LineFigure {
 }
 
 /** The drill-down of a figure: its parts, and the entries of those that are accounts. */
-export function DrillDownDialog({ line, entity, period, periodIndex, onClose }: DrillDownDialogProps) {
-  const { parts, kind } = line;
+export function DrillDownDialog({ row, entity, period, periodIndex, onClose }: DrillDownDialogProps) {
+  const { parts, kind } = row;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
   const hasEntries = useSupportsOperations('getAccountEntries');
   const [picked, setPicked] = useState(only);
   const account = hasEntries ? picked : only;
-  const amount = (account ?? line).amounts[periodIndex];
-  const title = account ? accountLabel(account) : line.label;
+  const amount = (account ?? row).amounts[periodIndex];
+  const title = account ? accountLabel(account) : row.label;
   usePrintedTitle([entity, title, period.label].join(' · '), 'content');
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function DrillDownDialog({ line, entity, period, periodIndex, onClose }: 
       onCancel={onClose}
       footer={
         <>
-          <AskLink about={line.label} period={period.label} />
+          <AskLink about={row.label} period={period.label} />
           {account && !only && <Button onClick={() => setPicked(undefined)}>Back to accounts</Button>}
           <Button onClick={onClose}>Close</Button>
         </>
@@ -75,7 +75,7 @@ interface PartsProps {
   readonly onPick: ((account: AccountPart) => void) | undefined;
 }
 
-/** The parts of a line and their sum, compared with the figure. Accounts link to their entries. */
+/** The parts of a row and their sum, compared with the figure. Accounts link to their entries. */
 function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
   const nameOf = (part: FigurePart): ReactNode => {
     if (!isAccount(part) || !onPick) return <span dir="auto">{isAccount(part) ? accountLabel(part) : part.name}</span>;
@@ -86,7 +86,7 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
     );
   };
   const columns: TableColumnsType<FigurePart> = [
-    { title: parts.every(isAccount) ? 'Account' : 'Line', ...rowHeader, render: (_, part) => nameOf(part) },
+    { title: parts.every(isAccount) ? 'Account' : 'Row', ...rowHeader, render: (_, part) => nameOf(part) },
     { title: 'Amount', align: 'right', render: (_, { amounts }) => <Money amount={amounts[periodIndex] ?? 0} /> },
   ];
   const figures = parts.map(({ amounts }) => amounts[periodIndex] ?? 0);
@@ -109,7 +109,7 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
   );
 }
 
-/** Links to a new message about a line. `about` and `period` go into a URL: no amounts. */
+/** Links to a new message about a row. `about` and `period` go into a URL: no amounts. */
 function AskLink({ about, period }: { readonly about: string; readonly period: string }) {
   const { pathname, search } = useLocation();
   const isReadOnly = use(ReadOnly);
@@ -117,7 +117,7 @@ function AskLink({ about, period }: { readonly about: string; readonly period: s
   const link = new URL(pathname + search, window.location.origin).href;
   return (
     <LinkButton type="text" to={paths.newMessage(`A question about "${about}" (${period}):\n\n${link}`)}>
-      Ask about this line
+      Ask about this row
     </LinkButton>
   );
 }

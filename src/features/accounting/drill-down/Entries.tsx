@@ -15,9 +15,9 @@ import * as shared from '@/ui/shared.module.css';
 import { type Criteria, entriesArg } from '../criteria';
 import { EntryExport } from '../export/EntryExport';
 import { statusLabel } from '../export/entrySheet';
-import type { Period } from '../statement/heading';
+import type { Period } from '../report/heading';
 import { roundingNote, roundsApart } from '@/lib/rounding';
-import { type AccountPart, type StatementLine, isAccount } from '../statement/statementLines';
+import { type AccountPart, type DisplayRow, isAccount } from '../report/displayRows';
 import * as styles from './DrillDown.module.css';
 
 /** The page size of the server. */
@@ -26,7 +26,7 @@ const pageSize = 1000;
 interface EntriesProps {
   readonly account: AccountPart;
   readonly period: Period;
-  /** The amount of the account in the statement. */
+  /** The amount of the account in the report. */
   readonly amount: number;
 }
 
@@ -230,13 +230,13 @@ function Pages({ offset, total, onGo }: PagesProps) {
 interface DifferenceAlertProps {
   /** The exact sum of the parts. */
   readonly sum: number;
-  /** The exact amount in the statement. */
+  /** The exact amount in the report. */
   readonly amount: number;
   /** Whether the parts as they are shown add up to their sum as it is shown. */
   readonly addsUp: boolean;
 }
 
-/** Warns when the parts of a figure do not add up to its amount in the statement, or only after rounding. */
+/** Warns when the parts of a figure do not add up to its amount in the report, or only after rounding. */
 export function DifferenceAlert({ sum, amount, addsUp }: DifferenceAlertProps) {
   const difference = roundToCents(roundToCents(sum) - roundToCents(amount));
   const isRounding = roundToCents(sum - amount) === 0;
@@ -244,7 +244,7 @@ export function DifferenceAlert({ sum, amount, addsUp }: DifferenceAlertProps) {
     <>
       {difference !== 0 && !isRounding && (
         <p className={shared.loss} style={{ marginTop: 10 }} role="alert">
-          This differs from the statement by <Money amount={difference} />. Generate the report again to see why.
+          This differs from the report by <Money amount={difference} />. Generate the report again to see why.
         </p>
       )}
       {(!addsUp || (difference !== 0 && isRounding)) && <p className={shared.note}>{roundingNote}</p>}
@@ -266,9 +266,9 @@ function entriesAddUp({ entries, opening, movements, closing }: AccountEntries, 
 const offsetBeyondEnd = 2_147_483_647;
 
 /** Requests an empty page of entries once: figures link to their entries only if the backend has this operation. */
-export function useEntriesProbe(criteria: Criteria, lines: readonly StatementLine[]): void {
+export function useEntriesProbe(criteria: Criteria, rows: readonly DisplayRow[]): void {
   const [probe, setProbe] = useState<ReturnType<typeof entriesArg>>();
-  const account = lines.find(({ kind }) => kind === 'account')?.parts.find(isAccount);
+  const account = rows.find(({ kind }) => kind === 'account')?.parts.find(isAccount);
   if (account && !probe) setProbe(entriesArg(criteria, account.accountNumber, offsetBeyondEnd));
   useGetAccountEntriesQuery(probe ?? skipToken);
 }

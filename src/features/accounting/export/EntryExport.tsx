@@ -5,8 +5,8 @@ import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { ExportButtons } from '@/ui/ExportButtons';
 import * as shared from '@/ui/shared.module.css';
 import { entriesArg } from '../criteria';
-import type { Period } from '../statement/heading';
-import { type AccountPart, accountLabel } from '../statement/statementLines';
+import type { Period } from '../report/heading';
+import { type AccountPart, accountLabel } from '../report/displayRows';
 import { entrySheet } from './entrySheet';
 
 interface EntryExportProps {

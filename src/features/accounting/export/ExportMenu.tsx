@@ -1,16 +1,16 @@
 import { LiveRegion } from '@/ui/LiveRegion';
 import { MenuButton } from '@/ui/MenuButton';
 import { useExport } from '@/ui/useExport';
-import { useStatementDisplay } from '../statement/StatementDisplay';
-import { type VisibleStatement, sheetOf } from './cells';
+import { useReportDisplay } from '../report/ReportDisplay';
+import { type VisibleReport, sheetOf } from './cells';
 import * as shared from '@/ui/shared.module.css';
 
-/** Exports and prints the visible statement. */
-export function ExportMenu({ statement }: { readonly statement: VisibleStatement }) {
-  const display = useStatementDisplay();
-  const { title, family, period } = statement.heading;
+/** Exports and prints the visible report. */
+export function ExportMenu({ visible }: { readonly visible: VisibleReport }) {
+  const display = useReportDisplay();
+  const { title, family, period } = visible.heading;
   const fileName = `${title} - ${family} - ${period}`;
-  const { busy, failure, saveCsv, saveXlsx } = useExport(fileName, () => sheetOf(statement, display));
+  const { busy, failure, saveCsv, saveXlsx } = useExport(fileName, () => sheetOf(visible, display));
   const disabled = display.hidden;
   const exports = [
     { key: 'csv', label: 'Export CSV', disabled, onClick: saveCsv },
@@ -19,7 +19,7 @@ export function ExportMenu({ statement }: { readonly statement: VisibleStatement
   const hidden = {
     key: 'hidden',
     type: 'group',
-    label: 'Amounts are hidden. Show them to export the statement.',
+    label: 'Amounts are hidden. Show them to export the report.',
   } as const;
   const print = { key: 'print', label: 'Print', onClick: () => window.print() };
   return (

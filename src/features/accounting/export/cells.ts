@@ -4,26 +4,26 @@ import { formatDayAndTime } from '@/lib/dates';
 import { formatPercent } from '@/lib/change';
 import { type MoneyStyle } from '@/lib/money';
 import { roundingNote } from '@/lib/rounding';
-import type { Heading, Period } from '../statement/heading';
-import { changeOf } from '../statement/comparison';
-import type { StatementLine } from '../statement/statementLines';
+import type { Heading, Period } from '../report/heading';
+import { changeOf } from '../report/comparison';
+import type { DisplayRow } from '../report/displayRows';
 
-/** A statement as it is on the screen. */
-export interface VisibleStatement {
+/** A report as it is on the screen. */
+export interface VisibleReport {
   readonly heading: Heading;
   readonly periods: readonly Period[];
-  readonly visible: readonly StatementLine[];
+  readonly visible: readonly DisplayRow[];
   readonly report: Report;
   /** Whether rounded figures do not add up to their total. */
   readonly hasGaps: boolean;
 }
 
-function figures({ kind, amounts }: StatementLine): Cell[] {
+function figures({ kind, amounts }: DisplayRow): Cell[] {
   const missing = kind === 'calculated' ? textCell('No value available') : null;
   return amounts.map((amount) => moneyCell(amount) ?? missing);
 }
 
-function changes({ amounts }: StatementLine): Cell[] {
+function changes({ amounts }: DisplayRow): Cell[] {
   const change = changeOf(amounts);
   if (!change) return [];
   const { amount, percent } = change;
@@ -35,22 +35,22 @@ function changes({ amounts }: StatementLine): Cell[] {
 function headingRows({
   heading: { title, entity, period, details },
   report: { generatedAt },
-}: VisibleStatement): SheetRow[] {
+}: VisibleReport): SheetRow[] {
   const generated = generatedAt === undefined ? [] : [`Generated ${formatDayAndTime(generatedAt)}`];
-  const lines = [title, entity, `${period} · US dollars`, details, ...generated].map((words) => [textCell(words)]);
-  return [...lines, []].map((cells) => ({ cells }));
+  const rows = [title, entity, `${period} · US dollars`, details, ...generated].map((words) => [textCell(words)]);
+  return [...rows, []].map((cells) => ({ cells }));
 }
 
-/** A statement as a table for export: its heading, columns and visible lines. */
-export function sheetOf(statement: VisibleStatement, style: MoneyStyle): Sheet {
-  const { heading, periods, visible } = statement;
+/** A report as a table for export: its heading, columns and visible rows. */
+export function sheetOf(report: VisibleReport, style: MoneyStyle): Sheet {
+  const { heading, periods, visible } = report;
   const compares = periods.length > 1;
   const names = ['Account', ...periods.map(({ label }) => label), ...(compares ? ['Change', 'Change %'] : [])];
-  const body = visible.map((line) => ({
-    cells: [textCell(line.label, line.depth), ...figures(line), ...(compares ? changes(line) : [])],
-    isStrong: line.kind !== 'account' && line.kind !== 'lineItem' && line.kind !== 'remark',
+  const body = visible.map((row) => ({
+    cells: [textCell(row.label, row.depth), ...figures(row), ...(compares ? changes(row) : [])],
+    isStrong: row.kind !== 'account' && row.kind !== 'lineItem' && row.kind !== 'remark',
   }));
   const columns = { cells: names.map((name) => textCell(name)), isStrong: true };
-  const notes = statement.hasGaps ? [{ cells: [textCell(roundingNote)] }] : [];
-  return { name: heading.title, style, rows: [...headingRows(statement), columns, ...body, ...notes] };
+  const notes = report.hasGaps ? [{ cells: [textCell(roundingNote)] }] : [];
+  return { name: heading.title, style, rows: [...headingRows(report), columns, ...body, ...notes] };
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
-import { calls, chooseInMenu, generateButton, generated, lineOf, noEntries, renderPage, report } from '../testing';
+import { calls, chooseInMenu, generateButton, generated, rowOf, noEntries, renderPage, report } from '../testing';
 
-describe('the lines of a statement', () => {
+describe('the rows of a report', () => {
   const cells = async (name: string) =>
-    within(await lineOf(name))
+    within(await rowOf(name))
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
 
@@ -46,7 +46,7 @@ describe('the lines of a statement', () => {
     });
     expect(await screen.findByText('branch:')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
-    await user.click(within(await lineOf('1110 – Operating Checking')).getByRole('button', { name: '$1,600.50' }));
+    await user.click(within(await rowOf('1110 – Operating Checking')).getByRole('button', { name: '$1,600.50' }));
     expect(await screen.findByText('reversed')).toBeInTheDocument();
   });
 
@@ -71,7 +71,7 @@ describe('the lines of a statement', () => {
     expect(checks.queryByText(/^Drafts/)).not.toBeInTheDocument();
   });
 
-  test('a check does not apply to a statement of a dimension', async () => {
+  test('a check does not apply to a report of a dimension', async () => {
     const side = { label: 'Net Income', values: [1250.5] };
     const check = {
       id: 'netIncome',
@@ -99,7 +99,7 @@ describe('the lines of a statement', () => {
         new URL(request.url).searchParams.get('offset') === '1000' ? failing(500, 'Boom.') : { accountEntries },
     });
     await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
-    await user.click(within(await lineOf('1110 – Operating Checking')).getByRole('button', { name: '$1,600.50' }));
+    await user.click(within(await rowOf('1110 – Operating Checking')).getByRole('button', { name: '$1,600.50' }));
     expect(await screen.findByText('J-1')).toBeInTheDocument();
     const [earlier, later] = ['Earlier entries', 'Later entries'].map((name) => screen.getByRole('button', { name }));
     expect(earlier).toHaveAccessibleDescription('These are the first entries.');
@@ -118,17 +118,17 @@ describe('the lines of a statement', () => {
       [calls.entries]: () => new Response(null, { status: 404 }),
     });
     await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
-    const checking = within(await lineOf('1110 – Operating Checking'));
+    const checking = within(await rowOf('1110 – Operating Checking'));
     await waitFor(() => expect(checking.queryByRole('button')).not.toBeInTheDocument());
     expect(checking.getByText('$1,600.50')).toBeInTheDocument();
-    await user.click(within(await lineOf('Current Assets')).getByRole('button', { name: '$1,500.50' }));
+    await user.click(within(await rowOf('Current Assets')).getByRole('button', { name: '$1,500.50' }));
     const parts = within(await screen.findByRole('region', { name: 'Accounts' }));
     expect(parts.getByText('1110 – Operating Checking')).toBeInTheDocument();
     expect(parts.queryByRole('button')).not.toBeInTheDocument();
     expect(network.requests.filter((call) => call === calls.entries)).toHaveLength(1);
   });
 
-  test('expands and collapses a line, and all lines', async () => {
+  test('expands and collapses a row, and all rows', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     const cash = await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' });
     expect(screen.queryByText('1110 – Operating Checking')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the lines of a statement', () => {
     await chooseInMenu(user, 'Detail', 'Totals');
     expect(screen.getByRole('button', { name: 'Detail' })).toHaveFocus();
     expect(screen.queryByText('1100 – Cash and Cash Equivalents')).not.toBeInTheDocument();
-    await chooseInMenu(user, 'Detail', 'Lines');
+    await chooseInMenu(user, 'Detail', 'Line items');
     expect(screen.getByText('1100 – Cash and Cash Equivalents')).toBeInTheDocument();
   });
 
@@ -174,27 +174,27 @@ describe('the lines of a statement', () => {
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     expect(document.body.textContent).not.toMatch(/\$\d/);
     await user.click(screen.getByRole('button', { name: 'Export and print' }));
-    expect(await screen.findByText('Amounts are hidden. Show them to export the statement.')).toBeVisible();
+    expect(await screen.findByText('Amounts are hidden. Show them to export the report.')).toBeVisible();
     for (const name of ['Export CSV', 'Export Excel'])
       expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('shows changes of the figures shown, and says when they do not add up; only the statement has its display', async () => {
+  test('shows changes of the figures shown, and says when they do not add up; only the report has its display', async () => {
     const columns = ['Now', 'Before'].map((label, index) => ({ label, endDate: `${2024 - index}-02-28` }));
-    const line = (label: string, ...values: number[]) => ({ rowType: 'header', label, depth: 2, values });
+    const row = (label: string, ...values: number[]) => ({ rowType: 'header', label, depth: 2, values });
     const rows = [
       { rowType: 'header', label: 'Assets', depth: 0 },
       { rowType: 'header', label: 'Current', depth: 1 },
-      line('Cash', 10.004, 5.005),
-      line('Dust', -0.001, 0.1 + 0.2 - 0.3),
-      line('Other', 0.004, -7),
+      row('Cash', 10.004, 5.005),
+      row('Dust', -0.001, 0.1 + 0.2 - 0.3),
+      row('Other', 0.004, -7),
       { rowType: 'summary', label: 'Total Current', depth: 1, values: [10.007, -1.995] },
     ];
     // The contract allows no fractions of a cent; a backend may send them.
     const response = () => Response.json({ balanceSheet: { rows, columns } });
     const { user } = await renderPage(generated, { [calls.balanceSheet]: response });
     // Not the rows of the largest changes.
-    const table = within(await screen.findByRole('region', { name: 'Balance Sheet, lines' }));
+    const table = within(await screen.findByRole('region', { name: 'Balance Sheet, rows' }));
     const shown = (name: string) => {
       const row = within(table.getByRole('rowheader', { name }).closest('tr')!);
       return row.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -205,7 +205,7 @@ describe('the lines of a statement', () => {
     expect(screen.getByText('Figures may not add up because of rounding')).toBeInTheDocument();
     await chooseInMenu(user, 'Detail', 'Parentheses');
     expect(shown('Current').slice(0, 2)).toEqual(['$10.01', '($2.00)']);
-    expect(sessionStorage.getItem('portal.statements')).toBe('balanceSheet.parentheses');
+    expect(sessionStorage.getItem('portal.reports')).toBe('balanceSheet.parentheses');
   });
 
   test('reports a workbook that cannot be written, and writes it at the next try', async () => {

@@ -7,9 +7,9 @@ import { formatPercent } from '@/lib/change';
 import { formatMoney, roundMoney } from '@/lib/money';
 import { sheetOf } from '../export/cells';
 import { changeOf, compositionOf } from './comparison';
-import { buildLineTree, visibleLines } from './lineTree';
-import { hasRoundingGaps, shownLines } from './shownLines';
-import { readStatementLines } from './statementLines';
+import { buildRowTree, visibleRows } from './rowTree';
+import { hasRoundingGaps, shownRows } from './shownRows';
+import { readDisplayRows } from './displayRows';
 
 type Values = readonly [now: number, before: number];
 
@@ -23,13 +23,13 @@ const columns = [
   { label: 'Before', endDate: '2025-12-31' },
 ];
 
-/** A statement of a backend with fractions of a cent: subsections of line items, with totals that are not rounded. */
+/** A report of a backend with fractions of a cent: subsections of line items, with totals that are not rounded. */
 function reportOf(book: readonly (readonly Values[])[]): Report {
   const rows = book.flatMap((items, index): ReportRow[] => [
     { rowType: 'header', label: `Part ${index}`, depth: 1 },
     ...items.map((values, place) => ({
       rowType: 'header',
-      label: `Line ${index}.${place}`,
+      label: `Row ${index}.${place}`,
       depth: 2,
       values: [...values],
     })),
@@ -41,15 +41,15 @@ function reportOf(book: readonly (readonly Values[])[]): Report {
 
 /** What a person sees and exports of a report. */
 function openReport(report: Report, style: { wholeDollars: boolean; parentheses: boolean }) {
-  const exact = readStatementLines(report);
-  const lines = shownLines(exact, style);
+  const exact = readDisplayRows(report);
+  const rows = shownRows(exact, style);
   const expansion = { totalsOnly: false, expandedKeys: [] };
-  const visible = visibleLines(buildLineTree(report, lines, { totalsOnly: false, hideZeroRows: false }), expansion);
+  const visible = visibleRows(buildRowTree(report, rows, { totalsOnly: false, hideZeroRows: false }), expansion);
   const hasGaps = hasRoundingGaps(exact, style);
   const periods = columns.map(({ label }) => ({ label }));
   const heading = { title: 'Balance Sheet', family: 'Ashford', entity: 'Ashford', period: 'Now', details: 'All' };
-  const statement = { heading, periods, visible, report, hasGaps };
-  return { exact, lines, hasGaps, sheet: sheetOf(statement as unknown as Parameters<typeof sheetOf>[0], style) };
+  const visibleReport = { heading, periods, visible, report, hasGaps };
+  return { exact, rows, hasGaps, sheet: sheetOf(visibleReport as unknown as Parameters<typeof sheetOf>[0], style) };
 }
 
 /** Reads an amount as it is written on the screen. */
@@ -70,14 +70,14 @@ const style = fc.record({ wholeDollars: fc.boolean(), parentheses: fc.boolean() 
 test('changes, percentages, shares, zero rows and files are those of the figures shown', () => {
   fc.assert(
     fc.property(book, style, (values, display) => {
-      const { lines, exact, hasGaps, sheet } = openReport(reportOf(values), display);
+      const { rows, exact, hasGaps, sheet } = openReport(reportOf(values), display);
       const csv = toCsv(sheet).trimEnd().split('\r\n');
       const digits = display.wholeDollars ? 0 : 2;
-      for (const [index, line] of lines.entries()) {
+      for (const [index, row] of rows.entries()) {
         const [now, before] = exact[index]!.amounts.map((amount) => amountOf(formatMoney(amount ?? 0, display)));
-        const change = changeOf(line.amounts);
-        if (now === undefined || before === undefined || line.amounts.length === 0) continue;
-        expect(line.amounts.map((amount) => amount! + 0)).toEqual([now + 0, before + 0]);
+        const change = changeOf(row.amounts);
+        if (now === undefined || before === undefined || row.amounts.length === 0) continue;
+        expect(row.amounts.map((amount) => amount! + 0)).toEqual([now + 0, before + 0]);
         // Exact in whole cents.
         const difference = (Math.round(now * 100) - Math.round(before * 100)) / 100;
         expect(change!.amount).toBe(difference + 0);
@@ -92,14 +92,14 @@ test('changes, percentages, shares, zero rows and files are those of the figures
             record
               .trim()
               .replace(/^"?\s*/, '')
-              .startsWith(`${line.label},`),
+              .startsWith(`${row.label},`),
           )!
           .split(',');
         const percentInFile = percent === '–' ? percent : percent.replaceAll(/[+,]/g, '');
         const amounts = [now, before, change!.amount].map((amount) => (amount + 0).toFixed(digits));
         expect(cells.slice(1)).toEqual([...amounts, percentInFile]);
       }
-      // One line says so where the lines of a subsection do not add up.
+      // One row says so where the rows of a subsection do not add up.
       const parts = values.map((items) =>
         total(items).map((sum, period) => {
           const shown = items.reduce((all, item) => all + roundMoney(item[period]!, display), 0);
@@ -114,7 +114,7 @@ test('changes, percentages, shares, zero rows and files are those of the figures
 });
 
 test('a workbook holds the figures shown', async () => {
-  const { sheet, lines } = openReport(
+  const { sheet, rows } = openReport(
     reportOf([
       [
         [10.004, 5.005],
@@ -134,7 +134,7 @@ test('a workbook holds the figures shown', async () => {
   const numbers = [...xml.matchAll(/<c r="([B-E])\d+"(?![^>]*t="s")[^>]*><v>([^<]*)<\/v>/g)].map(([, , value]) =>
     Number(value),
   );
-  const expected = lines.flatMap(({ amounts }) => {
+  const expected = rows.flatMap(({ amounts }) => {
     const change = changeOf(amounts);
     return change ? [...amounts, change.amount, ...(change.percent === undefined ? [] : [change.percent / 100])] : [];
   });
@@ -148,23 +148,23 @@ test.each([
   [[1, 0.1 + 0.2 - 0.3], '$1.00', '$0.00', '$1.00', '–'],
   [[-5.005, -10.004], '-$5.01', '-$10.00', '$4.99', '–'],
 ] as const)('%j are shown with their difference', (values, ...expected) => {
-  const [line] = openReport(reportOf([[values]]), { wholeDollars: false, parentheses: false }).lines.slice(-1);
-  const change = changeOf(line!.amounts)!;
-  const amounts = [...line!.amounts, change.amount].map((amount) => formatMoney(amount!));
+  const [row] = openReport(reportOf([[values]]), { wholeDollars: false, parentheses: false }).rows.slice(-1);
+  const change = changeOf(row!.amounts)!;
+  const amounts = [...row!.amounts, change.amount].map((amount) => formatMoney(amount!));
   expect([...amounts, formatPercent(change)]).toEqual(expected);
 });
 
 test('whole dollars subtract, and shares and zero rows are those of whole dollars', () => {
   const report = reportOf([[[1000.6, 0.4]], [[0.4, 0.3]], [[500.5, 100.5]]]);
-  const { lines, hasGaps } = openReport(report, { wholeDollars: true, parentheses: false });
-  expect(changeOf(lines.at(-1)!.amounts)).toEqual({ amount: 1401, percent: 1387.1 });
-  expect(lines.at(-1)!.amounts).toEqual([1502, 101]);
-  expect(compositionOf(lines)[0]?.shares.map(({ label, amount }) => [label, amount])).toEqual([
+  const { rows, hasGaps } = openReport(report, { wholeDollars: true, parentheses: false });
+  expect(changeOf(rows.at(-1)!.amounts)).toEqual({ amount: 1401, percent: 1387.1 });
+  expect(rows.at(-1)!.amounts).toEqual([1502, 101]);
+  expect(compositionOf(rows)[0]?.shares.map(({ label, amount }) => [label, amount])).toEqual([
     ['Part 0', 1001],
     ['Part 2', 501],
   ]);
-  const shown = buildLineTree(report, lines, { totalsOnly: false, hideZeroRows: true });
-  expect(shown.filter(({ kind }) => kind === 'lineItem').map(({ label }) => label)).toEqual(['Line 0.0', 'Line 2.0']);
+  const shown = buildRowTree(report, rows, { totalsOnly: false, hideZeroRows: true });
+  expect(shown.filter(({ kind }) => kind === 'lineItem').map(({ label }) => label)).toEqual(['Row 0.0', 'Row 2.0']);
   expect(hasGaps).toBe(false);
   expect(
     openReport(

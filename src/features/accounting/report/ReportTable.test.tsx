@@ -9,16 +9,16 @@ const account = (number: number) => ({
   balances: [number, number - 1],
 });
 
-/** A line with two accounts. */
+/** A row with two accounts. */
 const rowsOf = (number: number): ReportRow[] => [
   { rowType: 'header', label: '', depth: 2, value: number, values: [number], accountBalances: [account(number)] },
   { rowType: 'accounts', label: '', depth: 3, accountBalances: [account(number + 1), account(number + 2)] },
 ];
 
-/** More lines than are rendered at once. */
+/** More rows than are rendered at once. */
 const report: Report = {
   rows: [
-    ...Array.from({ length: 200 }, (_, line) => rowsOf(1000 + line * 10)).flat(),
+    ...Array.from({ length: 200 }, (_, row) => rowsOf(1000 + row * 10)).flat(),
     { rowType: 'calculated', label: 'Net Worth', depth: 0, value: 5, values: [5, 2] },
   ],
   columns: [
@@ -27,7 +27,7 @@ const report: Report = {
   ],
 };
 
-test('a long statement is a virtual table above its closing line, with row indexes; a line expands to its accounts', async () => {
+test('a long report is a virtual table above its closing row, with row indexes; a row expands to its accounts', async () => {
   const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
   const table = await screen.findByRole('table', { name: 'Balance Sheet' });
   expect(table).toHaveAttribute('aria-rowcount', '202');
@@ -62,13 +62,13 @@ const accountsOnly: ReportRow[] = [
 ];
 
 test.each([
-  ['lines after its last total', [closed, ...accountsOnly], 'Net Worth', 205],
+  ['rows after its last total', [closed, ...accountsOnly], 'Net Worth', 205],
   ['a subsection at its end', accountsOnly, '9000 – Account 9000', 204],
   ['a remark at its end', [closed, { rowType: 'other', label: '', depth: 0 }], 'Net Worth', 204],
-])('a long statement with %s repeats its closing line below the lines', async (_, rows, name, count) => {
-  const lines = Array.from({ length: 200 }, (_line, index) => rowsOf(1000 + index * 10)).flat();
+])('a long report with %s repeats its closing row below the rows', async (_, last, name, count) => {
+  const first = Array.from({ length: 200 }, (_row, index) => rowsOf(1000 + index * 10)).flat();
   await renderPage(generated, {
-    [calls.balanceSheet]: { balanceSheet: { ...report, rows: [...lines, ...rows] } },
+    [calls.balanceSheet]: { balanceSheet: { ...report, rows: [...first, ...last] } },
   });
   const table = await screen.findByRole('table', { name: 'Balance Sheet' });
   expect(table).toHaveAttribute('aria-rowcount', String(count));

@@ -1,6 +1,6 @@
 import { type Change, changeBetween } from '@/lib/change';
 import { roundDecimal, roundToCents } from '@/lib/money';
-import type { Amounts, StatementLine } from './statementLines';
+import type { Amounts, DisplayRow } from './displayRows';
 
 /** The change from the second period to the first, which is later; undefined without both amounts. */
 export function changeOf([now, before]: Amounts): Change | undefined {
@@ -23,31 +23,31 @@ export const sharesRoundApart = (shares: readonly Share[]): boolean =>
   ) !== 100;
 
 /** The innermost line items, or else the accounts, so that no change counts twice. */
-function innermost(lines: readonly StatementLine[]): readonly StatementLine[] {
-  const lineItems = lines.filter(({ kind }) => kind === 'lineItem');
+function innermost(rows: readonly DisplayRow[]): readonly DisplayRow[] {
+  const lineItems = rows.filter(({ kind }) => kind === 'lineItem');
   const outer = new Set(lineItems.flatMap(({ ancestorKeys }) => ancestorKeys));
   return lineItems.length > 0
     ? lineItems.filter(({ key }) => !outer.has(key))
-    : lines.filter(({ kind }) => kind === 'account');
+    : rows.filter(({ kind }) => kind === 'account');
 }
 
-/** The lines with the largest changes from the previous period, the largest first. */
-export function largestChanges(lines: readonly StatementLine[], count = 5) {
-  return innermost(lines)
-    .flatMap((line) => {
-      const change = changeOf(line.amounts);
-      return change && change.amount !== 0 ? [{ line, change }] : [];
+/** The rows with the largest changes from the previous period, the largest first. */
+export function largestChanges(rows: readonly DisplayRow[], count = 5) {
+  return innermost(rows)
+    .flatMap((row) => {
+      const change = changeOf(row.amounts);
+      return change && change.amount !== 0 ? [{ row, change }] : [];
     })
     .sort((one, other) => Math.abs(other.change.amount) - Math.abs(one.change.amount))
     .slice(0, count);
 }
 
-/** The share of a line in its section. */
+/** The share of a row in its section. */
 export interface Share {
   readonly key: string;
   readonly label: string;
   readonly amount: number;
-  /** Of the sum of all lines, from 0 to 1. */
+  /** Of the sum of all rows, from 0 to 1. */
   readonly share: number;
 }
 
@@ -65,27 +65,27 @@ function withOthers(shares: readonly Share[]): readonly Share[] {
 }
 
 /**
- * The shares of lines, the largest first; none where amounts have both signs: they are no parts of a whole, such as the
+ * The shares of rows, the largest first; none where amounts have both signs: they are no parts of a whole, such as the
  * inflows and outflows of cash.
  */
-function sharesOf(lines: readonly StatementLine[]): readonly Share[] {
-  const amounts = lines
+function sharesOf(rows: readonly DisplayRow[]): readonly Share[] {
+  const amounts = rows
     .map(({ key, label, amounts: [amount] }) => ({ key, label, amount: roundToCents(amount ?? 0) }))
     .filter(({ amount }) => amount !== 0);
   if (new Set(amounts.map(({ amount }) => Math.sign(amount))).size > 1) return [];
   const whole = amounts.reduce((sum, { amount }) => sum + amount, 0);
   const shares = amounts
-    .map((line) => ({ ...line, share: line.amount / whole }))
+    .map((row) => ({ ...row, share: row.amount / whole }))
     .sort((one, other) => other.share - one.share);
   return withOthers(shares);
 }
 
 /** The shares of the subsections in each section; of its line items where it has one subsection only. */
-export function compositionOf(lines: readonly StatementLine[]) {
-  const sections = lines.flatMap((line, index) => (line.kind === 'section' ? [{ line, index }] : []));
+export function compositionOf(rows: readonly DisplayRow[]) {
+  const sections = rows.flatMap((row, index) => (row.kind === 'section' ? [{ row, index }] : []));
   return sections
-    .map(({ line: { key, label }, index }, place) => {
-      const inside = lines.slice(index + 1, sections[place + 1]?.index);
+    .map(({ row: { key, label }, index }, place) => {
+      const inside = rows.slice(index + 1, sections[place + 1]?.index);
       const subsections = inside.filter(({ kind }) => kind === 'subsection');
       const lineItems = inside.filter(({ kind, ancestorKeys }) => kind === 'lineItem' && ancestorKeys.length === 0);
       return { key, label, shares: sharesOf(subsections.length > 1 ? subsections : lineItems) };

@@ -6,7 +6,7 @@ import type { ListedLocation } from '../Pickers';
 
 const { type, journalStatus } = incomeStatementFiltersSchema.fields;
 
-/** The heading of a statement on the screen, on paper and in files. */
+/** The heading of a report on the screen, on paper and in files. */
 export interface Heading {
   readonly title: string;
   readonly family: string;
@@ -43,14 +43,14 @@ export function headingOf(family: string, criteria: Criteria, locations: readonl
   };
 }
 
-/** A period of a statement: a column of its figures. */
+/** A period of a report: a column of its figures. */
 export interface Period {
   readonly label: string;
-  /** The criteria of a statement of this period only. */
+  /** The criteria of a report of this period only. */
   readonly criteria: Criteria;
 }
 
-/** The periods of a statement, its own first; one without a comparison. */
+/** The periods of a report, its own first; one without a comparison. */
 export function periodsOf(criteria: Criteria, { columns = [] }: Report): readonly Period[] {
   if (columns.length === 0) {
     const { report, filters } = criteria;

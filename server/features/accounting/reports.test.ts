@@ -24,7 +24,7 @@ let today: string;
 let drafted: string;
 
 beforeAll(async () => {
-  ({ server, concierge, familyId, lines, above, today, drafted } = await openBooks('statements-concierge'));
+  ({ server, concierge, familyId, lines, above, today, drafted } = await openBooks('reports-concierge'));
 });
 afterAll(() => server.close());
 
@@ -106,7 +106,7 @@ describe('the balance sheet', () => {
     expectBalanceSheet(report, chosenOf(lines, above, filters), ends(report));
   });
 
-  test('has headers on three levels, each line with its number, name and balance, and accounts under it', async () => {
+  test('has headers on three levels, each line item with its number, name and balance, and accounts under it', async () => {
     const { rows } = await reportOf(concierge, 'BalanceSheet', {
       familyId,
       reportEndDate: today,

@@ -1,5 +1,5 @@
 import { changeOf, compositionOf, formatShare, largestChanges, sharesRoundApart } from './comparison';
-import { readStatementLines } from './statementLines';
+import { readDisplayRows } from './displayRows';
 
 test('the change is that from the previous period', () => {
   expect(changeOf([110, 100, 90])).toEqual({ amount: 10, percent: 10 });
@@ -10,8 +10,8 @@ test('the change is that from the previous period', () => {
 const header = (label: string, depth: number, values: number[]) => ({ rowType: 'header', label, depth, values });
 const accounts = { rowType: 'accounts', label: '', depth: 4, accountBalances: [] };
 
-test('returns the lines with the largest changes, each change once', () => {
-  const lines = readStatementLines({
+test('returns the rows with the largest changes, each change once', () => {
+  const rows = readDisplayRows({
     columns: [
       { label: 'Now', endDate: '2024-02-29' },
       { label: 'Then', endDate: '2024-01-31' },
@@ -25,14 +25,14 @@ test('returns the lines with the largest changes, each change once', () => {
       header('Stayed', 2, [7, 7]),
     ],
   });
-  expect(largestChanges(lines).map(({ line }) => line.label)).toEqual(['Fell', 'Within']);
-  expect(largestChanges(lines, 1)).toHaveLength(1);
+  expect(largestChanges(rows).map(({ row }) => row.label)).toEqual(['Fell', 'Within']);
+  expect(largestChanges(rows, 1)).toHaveLength(1);
 });
 
 const total = (label: string, value: number) => ({ rowType: 'summary', label: `Total ${label}`, depth: 1, value });
 const twoParts = (one: number, other: number) =>
   compositionOf(
-    readStatementLines({
+    readDisplayRows({
       rows: [header('Assets', 0, []), header('A', 1, []), total('A', one), header('B', 1, []), total('B', other)],
     }),
   );
@@ -61,7 +61,7 @@ test('a small share is not shown as nothing', () =>
 
 test('sums up the smallest shares of a section with many', () => {
   const headers = Array.from({ length: 12 }, (_, index) => header(`L${String(index)}`, 2, [index + 1]));
-  const shares = compositionOf(readStatementLines({ rows: [header('Assets', 0, []), ...headers] }))[0]?.shares ?? [];
+  const shares = compositionOf(readDisplayRows({ rows: [header('Assets', 0, []), ...headers] }))[0]?.shares ?? [];
   expect(shares).toHaveLength(8);
   expect(shares.at(-1)).toMatchObject({ label: '5 others', amount: 15 });
   expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);

@@ -9,24 +9,24 @@ import type { ColumnWidths } from './columnWidths';
 import type { Period } from './heading';
 import { type TabKey, reportsSlice } from '../reportsSlice';
 import { type FigureProps, Change, Figure, Percent, Trend } from './Figures';
-import type { TreeLine } from './lineTree';
-import * as styles from './StatementTable.module.css';
+import type { TreeRow } from './rowTree';
+import * as styles from './ReportTable.module.css';
 import * as shared from '@/ui/shared.module.css';
 
 const { actions, selectors } = reportsSlice;
 
-const classOf = ({ kind, rule }: TreeLine, own: string | undefined): string =>
+const classOf = ({ kind, rule }: TreeRow, own: string | undefined): string =>
   cx(styles.cell, own, styles[kind], rule !== 'none' && styles[rule]);
 
-const depthOf = ({ depth }: TreeLine): CSSProperties => ({ '--depth': Math.min(depth, 6) });
+const depthOf = ({ depth }: TreeRow): CSSProperties => ({ '--depth': Math.min(depth, 6) });
 
 /** `onOpen` is stable: unchanged cells are not rendered again. */
-export interface StatementColumnsProps extends Required<Pick<FigureProps, 'onOpen'>> {
+export interface ReportColumnsProps extends Required<Pick<FigureProps, 'onOpen'>> {
   readonly tab: TabKey;
   readonly periods: readonly Period[];
 }
 
-interface ColumnsProps extends StatementColumnsProps {
+interface ColumnsProps extends ReportColumnsProps {
   readonly widths: ColumnWidths;
   /** Whether the names stay while the figures scroll. */
   readonly isFixed: boolean;
@@ -36,13 +36,13 @@ interface FigureColumn {
   readonly key: string | number;
   readonly title: ReactNode;
   readonly width: number | string;
-  readonly render: (line: TreeLine) => ReactNode;
+  readonly render: (row: TreeRow) => ReactNode;
 }
 
-/** Shows the name of a line; of one with accounts, as a button that expands it. */
-function Name({ line: { key, label, children }, tab }: { readonly line: TreeLine; readonly tab: TabKey }) {
+/** Shows the name of a row; of one with accounts, as a button that expands it. */
+function Name({ row: { key, label, children }, tab }: { readonly row: TreeRow; readonly tab: TabKey }) {
   const dispatch = useAppDispatch();
-  const isExpanded = useAppSelector((state) => selectors.selectIsLineExpanded(state, tab, key));
+  const isExpanded = useAppSelector((state) => selectors.selectIsRowExpanded(state, tab, key));
   const text = (
     <span className={cx(styles.words, shared.anywhere)} dir="auto">
       {label}
@@ -53,7 +53,7 @@ function Name({ line: { key, label, children }, tab }: { readonly line: TreeLine
     <CellButton
       className={cx(styles.toggle, shared.prose)}
       aria-expanded={isExpanded}
-      onClick={() => dispatch(actions.lineToggled({ tab, key }))}
+      onClick={() => dispatch(actions.rowToggled({ tab, key }))}
     >
       <Icon name="chevronRight" />
       {text}
@@ -68,29 +68,25 @@ function figureColumns({ periods, widths, onOpen }: ColumnsProps): readonly Figu
     key: index,
     title: <DateRange text={label} />,
     width: amount,
-    render: (line: TreeLine) => <Figure line={line} periodIndex={index} onOpen={onOpen} />,
+    render: (row: TreeRow) => <Figure row={row} periodIndex={index} onOpen={onOpen} />,
   }));
   if (periods.length === 1) return amounts;
   const changes: FigureColumn[] = [
-    { key: 'change', title: 'Change', width: amount, render: (line) => <Change line={line} /> },
-    { key: 'percent', title: 'Change %', width: percent, render: (line) => <Percent line={line} /> },
+    { key: 'change', title: 'Change', width: amount, render: (row) => <Change row={row} /> },
+    { key: 'percent', title: 'Change %', width: percent, render: (row) => <Percent row={row} /> },
   ];
-  return [
-    ...amounts,
-    ...changes,
-    { key: 'trend', title: 'Trend', width: trend, render: (line) => <Trend line={line} /> },
-  ];
+  return [...amounts, ...changes, { key: 'trend', title: 'Trend', width: trend, render: (row) => <Trend row={row} /> }];
 }
 
-const nameProps = (line: TreeLine) => ({
+const nameProps = (row: TreeRow) => ({
   role: 'rowheader',
-  className: classOf(line, styles.name),
-  style: depthOf(line),
+  className: classOf(row, styles.name),
+  style: depthOf(row),
 });
-const figureProps = (line: TreeLine) => ({ role: 'cell', className: classOf(line, styles.figureCell) });
+const figureProps = (row: TreeRow) => ({ role: 'cell', className: classOf(row, styles.figureCell) });
 
-/** The columns of a statement: names, periods, and with a comparison the changes. */
-export function tableColumns(props: ColumnsProps): TableColumnType<TreeLine>[] {
+/** The columns of a report: names, periods, and with a comparison the changes. */
+export function tableColumns(props: ColumnsProps): TableColumnType<TreeRow>[] {
   const { tab, widths, isFixed } = props;
   const headerProps = () => ({ scope: 'col', role: 'columnheader' });
   return [
@@ -103,33 +99,33 @@ export function tableColumns(props: ColumnsProps): TableColumnType<TreeLine>[] {
       className: cx(styles.name),
       onCell: nameProps,
       onHeaderCell: headerProps,
-      render: (_, line) => <Name line={line} tab={tab} />,
+      render: (_, row) => <Name row={row} tab={tab} />,
     },
-    ...figureColumns(props).map(({ render, ...column }): TableColumnType<TreeLine> => ({
+    ...figureColumns(props).map(({ render, ...column }): TableColumnType<TreeRow> => ({
       ...column,
       align: 'right',
       onCell: figureProps,
       onHeaderCell: headerProps,
       // The cells subscribe to the display of amounts themselves.
-      shouldCellUpdate: (line, before) => line !== before,
-      render: (_, line) => render(line),
+      shouldCellUpdate: (row, before) => row !== before,
+      render: (_, row) => render(row),
     })),
   ];
 }
 
-/** The cells of a line in the summary of a table. */
-export function summaryCells(props: ColumnsProps, line: TreeLine): ReactNode {
+/** The cells of a row in the summary of a table. */
+export function summaryCells(props: ColumnsProps, row: TreeRow): ReactNode {
   return [
-    <td key="name" {...nameProps(line)}>
-      <Name line={line} tab={props.tab} />
+    <td key="name" {...nameProps(row)}>
+      <Name row={row} tab={props.tab} />
     </td>,
     ...figureColumns(props).map(({ key, render }) => (
-      <td key={key} align="right" {...figureProps(line)}>
-        {render(line)}
+      <td key={key} align="right" {...figureProps(row)}>
+        {render(row)}
       </td>
     )),
   ];
 }
 
-/** The heading, the lines and the summary are separate table elements; they are parts of the table around them. */
+/** The heading, the rows and the summary are separate table elements; they are parts of the table around them. */
 export const Part = (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />;

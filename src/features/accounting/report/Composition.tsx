@@ -8,21 +8,21 @@ import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
 import { type Share, compositionOf, formatShare, largestChanges, sharesRoundApart } from './comparison';
-import type { StatementLine } from './statementLines';
-import { useStatementDisplay } from './StatementDisplay';
-import * as sheet from './StatementSheet.module.css';
+import type { DisplayRow } from './displayRows';
+import { useReportDisplay } from './ReportDisplay';
+import * as sheet from './ReportSheet.module.css';
 
 /** Prints the color of the bars. */
 const barStyle = { printColorAdjust: 'exact' } as const;
 
 interface CompositionProps {
-  readonly lines: readonly StatementLine[];
+  readonly rows: readonly DisplayRow[];
 }
 
 /** The shares of each section that has parts of a whole, as bars beside their figures. */
-export const Composition = memo(function Composition({ lines }: CompositionProps) {
-  const display = useStatementDisplay();
-  const sections = compositionOf(lines);
+export const Composition = memo(function Composition({ rows }: CompositionProps) {
+  const display = useReportDisplay();
+  const sections = compositionOf(rows);
   if (sections.length === 0) return null;
   const columns: TableColumnsType<Share> = [
     {
@@ -59,11 +59,11 @@ export const Composition = memo(function Composition({ lines }: CompositionProps
   );
 });
 
-/** The lines with the largest changes from the previous period, whose label is `before`. */
+/** The rows with the largest changes from the previous period, whose label is `before`. */
 export const LargestChanges = memo(function LargestChanges(props: CompositionProps & { readonly before: string }) {
-  const { lines, before } = props;
-  const display = useStatementDisplay();
-  const changes = largestChanges(lines);
+  const { rows, before } = props;
+  const display = useReportDisplay();
+  const changes = largestChanges(rows);
   const title = `Largest changes compared with ${before}`;
   if (changes.length === 0) return null;
   const increase = (amount: number) => (display.hidden ? <HiddenAmount /> : formatIncrease(amount, display));
@@ -76,10 +76,10 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
         size="small"
         pagination={false}
         showHeader={false}
-        rowKey={({ line }) => line.key}
+        rowKey={({ row }) => row.key}
         dataSource={[...changes]}
         columns={[
-          { ...rowHeader, render: (_, { line }) => <span dir="auto">{line.label}</span> },
+          { ...rowHeader, render: (_, { row }) => <span dir="auto">{row.label}</span> },
           { align: 'right', render: (_, { change }) => increase(change.amount) },
           {
             align: 'right',

@@ -16,16 +16,16 @@ export type AccountPart = FigurePart & { readonly accountNumber: string };
 export const isAccount = (part: FigurePart): part is AccountPart => part.accountNumber !== undefined;
 
 /**
- * What a line of a statement is: the title of a section (header, depth 0), a subsection with its total (depth 1), a
+ * What a row of a report is: the title of a section (header, depth 0), a subsection with its total (depth 1), a
  * line item that expands to its accounts (depth 2 and more), an account, a calculated figure, or a remark.
  */
-type LineKind = 'section' | 'subsection' | 'lineItem' | 'account' | 'calculated' | 'remark';
+type RowKind = 'section' | 'subsection' | 'lineItem' | 'account' | 'calculated' | 'remark';
 
-/** A line of a statement. */
-export interface StatementLine {
-  /** Stable when the statement is generated again. */
+/** A row of a report. */
+export interface DisplayRow {
+  /** Stable when the report is generated again. */
   readonly key: string;
-  readonly kind: LineKind;
+  readonly kind: RowKind;
   readonly depth: number;
   readonly label: string;
   /** Empty for a section and a remark. */
@@ -38,8 +38,8 @@ export interface StatementLine {
   readonly parts: readonly FigurePart[];
 }
 
-/** A line that is still being read. */
-interface Draft extends StatementLine {
+/** A row that is still being read. */
+interface Draft extends DisplayRow {
   isExpandable: boolean;
   readonly parts: FigurePart[];
 }
@@ -63,9 +63,9 @@ const accountOf = (account: AccountBalance, columns: number): AccountPart => ({
 export const accountLabel = ({ accountNumber, name }: AccountPart): string =>
   [accountNumber, name].filter((part) => part !== '').join(' – ');
 
-/** Converts the rows of a report to `lines`. */
-class LineReader {
-  readonly lines: Draft[] = [];
+/** Converts the rows of a report to `rows`. */
+class RowReader {
+  readonly rows: Draft[] = [];
   /** The headers around the current row, outermost first. */
   #headers: Draft[] = [];
   readonly #keys = new Map<string, number>();
@@ -109,7 +109,7 @@ class LineReader {
 
   #accounts(row: ReportRow): void {
     const { depth, accountBalances = [] } = row;
-    if (this.lines.at(-1) !== this.#headers.at(-1)) this.#leave(depth);
+    if (this.rows.at(-1) !== this.#headers.at(-1)) this.#leave(depth);
     this.#headers.forEach((header) => (header.isExpandable = header.kind === 'lineItem'));
     if (accountBalances.length === 0) this.#add('remark', depth, 'No account details available', []);
     for (const balance of accountBalances) {
@@ -146,18 +146,18 @@ class LineReader {
     this.#headers = this.#headers.filter((header) => header.depth < depth);
   }
 
-  #add(kind: LineKind, depth: number, label: string, amounts: Amounts, parts: FigurePart[] = []): Draft {
+  #add(kind: RowKind, depth: number, label: string, amounts: Amounts, parts: FigurePart[] = []): Draft {
     const path = `${this.#headers.at(-1)?.key ?? ''}/${label}`;
     const repeated = this.#keys.get(path) ?? 0;
     this.#keys.set(path, repeated + 1);
     const key = repeated === 0 ? path : `${path}#${repeated}`;
     const lineItems = this.#headers.filter((header) => header.kind === 'lineItem');
     const ancestorKeys = lineItems.map((header) => header.key);
-    const line: Draft = { key, kind, depth, label, amounts, ancestorKeys, isExpandable: false, parts };
-    this.lines.push(line);
-    return line;
+    const row: Draft = { key, kind, depth, label, amounts, ancestorKeys, isExpandable: false, parts };
+    this.rows.push(row);
+    return row;
   }
 }
 
-/** The lines of a statement, summary rows as totals of their parts. Spec: concierge 2, Row display by rowType. */
-export const readStatementLines = (report: Report): readonly StatementLine[] => new LineReader(report).lines;
+/** The rows of a report, summary rows as totals of their parts. Spec: concierge 2, Row display by rowType. */
+export const readDisplayRows = (report: Report): readonly DisplayRow[] => new RowReader(report).rows;

@@ -6,8 +6,8 @@ import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
 import { isFilteredByDimension } from '../criteria';
 import type { Period } from './heading';
-import { useStatementDisplay } from './StatementDisplay';
-import * as sheet from './StatementSheet.module.css';
+import { useReportDisplay } from './ReportDisplay';
+import * as sheet from './ReportSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
@@ -22,7 +22,7 @@ interface TieOutStripProps {
   readonly periods: readonly Period[];
 }
 
-/** The checks of a statement: whether pairs of figures are equal, and otherwise their difference and its causes. */
+/** The checks of a report: whether pairs of figures are equal, and otherwise their difference and its causes. */
 export const TieOutStrip = memo(function TieOutStrip({ checks = [], periods }: TieOutStripProps) {
   if (checks.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function differencesOf({ left, right, differences }: TieOut): readonly number[] 
 
 function Check({ check, periods }: CheckProps) {
   const { label, left, right } = check;
-  const display = useStatementDisplay();
+  const display = useReportDisplay();
   // The figures of one dimension do not tie out with those of the complete books.
   if (periods.some(({ criteria }) => isFilteredByDimension(criteria))) {
     return (
@@ -86,7 +86,7 @@ function Check({ check, periods }: CheckProps) {
 /** The periods with a difference, each with its causes, whose amounts add up to it. */
 function Differences({ check, periods }: CheckProps) {
   const { causes } = check;
-  const { parentheses } = useStatementDisplay();
+  const { parentheses } = useReportDisplay();
   const failing = differencesOf(check).flatMap((amount, index) => (amount === 0 ? [] : [{ amount, index }]));
   return (
     <ul className={styles.causes}>

@@ -1,7 +1,7 @@
 import { amountWidth, columnWidths } from './columnWidths';
-import type { StatementLine } from './statementLines';
+import type { DisplayRow } from './displayRows';
 
-const line = (...amounts: readonly (number | null)[]): StatementLine => ({
+const row = (...amounts: readonly (number | null)[]): DisplayRow => ({
   key: 'a',
   kind: 'account',
   depth: 3,
@@ -14,13 +14,13 @@ const line = (...amounts: readonly (number | null)[]): StatementLine => ({
 const plain = { wholeDollars: false, parentheses: false };
 
 test.each([
-  [[line(null, 1)], plain, 136],
-  [[line(12_345_678_901.5)], plain, 24 + 8 * '$12,345,678,901.50'.length],
-  [[line(-12_345_678.5)], { ...plain, parentheses: true }, 24 + 8 * '($12,345,678.50)'.length],
+  [[row(null, 1)], plain, 136],
+  [[row(12_345_678_901.5)], plain, 24 + 8 * '$12,345,678,901.50'.length],
+  [[row(-12_345_678.5)], { ...plain, parentheses: true }, 24 + 8 * '($12,345,678.50)'.length],
   // The change is longer than both amounts.
-  [[line(-90_000_000, 90_000_000)], plain, 24 + 8 * '-$180,000,000.00'.length],
-])('a column has room for the longest amount and change', (lines, style, expected) => {
-  expect(amountWidth(lines, style)).toBe(expected);
+  [[row(-90_000_000, 90_000_000)], plain, 24 + 8 * '-$180,000,000.00'.length],
+])('a column has room for the longest amount and change', (rows, style, expected) => {
+  expect(amountWidth(rows, style)).toBe(expected);
 });
 
 test.each([258, 330, 514, 642, 882, 1298])('columns that scroll fill %i px beside the names', (available) => {

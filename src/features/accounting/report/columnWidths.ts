@@ -1,7 +1,7 @@
 import { type MoneyStyle, formatMoney } from '@/lib/money';
-import type { StatementLine } from './statementLines';
+import type { DisplayRow } from './displayRows';
 
-/** The widths of the columns of a statement on the screen, in pixels. */
+/** The widths of the columns of a report on the screen, in pixels. */
 export interface ColumnWidths {
   readonly name: number;
   readonly amount: number;
@@ -20,9 +20,9 @@ const leastName = { phone: 112, wide: 240 };
 const phoneBelow = 480;
 
 /** The width of a column that shows every amount, and every change, in full, in pixels. */
-export function amountWidth(lines: readonly StatementLine[], style: MoneyStyle): number {
+export function amountWidth(rows: readonly DisplayRow[], style: MoneyStyle): number {
   let [least, most] = [0, 0];
-  for (const { amounts } of lines) {
+  for (const { amounts } of rows) {
     const [now, before] = amounts;
     const change = typeof now === 'number' && typeof before === 'number' ? now - before : 0;
     for (const amount of [...amounts, change]) {

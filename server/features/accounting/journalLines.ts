@@ -1,7 +1,7 @@
 import type { DimensionChoice } from './dimensions';
 import type { Selection } from './selection';
 
-/** Collects the parameters of a statement. */
+/** Collects the parameters of a query. */
 export interface Parameters {
   readonly values: unknown[];
   /** Adds a value; returns its placeholder. */

@@ -1,4 +1,4 @@
-/** How a statement is arranged on paper. */
+/** How a report is arranged on paper. */
 export interface PaperLayout {
   readonly isLandscape: boolean;
   /** In pixels; 9.4 px are 7 pt. */

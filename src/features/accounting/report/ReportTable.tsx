@@ -6,26 +6,26 @@ import { useWidth } from '@/hooks/useWidth';
 import { notLoading } from '@/ui/notLoading';
 import { virtualRow, virtualRows } from '@/ui/virtualRows';
 import { columnWidths } from './columnWidths';
-import type { TreeLine } from './lineTree';
+import type { TreeRow } from './rowTree';
 import * as shared from '@/ui/shared.module.css';
-import * as styles from './StatementTable.module.css';
-import { type StatementColumnsProps, Part, summaryCells, tableColumns } from './tableColumns';
+import * as styles from './ReportTable.module.css';
+import { type ReportColumnsProps, Part, summaryCells, tableColumns } from './tableColumns';
 
-interface StatementTableProps extends StatementColumnsProps {
+interface ReportTableProps extends ReportColumnsProps {
   readonly label: string;
-  /** The lines to show, also those in collapsed lines. */
-  readonly tree: readonly TreeLine[];
-  /** The visible lines. */
-  readonly visible: readonly TreeLine[];
+  /** The rows to show, also those in collapsed rows. */
+  readonly tree: readonly TreeRow[];
+  /** The visible rows. */
+  readonly visible: readonly TreeRow[];
   readonly expandedKeys: readonly string[];
   /** The width of a column of amounts, in pixels. */
   readonly amountWidth: number;
 }
 
-/** The number of lines above which the table is virtual. */
+/** The number of rows above which the table is virtual. */
 export const virtualAbove = 150;
 
-/** The height around the lines of a long statement: app bar, heading row, summary and margins, in pixels. */
+/** The height around the rows of a long report: app bar, heading row, summary and margins, in pixels. */
 const heightAround = 170;
 
 /** The width of the scroll bar of a virtual table, in pixels. */
@@ -34,16 +34,16 @@ const scrollBar = 8;
 /** The heading row sticks below the app bar. */
 const sticky = { offsetHeader: 56 };
 
-type Parts = NonNullable<TableProps<TreeLine>['components']>;
+type Parts = NonNullable<TableProps<TreeRow>['components']>;
 const parts: Parts = { table: Part, header: { table: Part } };
 const longParts: Parts = { header: { table: Part }, body: virtualRows };
 
 /**
- * The lines of a statement. The page scrolls them below a sticky heading row; columns that do not fit scroll sideways
- * beside the names. A long statement is virtual: its lines scroll above its closing line. Paper has one plain table.
+ * The rows of a report. The page scrolls them below a sticky heading row; columns that do not fit scroll sideways
+ * beside the names. A long report is virtual: its rows scroll above its closing row. Paper has one plain table.
  * Spec: concierge 2, Row display.
  */
-export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
+export const ReportTable = memo(function ReportTable(props: ReportTableProps) {
   const { label, tab, periods, tree, visible, expandedKeys, amountWidth, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const available = useWidth(box);
@@ -57,9 +57,9 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
   );
   const columns = useMemo(() => tableColumns(columnProps), [columnProps]);
   const height = useSyncExternalStore(subscribeToSize, () => Math.max(window.innerHeight - heightAround, 240));
-  const closing = isLong ? closingLine(tree) : undefined;
-  const rowProps = (line: TreeLine, index = 0) =>
-    isLong ? virtualRow(line, index, columns, expandedKeys) : { role: 'row', 'aria-rowindex': index + 2 };
+  const closing = isLong ? closingRow(tree) : undefined;
+  const rowProps = (row: TreeRow, index = 0) =>
+    isLong ? virtualRow(row, index, columns, expandedKeys) : { role: 'row', 'aria-rowindex': index + 2 };
   const isMoved = closing !== undefined && closing === tree.at(-1) && !closing.children;
   const rowCount = visible.length + (closing && !isMoved ? 2 : 1);
   const closingProps = { role: 'row', 'aria-rowindex': rowCount };
@@ -69,10 +69,10 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
       className={cx(shared.screenOnly, styles.box, isLong && styles.long)}
       style={{ '--name': `${widths.name}px` }}
       role="region"
-      aria-label={`${label}, lines`}
+      aria-label={`${label}, rows`}
     >
       <div role="table" aria-label={label} aria-rowcount={rowCount}>
-        <Table<TreeLine>
+        <Table<TreeRow>
           size="small"
           tableLayout="fixed"
           pagination={false}
@@ -102,9 +102,9 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
 });
 
 /**
- * The line that closes a statement: its last calculated figure, such as the net worth, else its last line with figures.
- * Lines that follow it stay in their place, and it is repeated below them.
+ * The row that closes a report: its last calculated figure, such as the net worth, else its last row with figures.
+ * Rows that follow it stay in their place, and it is repeated below them.
  */
-function closingLine(tree: readonly TreeLine[]): TreeLine | undefined {
+function closingRow(tree: readonly TreeRow[]): TreeRow | undefined {
   return tree.findLast(({ kind }) => kind === 'calculated') ?? tree.findLast(({ amounts }) => amounts.length > 0);
 }

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@/api';
-import { readStatementLines } from './statementLines';
+import { readDisplayRows } from './displayRows';
 
 const accounts = (parents: string[] | undefined, ...numbers: string[]): ReportRow => ({
   rowType: 'accounts',
@@ -19,8 +19,8 @@ const figure = (label: string, value: number | null, more: Partial<ReportRow> = 
 
 /** The parts of a total: numbers of accounts and names of calculated figures, with their first amounts. */
 const partsOf = (rows: ReportRow[], label: string): unknown =>
-  readStatementLines({ rows })
-    .find((line) => line.label === label)
+  readDisplayRows({ rows })
+    .find((row) => row.label === label)
     ?.parts.map((part) => [part.accountNumber ?? part.name, part.amounts[0]]);
 
 describe('a total opens', () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { roundingNote } from '@/lib/rounding';
-import { selectStatementDisplay } from '@/preferences/preferencesSlice';
+import { selectReportDisplay } from '@/preferences/preferencesSlice';
 import { DateRange } from '@/ui/DateRange';
 import { DateText } from '@/ui/DateText';
 import { OnPaper } from '@/ui/print/OnPaper';
@@ -18,72 +18,72 @@ import { type Heading, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
 import { amountWidth } from './columnWidths';
 import { DetailMenu } from './DetailMenu';
-import type { LineFigure } from './Figures';
-import { buildLineTree, collapsed, visibleLines } from './lineTree';
-import { PrintedStatement } from './PrintedStatement';
-import { readStatementLines } from './statementLines';
-import { hasRoundingGaps, shownLines } from './shownLines';
-import { StatementDisplayContext } from './StatementDisplay';
-import * as styles from './StatementSheet.module.css';
-import { StatementTable, virtualAbove } from './StatementTable';
+import type { RowFigure } from './Figures';
+import { buildRowTree, collapsed, visibleRows } from './rowTree';
+import { PrintedReport } from './PrintedReport';
+import { readDisplayRows } from './displayRows';
+import { hasRoundingGaps, shownRows } from './shownRows';
+import { ReportDisplayContext } from './ReportDisplay';
+import * as styles from './ReportSheet.module.css';
+import { ReportTable, virtualAbove } from './ReportTable';
 import { TieOutStrip } from './TieOutStrip';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
 const { selectTab } = reportsSlice.selectors;
 
-interface StatementSheetProps {
+interface ReportSheetProps {
   readonly family: ClientFamily;
   readonly loaded: LoadedReport;
   readonly locations: readonly ListedLocation[] | undefined;
 }
 
-/** A statement: heading with menus, lines, checks, changes and composition. Spec: concierge 2, Row display. */
-export function StatementSheet({ family, loaded: { criteria, report }, locations }: StatementSheetProps) {
+/** A report: heading with menus, rows, checks, changes and composition. Spec: concierge 2, Row display. */
+export function ReportSheet({ family, loaded: { criteria, report }, locations }: ReportSheetProps) {
   const name = criteria.report;
   const tab = tabKey(criteria.familyId, name);
   const current = useAppSelector((state) => selectTab(state, tab).expansion) ?? collapsed;
   const deferred = useDeferredValue(current);
-  const display = useAppSelector((state) => selectStatementDisplay(state, name));
+  const display = useAppSelector((state) => selectReportDisplay(state, name));
   const { hideZeroRows } = display;
   /** The figure of the open dialog. */
-  const [clicked, setClicked] = useState<LineFigure>();
-  const exact = useMemo(() => readStatementLines(report), [report]);
-  const lines = useMemo(() => shownLines(exact, display), [exact, display]);
+  const [clicked, setClicked] = useState<RowFigure>();
+  const exact = useMemo(() => readDisplayRows(report), [report]);
+  const rows = useMemo(() => shownRows(exact, display), [exact, display]);
   const hasGaps = useMemo(() => hasRoundingGaps(exact, display), [exact, display]);
-  const amounts = useMemo(() => amountWidth(lines, display), [lines, display]);
+  const amounts = useMemo(() => amountWidth(rows, display), [rows, display]);
   const periods = useMemo(() => periodsOf(criteria, report), [criteria, report]);
-  // A long statement renders its lines after the clicked button.
-  const expansion = lines.length > virtualAbove ? deferred : current;
+  // A long report renders its rows after the clicked button.
+  const expansion = rows.length > virtualAbove ? deferred : current;
   const { totalsOnly } = expansion;
   const tree = useMemo(
-    () => buildLineTree(report, lines, { totalsOnly, hideZeroRows }),
-    [report, lines, totalsOnly, hideZeroRows],
+    () => buildRowTree(report, rows, { totalsOnly, hideZeroRows }),
+    [report, rows, totalsOnly, hideZeroRows],
   );
-  const visible = useMemo(() => visibleLines(tree, expansion), [tree, expansion]);
+  const visible = useMemo(() => visibleRows(tree, expansion), [tree, expansion]);
   useEntriesProbe(criteria, visible);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
-  const statement = useMemo(
+  const visibleReport = useMemo(
     () => ({ heading, periods, visible, report, hasGaps }),
     [heading, periods, visible, report, hasGaps],
   );
   // The drill-down shows the exact figure.
-  const opened = clicked && exact.find(({ key }) => key === clicked.line.key);
+  const opened = clicked && exact.find(({ key }) => key === clicked.row.key);
   usePrintedTitle([heading.entity, heading.title, heading.period].join(' · '), 'content');
   const period = clicked && periods[clicked.periodIndex];
   return (
-    <StatementDisplayContext value={display}>
+    <ReportDisplayContext value={display}>
       <article
         className={cx(shared.frame, styles.sheet)}
         style={{ '--periods': periods.length }}
         data-compares={periods.length > 1 || undefined}
         aria-label={heading.title}
       >
-        <StatementHeading heading={heading} generatedAt={report.generatedAt}>
-          <DetailMenu tab={tab} report={name} lines={lines} />
-          <ExportMenu statement={statement} />
-        </StatementHeading>
-        <StatementTable
+        <ReportHeading heading={heading} generatedAt={report.generatedAt}>
+          <DetailMenu tab={tab} report={name} rows={rows} />
+          <ExportMenu visible={visibleReport} />
+        </ReportHeading>
+        <ReportTable
           tab={tab}
           label={heading.title}
           periods={periods}
@@ -93,41 +93,41 @@ export function StatementSheet({ family, loaded: { criteria, report }, locations
           amountWidth={amounts}
           onOpen={setClicked}
         />
-        <OnPaper>{() => <PrintedStatement title={heading.title} periods={periods} lines={visible} />}</OnPaper>
+        <OnPaper>{() => <PrintedReport title={heading.title} periods={periods} rows={visible} />}</OnPaper>
         {hasGaps && <p className={shared.note}>{roundingNote}</p>}
         <TieOutStrip checks={report.tieOut} periods={periods} />
-        {periods[1] && <LargestChanges lines={lines} before={periods[1].label} />}
+        {periods[1] && <LargestChanges rows={rows} before={periods[1].label} />}
         {/* The flows of cash are no parts of a whole. */}
-        {name !== 'cashFlow' && <Composition lines={lines} />}
+        {name !== 'cashFlow' && <Composition rows={rows} />}
       </article>
       {period && opened && (
         <DrillDownDialog
-          line={opened}
+          row={opened}
           periodIndex={clicked.periodIndex}
           entity={heading.entity}
           period={period}
           onClose={() => setClicked(undefined)}
         />
       )}
-    </StatementDisplayContext>
+    </ReportDisplayContext>
   );
 }
 
-interface StatementHeadingProps {
+interface ReportHeadingProps {
   readonly heading: Heading;
   /** Absent where the backend does not send it. */
   readonly generatedAt: string | undefined;
-  /** The menus of the statement. */
+  /** The menus of the report. */
   readonly children: ReactNode;
 }
 
-function StatementHeading({ heading, generatedAt, children }: StatementHeadingProps) {
+function ReportHeading({ heading, generatedAt, children }: ReportHeadingProps) {
   const { title, entity, period, details } = heading;
   return (
     <Flex vertical component="header" gap={8} className={cx(shared.strip)} style={{ paddingBottom: 16 }}>
       <Flex wrap align="center" justify="space-between" gap="8px 24px">
         <h2 style={{ fontSize: 21 }}>{title}</h2>
-        <Flex wrap gap={8} className={shared.screenOnly} role="group" aria-label="Statement">
+        <Flex wrap gap={8} className={shared.screenOnly} role="group" aria-label="Report">
           {children}
         </Flex>
       </Flex>

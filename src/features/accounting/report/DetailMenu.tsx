@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { ReportName } from '@/api';
-import { statementDisplayChanged } from '@/preferences/preferencesSlice';
+import { reportDisplayChanged } from '@/preferences/preferencesSlice';
 import { type MenuItem, MenuButton, checkboxItem, radioItem } from '@/ui/MenuButton';
 import { type TabKey, reportsSlice } from '../reportsSlice';
-import { collapsed, isSameExpansion, levelsOf } from './lineTree';
-import { useStatementDisplay } from './StatementDisplay';
-import type { StatementLine } from './statementLines';
+import { collapsed, isSameExpansion, levelsOf } from './rowTree';
+import { useReportDisplay } from './ReportDisplay';
+import type { DisplayRow } from './displayRows';
 
 const { expansionChanged } = reportsSlice.actions;
 const { selectTab } = reportsSlice.selectors;
@@ -14,10 +14,10 @@ const { selectTab } = reportsSlice.selectors;
 interface DetailMenuProps {
   readonly tab: TabKey;
   readonly report: ReportName;
-  readonly lines: readonly StatementLine[];
+  readonly rows: readonly DisplayRow[];
 }
 
-/** The menu of a statement's level of detail and of the display of its amounts. */
+/** The menu of a report's level of detail and of the display of its amounts. */
 export const DetailMenu = memo(function DetailMenu(props: DetailMenuProps) {
   const levels = useLevelItems(props);
   const display = useDisplayItems(props.report);
@@ -32,10 +32,10 @@ export const DetailMenu = memo(function DetailMenu(props: DetailMenuProps) {
   );
 });
 
-/** The levels of detail. None is chosen while only some of the lines of a level are expanded. */
-function useLevelItems({ tab, lines }: DetailMenuProps): MenuItem[] {
+/** The levels of detail. None is chosen while only some of the rows of a level are expanded. */
+function useLevelItems({ tab, rows }: DetailMenuProps): MenuItem[] {
   const dispatch = useAppDispatch();
-  const levels = useMemo(() => levelsOf(lines), [lines]);
+  const levels = useMemo(() => levelsOf(rows), [rows]);
   const shown = useAppSelector((state) => {
     const { expansion = collapsed } = selectTab(state, tab);
     return levels.find((level) => isSameExpansion(level.expansion, expansion))?.value;
@@ -59,13 +59,13 @@ const options = [
 /** The display of amounts. */
 function useDisplayItems(report: ReportName): MenuItem[] {
   const dispatch = useAppDispatch();
-  const display = useStatementDisplay();
+  const display = useReportDisplay();
   return options.map(([key, label]) =>
     checkboxItem({
       key,
       label,
       isChosen: display[key],
-      onClick: () => dispatch(statementDisplayChanged({ report, [key]: !display[key] })),
+      onClick: () => dispatch(reportDisplayChanged({ report, [key]: !display[key] })),
     }),
   );
 }

@@ -6,22 +6,22 @@ import { frame, longestFrame, slow, slowdown } from './frames';
 import { type Measurement, median } from './measurement';
 
 const pattern = '**/api/accounting/BalanceSheet*';
-const [columns, turns, accountsPerLine] = [12, 5, 4];
+const [columns, turns, accountsPerRow] = [12, 5, 4];
 /** Milliseconds until the page is idle. */
 const settling = 400;
 
 const amounts = (seed: number): number[] =>
   Array.from({ length: columns }, (_, column) => ((seed * 7919) % 99991) + column);
 
-/** A line with its accounts: five rows of the statement when expanded. */
-function rowsOf(line: number): object[] {
+/** A row with its accounts: five rows of the report when expanded. */
+function rowsOf(row: number): object[] {
   const account = (number: number) => ({
     accountNumber: String(number),
     accountName: `Account ${number}`,
     balance: amounts(number)[0],
     balances: amounts(number),
   });
-  const own = account(line * 10);
+  const own = account(row * 10);
   return [
     {
       rowType: 'header',
@@ -35,13 +35,13 @@ function rowsOf(line: number): object[] {
       rowType: 'accounts',
       label: own.accountName,
       depth: 3,
-      accountBalances: Array.from({ length: accountsPerLine }, (_, index) => account(line * 10 + index + 1)),
+      accountBalances: Array.from({ length: accountsPerRow }, (_, index) => account(row * 10 + index + 1)),
     },
   ];
 }
 
-/** Returns a balance sheet with this many lines, accounts included, and twelve periods. */
-const statementOf = (lines: number): object => ({
+/** Returns a balance sheet with this many rows, accounts included, and twelve periods. */
+const reportOf = (rows: number): object => ({
   balanceSheet: {
     columns: Array.from({ length: columns }, (_, column) => ({
       label: `Period ${column + 1}`,
@@ -49,12 +49,12 @@ const statementOf = (lines: number): object => ({
     })),
     rows: [
       { rowType: 'header', label: 'Assets', depth: 0 },
-      ...Array.from({ length: lines / (accountsPerLine + 1) }, (_, line) => rowsOf(line + 100)).flat(),
+      ...Array.from({ length: rows / (accountsPerRow + 1) }, (_, row) => rowsOf(row + 100)).flat(),
     ],
   },
 });
 
-/** Requests the statement; returns the milliseconds from the end of the response until its lines are painted. */
+/** Requests the report; returns the milliseconds from the end of the response until its rows are painted. */
 async function generate(page: Page): Promise<number> {
   await page.evaluate(() => performance.clearResourceTimings());
   await page.getByRole('button', { name: 'Generate Report' }).click();
@@ -74,9 +74,9 @@ async function generate(page: Page): Promise<number> {
   );
 }
 
-/** Returns the median of several times from response to paint, for a statement of this many lines. */
-async function responseToPaint(page: Page, lines: number): Promise<number> {
-  await page.route(pattern, (route) => route.fulfill({ json: statementOf(lines) }));
+/** Returns the median of several times from response to paint, for a report of this many rows. */
+async function responseToPaint(page: Page, rows: number): Promise<number> {
+  await page.route(pattern, (route) => route.fulfill({ json: reportOf(rows) }));
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await generate(page));
   await page.unroute(pattern);
@@ -84,13 +84,13 @@ async function responseToPaint(page: Page, lines: number): Promise<number> {
 }
 
 /**
- * Expands and collapses a line at a quarter of the CPU speed. Returns the longest frame, and the time from the click
- * until the lines are painted, in milliseconds.
+ * Expands and collapses a row at a quarter of the CPU speed. Returns the longest frame, and the time from the click
+ * until the rows are painted, in milliseconds.
  */
 async function toggling(page: Page): Promise<{ readonly longest: number; readonly shown: number }> {
   const table = page.getByRole('table', { name: 'Balance Sheet' });
   const button = await table.locator('button[aria-expanded]').first().boundingBox();
-  if (!button) throw new Error('No line to expand');
+  if (!button) throw new Error('No row to expand');
   await slow(page, slowdown);
   const times: number[] = [];
   const longest = await longestFrame(page, async () => {
@@ -108,8 +108,8 @@ async function toggling(page: Page): Promise<{ readonly longest: number; readonl
   return { longest, shown: median(times) };
 }
 
-/** A statement of 2,000 lines and twelve periods compared with one of 100: response to paint, and expanding a line. */
-export const longStatement: Measurement = async ({ browser, product }) => {
+/** A report of 2,000 rows and twelve periods compared with one of 100: response to paint, and expanding a row. */
+export const longReport: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/accounting');
   await choose(page.getByLabel('Family'), 'Ashford');
@@ -121,18 +121,18 @@ export const longStatement: Measurement = async ({ browser, product }) => {
   await context.close();
   return [
     {
-      what: 'A statement of 2,000 lines and 12 periods from response to paint, compared with one of 100 lines',
+      what: 'A report of 2,000 rows and 12 periods from response to paint, compared with one of 100 rows',
       value: long / short,
       unit: 'times',
       budget: 3,
       reference: `${long.toFixed(0)} ms and ${short.toFixed(0)} ms`,
     },
     {
-      what: `Opening and closing a line of it, the processor ${slowdown} times slower: the longest frame`,
+      what: `Opening and closing a row of it, the processor ${slowdown} times slower: the longest frame`,
       value: longest / frame,
       unit: 'frames',
       budget: 3,
-      reference: `${longest.toFixed(1)} ms; the lines are shown ${shown.toFixed(0)} ms after the click`,
+      reference: `${longest.toFixed(1)} ms; the rows are shown ${shown.toFixed(0)} ms after the click`,
     },
   ];
 };

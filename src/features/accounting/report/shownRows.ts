@@ -1,15 +1,15 @@
 import { type MoneyStyle, roundMoney } from '@/lib/money';
 import { roundsApart } from '@/lib/rounding';
-import type { Amounts, StatementLine } from './statementLines';
+import type { Amounts, DisplayRow } from './displayRows';
 
 /**
- * Rounds the figures of lines to what is shown, before anything is derived from them: changes, percentages, shares,
+ * Rounds the figures of rows to what is shown, before anything is derived from them: changes, percentages, shares,
  * bars, zero rows and files. The parts of a figure, which its drill-down shows, stay exact. Spec: decisions, Money.
  */
-export const shownLines = (lines: readonly StatementLine[], style: MoneyStyle): readonly StatementLine[] =>
-  lines.map((line) => ({
-    ...line,
-    amounts: line.amounts.map((amount) => (amount === null ? null : roundMoney(amount, style))),
+export const shownRows = (rows: readonly DisplayRow[], style: MoneyStyle): readonly DisplayRow[] =>
+  rows.map((row) => ({
+    ...row,
+    amounts: row.amounts.map((amount) => (amount === null ? null : roundMoney(amount, style))),
   }));
 
 /** A total and the amounts that add up to it. */
@@ -18,13 +18,13 @@ interface Sum {
   readonly parts: readonly Amounts[];
 }
 
-/** The sums of a statement: of line items, of subsections, of the subsections in a section, and of totals. */
-function sumsOf(lines: readonly StatementLine[]): readonly Sum[] {
+/** The sums of a report: of line items, of subsections, of the subsections in a section, and of totals. */
+function sumsOf(rows: readonly DisplayRow[]): readonly Sum[] {
   const sums: Sum[] = [];
   const inside = new Map<string, Amounts[]>();
   let lineItems: Amounts[] = [];
   let subsections: Amounts[] = [];
-  for (const { key, kind, amounts, ancestorKeys, parts } of lines) {
+  for (const { key, kind, amounts, ancestorKeys, parts } of rows) {
     const parent = ancestorKeys.at(-1);
     if (kind === 'section') subsections = [];
     if (kind === 'subsection') {
@@ -55,6 +55,6 @@ function hasGap({ total, parts }: Sum, period: number, style: MoneyStyle): boole
   return typeof amount === 'number' && roundsApart(amount, amounts, style);
 }
 
-/** Whether rounded figures of a statement do not add up to their total. `lines` has the exact figures. */
-export const hasRoundingGaps = (lines: readonly StatementLine[], style: MoneyStyle): boolean =>
-  sumsOf(lines).some((sum) => sum.total.some((_, period) => hasGap(sum, period, style)));
+/** Whether rounded figures of a report do not add up to their total. `rows` has the exact figures. */
+export const hasRoundingGaps = (rows: readonly DisplayRow[], style: MoneyStyle): boolean =>
+  sumsOf(rows).some((sum) => sum.total.some((_, period) => hasGap(sum, period, style)));

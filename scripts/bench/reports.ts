@@ -18,8 +18,8 @@ const contextOf = (db: Database): ReportContext => ({
   now: () => new Date('2026-11-20T12:00:00Z'),
 });
 
-/** The three statements over many entries, as the API returns them, compared with one plain sum over the same lines. */
-export const statements: Measurement = async () => {
+/** The three reports over many entries, as the API returns them, compared with one plain sum over the same lines. */
+export const reports: Measurement = async () => {
   const db = await openPGlite();
   try {
     await migrate(db);
@@ -41,7 +41,7 @@ export const statements: Measurement = async () => {
     const value = median(reports) / median(sums);
     const times = `${median(reports).toFixed(0)} ms and ${median(sums).toFixed(0)} ms`;
     const reference = `${times} for ${entries} entries; cash flow and income of the year to date`;
-    return [{ what: 'The three statements compared with one plain sum', value, unit: 'times', budget: 10, reference }];
+    return [{ what: 'The three reports compared with one plain sum', value, unit: 'times', budget: 10, reference }];
   } finally {
     await db.close();
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PrintedPage } from './printedPages';
 
-/** A line of a statement as it is on the screen. */
-export interface ShownLine {
+/** A row of a report as it is on the screen. */
+export interface ShownRow {
   readonly name: string;
   readonly depth: number;
   readonly figures: readonly string[];
@@ -11,8 +11,8 @@ export interface ShownLine {
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Reads the lines from the screen: the totals are those of the response. */
-export async function shownLines(page: Page, totals: ReadonlySet<string>): Promise<ShownLine[]> {
+/** Reads the rows from the screen: the totals are those of the response. */
+export async function shownRows(page: Page, totals: ReadonlySet<string>): Promise<ShownRow[]> {
   const rows = await page
     .getByRole('article')
     .getByRole('row')
@@ -34,63 +34,59 @@ export async function shownLines(page: Page, totals: ReadonlySet<string>): Promi
   }));
 }
 
-/** Where a line of a statement is printed. */
-interface PlacedLine {
+/** Where a row of a report is printed. */
+interface PlacedRow {
   readonly page: number;
   readonly left: number;
   readonly figures: string;
 }
 
-/** Finds the lines in the order of the statement, as often as it is printed (once for each part). */
-function placedLines(pages: readonly PrintedPage[], lines: readonly ShownLine[]): PlacedLine[][] {
+/** Finds the rows in the order of the report, as often as it is printed (once for each part). */
+function placedRows(pages: readonly PrintedPage[], rows: readonly ShownRow[]): PlacedRow[][] {
   const printed = pages.flatMap((page, index) => page.lines.map((line) => ({ ...line, page: index })));
   const said = printed.flatMap(({ text }) => /^Part \d+ of (\d+): /.exec(text)?.[1] ?? []);
   const count = Number(said[0] ?? 1);
-  const parts: PlacedLine[][] = [];
+  const parts: PlacedRow[][] = [];
   let next = 0;
   for (let at = 0; at < printed.length && !(parts.length === count && next === 0); at += 1) {
     const text = withoutSpaces(printed[at]!.text);
     // A long name takes several lines.
-    const name = withoutSpaces(lines[next]!.name).slice(0, 14);
+    const name = withoutSpaces(rows[next]!.name).slice(0, 14);
     if (!text.startsWith(name)) continue;
     const part = next === 0 ? [] : parts.pop()!;
     parts.push([...part, { page: printed[at]!.page, left: printed[at]!.left, figures: text.slice(name.length) }]);
-    next = (next + 1) % lines.length;
+    next = (next + 1) % rows.length;
   }
   return parts;
 }
 
-/** The faults of a printed statement: of its lines, their indents and figures, and the headings of its columns. */
-export function faultsOfStatement(
-  pages: readonly PrintedPage[],
-  lines: readonly ShownLine[],
-  headings: readonly string[],
-) {
+/** The faults of a printed report: of its rows, their indents and figures, and the headings of its columns. */
+export function faultsOfReport(pages: readonly PrintedPage[], rows: readonly ShownRow[], headings: readonly string[]) {
   const found: string[] = [];
-  const parts = placedLines(pages, lines);
+  const parts = placedRows(pages, rows);
   for (const part of parts) {
-    if (part.length < lines.length) found.push(`'${lines[part.length]!.name}' is missing`);
+    if (part.length < rows.length) found.push(`'${rows[part.length]!.name}' is missing`);
     const indents = new Map<number, Set<number>>();
     part.forEach(({ page, left }, index) => {
-      const { depth, name, isTotal } = lines[index]!;
+      const { depth, name, isTotal } = rows[index]!;
       indents.set(depth, (indents.get(depth) ?? new Set()).add(Math.round(left)));
       if (isTotal && index > 0 && part[index - 1]!.page !== page) found.push(`'${name}' is on another page`);
     });
     const lefts = [...indents].sort(([one], [other]) => one - other).map(([, all]) => [...all]);
     lefts.forEach((all, depth) => {
-      if (all.length > 1) found.push(`lines at depth ${depth} begin at ${all.join(', ')}`);
-      if (depth > 0 && all[0]! <= lefts[depth - 1]![0]!) found.push(`lines at depth ${depth} are not indented`);
+      if (all.length > 1) found.push(`rows at depth ${depth} begin at ${all.join(', ')}`);
+      if (depth > 0 && all[0]! <= lefts[depth - 1]![0]!) found.push(`rows at depth ${depth} are not indented`);
     });
   }
-  lines.forEach(({ name, figures }, index) => {
+  rows.forEach(({ name, figures }, index) => {
     const printed = parts.map((part) => part[index]?.figures ?? '').join('');
     for (const figure of figures)
       if (!printed.includes(withoutSpaces(figure))) found.push(`'${name}' lacks ${figure}: ${printed}`);
   });
   const words = new Set(headings.flatMap((heading) => heading.split(/\s+/)));
   const printedWords = new Set<string>();
-  const pagesWithLines = new Set(parts.flat().map(({ page }) => page));
-  for (const index of pagesWithLines) {
+  const pagesWithRows = new Set(parts.flat().map(({ page }) => page));
+  for (const index of pagesWithRows) {
     const page = pages[index]!;
     const row = page.lines.find(({ text }) => text.startsWith('Account') || text.includes(' Account '));
     if (!row) {

@@ -6,40 +6,40 @@ import { CellButton } from '@/ui/CellButton';
 import { HiddenAmount, Money, moneyColor } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { changeOf } from './comparison';
-import { useStatementDisplay } from './StatementDisplay';
-import type { StatementLine } from './statementLines';
-import * as styles from './StatementTable.module.css';
+import { useReportDisplay } from './ReportDisplay';
+import type { DisplayRow } from './displayRows';
+import * as styles from './ReportTable.module.css';
 
-interface LineProps {
-  readonly line: StatementLine;
+interface RowProps {
+  readonly row: DisplayRow;
 }
 
-/** The figure of a line in a period. */
-export interface LineFigure extends LineProps {
+/** The figure of a row in a period. */
+export interface RowFigure extends RowProps {
   readonly periodIndex: number;
 }
 
-export interface FigureProps extends LineFigure {
+export interface FigureProps extends RowFigure {
   /** Opens the drill-down; undefined on paper. */
-  readonly onOpen?: (figure: LineFigure) => void;
+  readonly onOpen?: (figure: RowFigure) => void;
 }
 
-/** A figure of a line; a button when it has a drill-down. */
-export function Figure({ line, periodIndex, onOpen }: FigureProps) {
-  const display = useStatementDisplay();
+/** A figure of a row; a button when it has a drill-down. */
+export function Figure({ row, periodIndex, onOpen }: FigureProps) {
+  const display = useReportDisplay();
   const hasEntries = useSupportsOperations('getAccountEntries');
   // The report has the parts of a total; the parts of an account are its entries.
-  const canOpen = hasEntries || line.kind !== 'account';
-  const amount = line.amounts[periodIndex];
+  const canOpen = hasEntries || row.kind !== 'account';
+  const amount = row.amounts[periodIndex];
   if (amount === undefined) return null;
   if (amount === null)
-    return line.kind === 'calculated' ? <span className={shared.note}>No value available</span> : null;
-  if (!onOpen || !canOpen || line.parts.length === 0) return <Money amount={amount} format={display} />;
+    return row.kind === 'calculated' ? <span className={shared.note}>No value available</span> : null;
+  if (!onOpen || !canOpen || row.parts.length === 0) return <Money amount={amount} format={display} />;
   return (
     <CellButton
       className={cx(styles.open, !display.hidden && moneyColor(amount, display))}
       title="Show details"
-      onClick={() => onOpen({ line, periodIndex })}
+      onClick={() => onOpen({ row, periodIndex })}
     >
       {display.hidden ? <HiddenAmount /> : formatMoney(amount, display)}
     </CellButton>
@@ -48,18 +48,18 @@ export function Figure({ line, periodIndex, onOpen }: FigureProps) {
 
 /**
  * The change from the previous period, in dollars. Without color: more of a liability or an expense is no gain, and a
- * backend does not say which lines are.
+ * backend does not say which rows are.
  */
-export function Change({ line }: LineProps) {
-  const display = useStatementDisplay();
-  const change = changeOf(line.amounts);
+export function Change({ row }: RowProps) {
+  const display = useReportDisplay();
+  const change = changeOf(row.amounts);
   return change && <Money plain amount={change.amount} format={display} />;
 }
 
 /** The change in percent. */
-export function Percent({ line }: LineProps) {
-  const display = useStatementDisplay();
-  const change = changeOf(line.amounts);
+export function Percent({ row }: RowProps) {
+  const display = useReportDisplay();
+  const change = changeOf(row.amounts);
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;
   return formatPercent(change, display);
@@ -90,14 +90,14 @@ function directionOf(series: readonly number[]): string {
 }
 
 /** A small bar for each period, the latest at the right and darkest. */
-export function Trend({ line }: LineProps) {
-  const display = useStatementDisplay();
-  if (display.hidden || !changeOf(line.amounts)) return null;
-  const series = line.amounts.flatMap((amount) => amount ?? []).reverse();
+export function Trend({ row }: RowProps) {
+  const display = useReportDisplay();
+  if (display.hidden || !changeOf(row.amounts)) return null;
+  const series = row.amounts.flatMap((amount) => amount ?? []).reverse();
   const bars = barsOf(series);
   return (
     <svg className={styles.bars} width={width} height={height} role="img" aria-label={`Trend: ${directionOf(series)}`}>
-      {/* An element for each bar would be most of the DOM of a long statement. */}
+      {/* An element for each bar would be most of the DOM of a long report. */}
       <path d={bars.slice(0, -1).join('')} opacity={0.55} />
       <path d={bars.at(-1)} />
     </svg>
