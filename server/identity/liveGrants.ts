@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 
 /** The claim of an access token with the id of its grant. */
@@ -8,11 +9,6 @@ export const grantClaim = 'sid';
 const cacheMs = 2_000;
 const maxGrants = 10_000;
 
-interface CachedGrant {
-  readonly validUntil: number;
-  readonly isAlive: Promise<boolean>;
-}
-
 const exists = async (db: Database, grant: string): Promise<boolean> =>
   (await db.query("SELECT FROM identity_payload WHERE model = 'Grant' AND id = $1", [grant])).length > 0;
 
@@ -20,18 +16,16 @@ const exists = async (db: Database, grant: string): Promise<boolean> =>
  * Returns a function that checks whether the grant of a token still exists. Signing out, revoking a token, and reusing
  * a code or refresh token delete it. Each instance queries the database at most every two seconds per grant.
  */
-export function createLiveGrants(db: Database, now: () => number = Date.now): (claims: JWTPayload) => Promise<boolean> {
-  const cache = new Map<string, CachedGrant>();
+export function createLiveGrants(db: Database): (claims: JWTPayload) => Promise<boolean> {
+  const cache = new LRUCache<string, Promise<boolean>>({ max: maxGrants, ttl: cacheMs });
   return (claims) => {
     const grant = claims[grantClaim];
     if (typeof grant !== 'string') return Promise.resolve(false);
     const cached = cache.get(grant);
-    if (cached && cached.validUntil > now()) return cached.isAlive;
+    if (cached) return cached;
     const isAlive = exists(db, grant);
-    cache.delete(grant);
-    cache.set(grant, { validUntil: now() + cacheMs, isAlive });
+    cache.set(grant, isAlive);
     isAlive.catch(() => cache.delete(grant));
-    for (const oldest of cache.keys()) if (cache.size > maxGrants) cache.delete(oldest);
     return isAlive;
   };
 }

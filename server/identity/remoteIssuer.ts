@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { claimedIdentity, type Identity } from './claims';
 import { readJson, readMetadata, timeoutMs, type Fetch } from './metadata';
 import { IdentityUnavailableError, InvalidTokenError } from './tokenErrors';
@@ -64,27 +65,19 @@ const readUserInfo = async (url: string, token: string, fetch: Fetch): Promise<J
   });
 };
 
-interface CachedClaims {
-  readonly validUntil: number;
-  readonly claims: Promise<JWTPayload>;
-}
-
+/** Caches the claims of each subject; a failed request is not cached. */
 const createUserInfoCache = () => {
-  const entries = new Map<string, CachedClaims>();
-
-  const remove = (sub: string, entry: CachedClaims): void => {
-    if (entries.get(sub) === entry) entries.delete(sub);
-  };
+  const claimsBySubject = new LRUCache<string, Promise<JWTPayload>>({ max: maxSubjects, ttl: userInfoCacheMs });
 
   return (sub: string, load: () => Promise<JWTPayload>): Promise<JWTPayload> => {
-    const cached = entries.get(sub);
-    if (cached && cached.validUntil > Date.now()) return cached.claims;
-    const entry = { validUntil: Date.now() + userInfoCacheMs, claims: load() };
-    entries.delete(sub);
-    entries.set(sub, entry);
-    entry.claims.catch(() => remove(sub, entry));
-    for (const oldest of entries.keys()) if (entries.size > maxSubjects) entries.delete(oldest);
-    return entry.claims;
+    const cached = claimsBySubject.get(sub);
+    if (cached) return cached;
+    const claims = load();
+    claimsBySubject.set(sub, claims);
+    claims.catch(() => {
+      if (claimsBySubject.peek(sub) === claims) claimsBySubject.delete(sub);
+    });
+    return claims;
   };
 };
 

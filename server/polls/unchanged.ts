@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../operations/caller';
 import type { Operation } from '../contract/operations';
 import { isPart } from '../contract/parts';
@@ -63,7 +64,7 @@ export function createUnchangedPolls(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   now: () => number = Date.now,
 ): UnchangedPolls {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const changes = new Map<string, number>();
   let received = 0;
   const listener = db.listen?.('portal_changes', {
@@ -92,9 +93,7 @@ export function createUnchangedPolls(
       if (!isCacheable) return;
       const { caller, headers } = request;
       const validUntil = Math.min(now() + maxAgeMs, expiryOf(headers.authorization ?? ''));
-      entries.delete(key);
       entries.set(key, { caller, etag: String(reply.getHeader('etag')), version: versionFor(caller), validUntil });
-      for (const oldest of entries.keys()) if (entries.size > maxEntries) entries.delete(oldest);
     },
     catchUp: async () => listener?.catchUp(),
     close: async () => listener?.close(),

@@ -1,4 +1,5 @@
 import { createClock } from '../support/calendar';
+import { contentOf } from '../files/catalog';
 import { conversations, sampleFiles } from './conversations';
 import { readScript } from './script';
 
@@ -38,10 +39,10 @@ it('there are conversations of every status and category, unread on both sides, 
   expect(Math.max(...conversations.map(({ script }) => readScript(script, clock).length))).toBeGreaterThanOrEqual(120);
 });
 
-it('an invalid line and an unknown file are rejected', () => {
+it('rejects an invalid line and an unknown file', () => {
   const clock = createClock('2026-11-20', moments[0]!);
   expect(() => readScript('09:00 ? Hello', clock)).toThrow('Not a line of a conversation');
-  expect(() => readScript('09:00 > Hello\n+ Nothing.pdf', clock)).toThrow('no file Nothing.pdf');
+  expect(() => contentOf('Nothing.pdf')).toThrow('no file Nothing.pdf');
 });
 
 it('attached files have the type of their extension', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentOf, contentTypeOf, type CatalogName, storedName } from '../files/catalog';
+import { contentOf, contentTypeOf, storedName } from '../files/catalog';
 import type { FamilyIds } from '../families/families';
 import { loginOf } from '../families/signIns';
 import { type Clock, createClock } from '../support/calendar';
@@ -33,7 +33,7 @@ const readTime = (lines: readonly Line[], index: number, clock: Clock): string |
 };
 
 /** Returns the stored names of the files of a line; `place` identifies the line. */
-const storedFiles = ({ files }: Line, place: string): (readonly [CatalogName, string])[] =>
+const storedFiles = ({ files }: Line, place: string): (readonly [string, string])[] =>
   files.map((name) => [name, storedName(name, place)]);
 
 const measuresOf = (content: Uint8Array) => ({

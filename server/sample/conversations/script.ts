@@ -1,4 +1,3 @@
-import { type CatalogName, isCatalogName } from '../files/catalog';
 import { addDays, type Clock, spokenDay } from '../support/calendar';
 
 /**
@@ -15,18 +14,12 @@ export interface Line {
   readonly from: '>' | '<' | '<<';
   readonly sentAt: string;
   readonly text: string;
-  readonly files: readonly CatalogName[];
+  readonly files: readonly string[];
 }
 
 const opening = /^(?:(\d\d:\d\d)|(\d+)m) (>|<<|<)(?: (.*))?$/;
 
 const isSender = (text: string | undefined): text is Line['from'] => text === '>' || text === '<' || text === '<<';
-
-const fileOf = (line: string): CatalogName => {
-  const name = line.slice(2);
-  if (!isCatalogName(name)) throw new Error(`The catalog has no file ${name}.`);
-  return name;
-};
 
 const message = (line: string, daysAgo: number, clock: Clock): Line => {
   const [, time, minutes, from, text = ''] = opening.exec(line) ?? [];
@@ -47,7 +40,7 @@ export const readScript = (script: string, clock: Clock): Line[] => {
     const line = raw.trim();
     const last = lines.at(-1);
     if (line.startsWith('@')) daysAgo = Number(line.slice(1));
-    else if (line.startsWith('+ ') && last) lines.splice(-1, 1, { ...last, files: [...last.files, fileOf(line)] });
+    else if (line.startsWith('+ ') && last) lines.splice(-1, 1, { ...last, files: [...last.files, line.slice(2)] });
     else lines.push(message(line, daysAgo, clock));
   }
   return lines;
