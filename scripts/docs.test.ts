@@ -65,3 +65,23 @@ test.each(['server', 'scripts'])('the architecture page names every folder of %s
   const named = describedIn(parent).split(/\s+/);
   expect(foldersIn(parent).filter((folder) => !named.includes(folder))).toEqual([]);
 });
+
+/** Whether a pattern with `*`, such as `@types/*`, stands for the name of a package. */
+const standsFor = (pattern: string, name: string): boolean => {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? pattern === name : name.startsWith(start) && name.endsWith(end);
+};
+
+test('the page about packages names every package, and no other in its first column', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    object
+  >;
+  const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const named = readFileSync('docs/packages.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, pattern = '']) => pattern));
+  expect(packages.filter((name) => !named.some((pattern) => standsFor(pattern, name)))).toEqual([]);
+  expect(named.filter((pattern) => !packages.some((name) => standsFor(pattern, name)))).toEqual([]);
+});
