@@ -32,12 +32,12 @@ export const firstLoad: Measurement = async ({ browser, product }) => {
   const reference = `a plain page of react, router, RTK Query and Okta core: ${plain.toFixed(1)} KB`;
   const figure = { unit: 'KB' } as const;
   return [
-    { ...figure, what: 'First load of /messages, JavaScript in brotli', value: kilobytes(js), budget: 235, reference },
+    { ...figure, what: 'First load of /messages, JavaScript in brotli', value: kilobytes(js), budget: 260, reference },
     {
       ...figure,
       what: 'First load of /messages, CSS in brotli',
       value: kilobytes(css),
-      budget: 25,
+      budget: 30,
       reference: 'antd and ours',
     },
   ];
