@@ -20,6 +20,8 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/\bwhere to\?/i, 'Search'],
   [/\bwhat waits\b|\bwaits for you\b/i, 'Open tasks'],
   [/\btoo much\b/i, 'over'],
+  [/\b(un)?ticked\b|\btick the\b/i, 'select, checked, Yes or No'],
+  [/(?<!(income|cash flow|financial) )\bstatements?\b(?! failed)/i, 'report'],
 ];
 
 const isAuthored = (file: string): boolean =>

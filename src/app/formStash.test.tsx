@@ -141,7 +141,7 @@ describe('12 Beyond it: on a backend without drafts, form values are stored in t
     ['Individual', '/onboarding/individual', 'First Name', noOpening],
     ['Business', '/onboarding/business', 'Business Name', press(/^Business 1 · Harbor/)],
     ['Trust', '/onboarding/trust', 'Trust Name', press(/^Trust #1 · Dune/)],
-    ['custodian', '/onboarding/brokerage-custodian', 'Business Name', press(/^\+ Add Your First Account/)],
+    ['custodian', '/onboarding/brokerage-custodian', 'Business Name', press(/^\+ Add Your First Brokerage/)],
   ])('while another page shows, in memory only: the %s step', async (_step, path, label, open) => {
     const { user, go, router } = await setup(path, plain);
     await screen.findByRole('heading', { level: 1, name: /Information$/ });

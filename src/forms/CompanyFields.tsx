@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from './TextField';
 export function BrokerageCustodianFields() {
   return (
     <>
-      <FieldGroup title="Account">
+      <FieldGroup title="Brokerage/Custodian">
         <TextField name="businessName" autoComplete="off" wide />
         <SelectField name="businessType" />
         <TextField name="assetsClass" autoComplete="off" />

@@ -12,7 +12,7 @@ export function shownValue(
   value: unknown,
   countryCode = '1',
 ): string {
-  if (kind === 'boolean') return value === true ? 'ticked' : 'not ticked';
+  if (kind === 'boolean') return value === true ? 'Yes' : 'No';
   if (isBlank(value)) return '';
   const text = String(value);
   if (mask !== undefined) return maskNumber(mask, text);

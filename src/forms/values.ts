@@ -32,7 +32,7 @@ export function versionIn(values: object, { version }: { readonly version: numbe
   return typeof held === 'number' ? held : version;
 }
 
-/** An untouched checkbox equals an unticked one. */
+/** A checkbox that was never changed equals one that is not checked. */
 const isEmpty = (value: unknown): boolean => isBlank(value) || value === false;
 
 /** Compares two values deeply. Spec: decisions, Forms ("Unsaved" means a deep difference). */

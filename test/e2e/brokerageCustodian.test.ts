@@ -27,21 +27,21 @@ test('a client adds, reloads, changes, removes and restores a custodian; Finish 
 }) => {
   const { page } = await person();
   await signIn(page, 'newcomer', path);
-  await page.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' }).waitFor();
-  await page.getByRole('button', { name: '+ Add Your First Account' }).click();
+  await page.getByRole('heading', { name: 'No Brokerages or Custodians' }).waitFor();
+  await page.getByRole('button', { name: '+ Add Your First Brokerage/Custodian' }).click();
   await fillAccount(page, calder);
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
 
   await page.reload();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).click();
   expect(await read(page)).toEqual({ ...calder, 'Business Phone': '(212) 555-0161' });
   await field(page, 'Assets Class').fill('Bonds');
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   await account(page, 'Calder & Finch').getByText('Bonds').waitFor();
 
   await page.getByRole('button', { name: 'Remove Calder & Finch' }).click();
-  await page.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' }).waitFor();
+  await page.getByRole('heading', { name: 'No Brokerages or Custodians' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await account(page, 'Calder & Finch').waitFor();
   await page.reload();
@@ -85,14 +85,14 @@ test('every rule has its message, a failed save preserves the form, and leaving 
   }
   await fillAccount(page, calder);
   const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'responds with 500');
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   expect(await field(page, 'Business Name').inputValue()).toBe('Calder & Finch');
   await page.getByRole('link', { name: 'Finish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await recover();
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
 });
 
@@ -116,18 +116,18 @@ test('merges an account that another device saved; the user resolves conflicting
   await signIn(page, 'imported', path);
   await page.getByRole('button', { name: /^\+ Add/ }).click();
   await fillAccount(page, calder);
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).click();
   await saveElsewhere(product, { assetsClass: 'Bonds', contactNotes: 'Ask for Sam' });
 
   announceFailures(page, '/api/onboarding/BrokerageCustodians');
   await field(page, 'Assets Class').fill('Cash');
   await field(page, 'Business Location City').fill('Boston');
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   const panel = page.getByRole('region', { name: 'This was saved elsewhere in the meantime' });
   await panel.getByText('Also changed elsewhere and merged: Contact Notes.').waitFor();
   await panel.getByRole('radio', { name: 'Assets Class: theirs, Bonds' }).check();
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   const saved = account(page, 'Calder & Finch');
   await saved.getByText('Bonds').waitFor();
   await saved.getByText('Ask for Sam').waitFor();

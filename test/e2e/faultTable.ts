@@ -156,7 +156,7 @@ const onboarding: readonly Fault[] = [
     },
   },
   {
-    name: 'an agreement that cannot be accepted shows an error, and stays ticked',
+    name: 'an agreement that cannot be accepted shows an error, and stays checked',
     who: 'newcomer',
     path: '/api/onboarding/Agreement',
     method: 'POST',

@@ -63,7 +63,7 @@ test('a new client accepts the agreement, sees every message of the Individual s
   await page.getByText('luca.bianchi@example.com').first().waitFor();
   if (!isPlain()) {
     await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('Please tick the box to accept the agreement.').waitFor();
+    await page.getByText('Please select the checkbox to accept the agreement.').waitFor();
   }
   await acceptAgreement(page);
   await page.getByRole('button', { name: 'Continue' }).click();

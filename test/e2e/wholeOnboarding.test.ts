@@ -137,9 +137,9 @@ test('a new client completes all steps, and the database contains exactly the en
   }
   await continueStep(page);
 
-  await page.getByRole('button', { name: '+ Add Your First Account' }).click();
+  await page.getByRole('button', { name: '+ Add Your First Brokerage/Custodian' }).click();
   await fillAccount(page, calder);
-  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
   await overview(page).getByText('Completed · 2 businesses').waitFor();
   await overview(page).getByText('Completed · 2 trusts').waitFor();

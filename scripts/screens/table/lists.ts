@@ -109,21 +109,21 @@ const custodianShots: readonly Shot[] = [
     name: 'custodian, empty',
     account: 'newcomer',
     path: custodian,
-    shows: 'No Brokerage or Custodian Accounts',
+    shows: 'No Brokerages or Custodians',
   },
   {
     name: 'custodian, new',
     account: 'newcomer',
     path: custodian,
-    shows: 'New Account',
-    steps: press('+ Add Your First Account'),
+    shows: 'New Brokerage/Custodian',
+    steps: press('+ Add Your First Brokerage/Custodian'),
   },
   {
     name: 'custodian, error summary',
     account: 'newcomer',
     path: custodian,
     shows: 'Business Name is required',
-    steps: inTurn(press('+ Add Your First Account'), press('Save Account')),
+    steps: inTurn(press('+ Add Your First Brokerage/Custodian'), press('Save Brokerage/Custodian')),
   },
   {
     name: 'custodian, loading',
@@ -140,12 +140,12 @@ const custodianShots: readonly Shot[] = [
     shows: 'Retry',
     network: failing(custodiansCall),
   },
-  { name: 'custodian, stored', account: 'client', path: custodian, shows: 'Add Another Account' },
+  { name: 'custodian, stored', account: 'client', path: custodian, shows: 'Add Another Brokerage/Custodian' },
   {
     name: 'custodian, opened',
     account: 'client',
     path: custodian,
-    shows: 'Save Account',
+    shows: 'Save Brokerage/Custodian',
     steps: press('Edit Northbridge Custody'),
   },
 ];
@@ -191,6 +191,6 @@ const wizardShots: readonly Shot[] = [
 ];
 
 /**
- * The list steps of onboarding (businesses, trusts, brokerage and custodian accounts), their drafts, and the review.
+ * The list steps of onboarding (businesses, trusts, brokerages and custodians), their drafts, and the review.
  */
 export const listShots: readonly Shot[] = [...businessShots, ...trustShots, ...custodianShots, ...wizardShots];

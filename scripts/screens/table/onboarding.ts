@@ -11,10 +11,10 @@ const individualCall = '/api/onboarding/Individual';
 export const onboardingShots: readonly Shot[] = [
   { name: 'agreement', account: 'newcomer', path: agreement, shows: 'Accept' },
   {
-    name: 'agreement, box not ticked',
+    name: 'agreement, checkbox not checked',
     account: 'newcomer',
     path: agreement,
-    shows: 'Please tick the box to accept the agreement.',
+    shows: 'Please select the checkbox to accept the agreement.',
     steps: press('Accept'),
   },
   {

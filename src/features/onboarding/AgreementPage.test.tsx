@@ -34,7 +34,7 @@ describe('the engagement agreement', () => {
     expect(await screen.findByText('We keep quiet.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     await user.click(await button('Accept'));
-    expect(screen.getByText('Please tick the box to accept the agreement.')).toBeInTheDocument();
+    expect(screen.getByText('Please select the checkbox to accept the agreement.')).toBeInTheDocument();
     expect(network.requests).not.toContain(acceptCall);
   });
 

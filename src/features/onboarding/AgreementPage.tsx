@@ -144,14 +144,14 @@ function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agr
 /** The checkbox and the button that accept the version on the page. */
 function AcceptAgreement({ agreement: { title, version } }: { readonly agreement: Agreement }) {
   const [accept, { error, isLoading }] = useAcceptAgreementMutation();
-  const [ticked, setTicked] = useState(false);
+  const [checked, setChecked] = useState(false);
   const [reminded, setReminded] = useState(false);
   const messageId = useId();
-  const missing = reminded && !ticked;
+  const missing = reminded && !checked;
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     setReminded(true);
-    if (!ticked || isLoading) return;
+    if (!checked || isLoading) return;
     const { data } = await accept({ agreementAcceptance: { version } });
     // The form disappears.
     if (data) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -160,8 +160,8 @@ function AcceptAgreement({ agreement: { title, version } }: { readonly agreement
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Flex vertical gap={12} style={{ marginTop: 16 }}>
         <Checkbox
-          checked={ticked}
-          onChange={(event) => setTicked(event.target.checked)}
+          checked={checked}
+          onChange={(event) => setChecked(event.target.checked)}
           aria-required
           aria-invalid={missing}
           aria-describedby={missing ? messageId : undefined}
@@ -170,7 +170,7 @@ function AcceptAgreement({ agreement: { title, version } }: { readonly agreement
         </Checkbox>
         {missing && (
           <Typography.Text type="danger" id={messageId} role="alert">
-            Please tick the box to accept the agreement.
+            Please select the checkbox to accept the agreement.
           </Typography.Text>
         )}
         {error !== undefined && (

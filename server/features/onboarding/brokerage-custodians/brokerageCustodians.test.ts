@@ -2,7 +2,7 @@ import { type Call, testServer } from '#test/support/server/serverApp';
 import { deleteStored } from '#test/support/screens/onboarding';
 import { anyId, jsonOf, newRecord, person, post, put, unusedId, without } from '#test/support/server/serverUsers';
 
-interface Account {
+interface BrokerageCustodian {
   id: number;
   version: number;
   [field: string]: unknown;
@@ -12,12 +12,12 @@ const server = testServer();
 
 const fresh = newRecord('OnboardingBrokerageCustodian');
 const path = '/api/onboarding/BrokerageCustodians';
-const stored = async (call: Call): Promise<Account[]> =>
-  (await jsonOf<{ brokerageCustodians: Account[] }>(call(path))).brokerageCustodians;
-const one = async (response: Promise<Response>): Promise<Account> =>
-  (await jsonOf<{ brokerageCustodian: Account }>(response)).brokerageCustodian;
+const stored = async (call: Call): Promise<BrokerageCustodian[]> =>
+  (await jsonOf<{ brokerageCustodians: BrokerageCustodian[] }>(call(path))).brokerageCustodians;
+const one = async (response: Promise<Response>): Promise<BrokerageCustodian> =>
+  (await jsonOf<{ brokerageCustodian: BrokerageCustodian }>(response)).brokerageCustodian;
 
-test('an account is added, changed and deleted', async () => {
+test('a brokerage or custodian is added, changed and deleted', async () => {
   const call = server.as(person('broker-life'));
   expect(await stored(call)).toEqual([]);
   const added = await one(call(path, post(fresh)));
@@ -29,7 +29,7 @@ test('an account is added, changed and deleted', async () => {
   expect(await stored(call)).toEqual([]);
 });
 
-test('five requests with one key add one account', async () => {
+test('five requests with one key add one brokerage or custodian', async () => {
   const call = server.as(person('broker-clicks'));
   const key = { 'idempotency-key': 'broker-clicks' };
   await Promise.all([1, 2, 3, 4, 5].map(() => one(call(path, post(fresh, key)))));
@@ -59,13 +59,13 @@ test('adding ignores a sent id', async () => {
   expect((await stored(call)).map(({ businessName }) => businessName)).toEqual([fresh['businessName'], 'Another']);
 });
 
-test('an account of another client returns the same 404 as an unknown one, and does not change', async () => {
+test('a brokerage or custodian of another client returns the same 404 as an unknown one, and does not change', async () => {
   const victim = server.as(person('broker-victim'));
-  const account = await one(victim(path, post(fresh)));
+  const brokerageCustodian = await one(victim(path, post(fresh)));
   const call = server.as(person('broker-thief'));
-  for (const id of [account.id, unusedId]) {
-    expect(await jsonOf(call(path, put({ ...account, id })), 404)).toEqual({ message: 'Not found.' });
+  for (const id of [brokerageCustodian.id, unusedId]) {
+    expect(await jsonOf(call(path, put({ ...brokerageCustodian, id })), 404)).toEqual({ message: 'Not found.' });
     expect(await jsonOf(deleteStored(call, 'DeleteBrokerageCustodian', id), 404)).toEqual({ message: 'Not found.' });
   }
-  expect(await stored(victim)).toEqual([account]);
+  expect(await stored(victim)).toEqual([brokerageCustodian]);
 });

@@ -7,15 +7,15 @@ import { deleteDraft } from '../drafts/store';
 import { runStep, recordStep } from '../progress/step';
 import { deleteBrokerageCustodian, readBrokerageCustodians } from './store';
 
-/** Returns the caller's brokerage and custodian accounts. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
+/** Returns the caller's brokerages and custodians. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
 export const ownBrokerageCustodians = ({ db, caller }: Context): Promise<OnboardingBrokerageCustodian[]> =>
   readBrokerageCustodians(db, caller.loginProfileId);
 
-/** A new account, or all fields of a stored one. */
+/** A new brokerage or custodian, or all fields of a stored one. */
 type Sent = BrokerageCustodianFields & Partial<Pick<OnboardingBrokerageCustodian, 'id' | 'version'>>;
 
 /**
- * Adds or updates an account of the caller. Throws `NotFoundError` when it is not the caller's,
+ * Adds or updates a brokerage or custodian of the caller. Throws `NotFoundError` when it is not the caller's,
  * `PreconditionFailedError` for a stale version.
  */
 export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<OnboardingBrokerageCustodian> =>
@@ -32,11 +32,11 @@ export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<On
     return assertFound(saved.find(({ id }) => id === savedId));
   });
 
-/** Deletes an account of the caller. Throws `NotFoundError`. */
-export const deleteOwnBrokerageCustodian = (context: Context, accountId: number): Promise<void> =>
+/** Deletes a brokerage or custodian of the caller. Throws `NotFoundError`. */
+export const deleteOwnBrokerageCustodian = (context: Context, brokerageCustodianId: number): Promise<void> =>
   runStep(context, async (step) => {
-    const accounts = await readBrokerageCustodians(step.tx, step.id);
-    const account = assertFound(accounts.find(({ id }) => id === accountId));
-    await deleteBrokerageCustodian(step.tx, account.id);
-    await recordStep(step, kinds.brokerageCustodian, [account], []);
+    const brokerageCustodians = await readBrokerageCustodians(step.tx, step.id);
+    const brokerageCustodian = assertFound(brokerageCustodians.find(({ id }) => id === brokerageCustodianId));
+    await deleteBrokerageCustodian(step.tx, brokerageCustodian.id);
+    await recordStep(step, kinds.brokerageCustodian, [brokerageCustodian], []);
   });

@@ -2,7 +2,7 @@ import type { OnboardingBrokerageCustodian } from '#server/generated/operations.
 import { type Queries, readRecords } from '#server/features/shared/records';
 import { brokerageCustodianTable } from '#server/features/shared/relatedPartyKinds';
 
-/** Returns the client's brokerage and custodian accounts in the order of creation. */
+/** Returns the client's brokerages and custodians in the order of creation. */
 export const readBrokerageCustodians = (db: Queries, loginProfileId: number): Promise<OnboardingBrokerageCustodian[]> =>
   readRecords(
     db,
@@ -10,6 +10,6 @@ export const readBrokerageCustodians = (db: Queries, loginProfileId: number): Pr
     [loginProfileId],
   );
 
-/** Deletes an account; the caller checks its owner. */
+/** Deletes a brokerage or custodian; the caller checks its owner. */
 export const deleteBrokerageCustodian = (db: Queries, id: number): Promise<unknown> =>
   db.query('DELETE FROM brokerage_custodian WHERE id = $1', [id]);

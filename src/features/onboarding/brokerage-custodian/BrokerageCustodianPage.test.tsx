@@ -28,26 +28,26 @@ const fields: BrokerageCustodianFields = {
 
 const calder: OnboardingBrokerageCustodian = { ...fields, id: 12, version: 3 };
 
-/** A backend with accounts; a new account gets the id 20. */
+/** A backend with brokerages and custodians; a new one gets the id 20. */
 async function setup(
   stored: readonly OnboardingBrokerageCustodian[],
   responses: Readonly<Record<string, MockResponse>> = {},
 ) {
-  let accounts = [...stored];
+  let brokerageCustodians = [...stored];
   const sent: unknown[] = [];
   const save = async (request: Request) => {
     const body = (await request.json()) as OnboardingBrokerageCustodian;
     sent.push(body);
     const saved = request.method === 'POST' ? { ...body, id: 20, version: 1 } : { ...body, version: body.version + 1 };
-    accounts = [...accounts.filter(({ id }) => id !== saved.id), saved];
+    brokerageCustodians = [...brokerageCustodians.filter(({ id }) => id !== saved.id), saved];
     return { brokerageCustodian: saved };
   };
   const remove = () => {
-    accounts = accounts.filter(({ id }) => id !== 12);
+    brokerageCustodians = brokerageCustodians.filter(({ id }) => id !== 12);
     return noContent();
   };
   const page = await openStep('/onboarding/brokerage-custodian', BrokerageCustodianPage, {
-    [listCall]: () => ({ brokerageCustodians: accounts }),
+    [listCall]: () => ({ brokerageCustodians }),
     [addCall]: save,
     [saveCall]: save,
     [deleteCall]: remove,
@@ -57,9 +57,9 @@ async function setup(
 }
 
 describe('the Brokerage/Custodian step', () => {
-  it('explains the step without an account, and can be skipped', async () => {
+  it('explains the step without a brokerage or custodian, and can be skipped', async () => {
     const { user } = await setup([]);
-    expect(await screen.findByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No Brokerages or Custodians' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Finish' }));
     expect(await arrival('/')).toBeInTheDocument();
   });
@@ -74,19 +74,19 @@ describe('the Brokerage/Custodian step', () => {
   it('12.9: shows an unknown type as its text, and no text for null', async () => {
     const odd = { ...calder, businessType: 'Bank', contactNotes: null, businessLocationAddressLine2: null };
     const { user } = await setup([], { [listCall]: () => Response.json({ brokerageCustodians: [odd] }) });
-    const account = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
-    expect(account.getByText('Bank')).toBeInTheDocument();
-    expect(account.getByText('80 Pine Street, New York, NY 10005, US')).toBeInTheDocument();
-    expect(account.queryByText('Contact Notes')).not.toBeInTheDocument();
-    await user.click(account.getByRole('button', { name: 'Edit Calder & Finch' }));
+    const brokerageCustodian = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
+    expect(brokerageCustodian.getByText('Bank')).toBeInTheDocument();
+    expect(brokerageCustodian.getByText('80 Pine Street, New York, NY 10005, US')).toBeInTheDocument();
+    expect(brokerageCustodian.queryByText('Contact Notes')).not.toBeInTheDocument();
+    await user.click(brokerageCustodian.getByRole('button', { name: 'Edit Calder & Finch' }));
     expect(await screen.findByTitle('Bank')).toBeInTheDocument();
   });
 
-  it('adds an account: marks required fields, saves once for five clicks, and shows it', async () => {
+  it('adds a brokerage or custodian: marks required fields, saves once for five clicks, and shows it', async () => {
     const { user, sent } = await setup([]);
-    await user.click(await button('+ Add Your First Account'));
+    await user.click(await button('+ Add Your First Brokerage/Custodian'));
     expect(input('Business Name')).toHaveFocus();
-    await user.click(await button('Save Account'));
+    await user.click(await button('Save Brokerage/Custodian'));
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(11);
     const texts: [string, string][] = [
       ['Business Name', fields.businessName],
@@ -102,49 +102,51 @@ describe('the Brokerage/Custodian step', () => {
     ];
     await choose(user, input('Business Type'), 'Custodian');
     for (const [label, text] of texts) await user.type(input(label), text);
-    const save = await button('Save Account');
+    const save = await button('Save Brokerage/Custodian');
     act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
     const card = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
     expect(card.getByText('80 Pine Street, New York, NY 10005, US')).toBeInTheDocument();
     expect(card.getByText('Custodian')).toBeInTheDocument();
     expect(sent).toEqual([fields]);
-    await waitFor(() => expect(screen.getByRole('button', { name: '+ Add Another Account' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '+ Add Another Brokerage/Custodian' })).toHaveFocus(),
+    );
   });
 
-  it('edits an account; the buttons of the others are disabled until it is saved or cancelled', async () => {
+  it('edits a brokerage or custodian; the buttons of the others are disabled until it is saved or cancelled', async () => {
     const { user, sent } = await setup([calder, { ...calder, id: 13, businessName: 'Quay Brokers' }]);
     await user.click(await button('Edit Calder & Finch'));
     expect(await button('Edit Quay Brokers')).toHaveAttribute('aria-disabled', 'true');
     await user.clear(input('Assets Class'));
     await user.type(input('Assets Class'), 'Bonds');
-    await user.click(await button('Save Account'));
+    await user.click(await button('Save Brokerage/Custodian'));
     expect(await button('Edit Calder & Finch')).toBeInTheDocument();
     expect(sent).toEqual([{ ...calder, assetsClass: 'Bonds' }]);
     await user.click(await button('Edit Quay Brokers'));
     await user.click(await button('Cancel'));
-    expect(await button('+ Add Another Account')).toHaveFocus();
+    expect(await button('+ Add Another Brokerage/Custodian')).toHaveFocus();
   });
 
-  it('requires confirmation before an unsaved account is left', async () => {
+  it('requires confirmation before an unsaved brokerage or custodian is left', async () => {
     const { user } = await setup([]);
-    await user.click(await button('+ Add Your First Account'));
+    await user.click(await button('+ Add Your First Brokerage/Custodian'));
     await user.type(input('Business Name'), 'Calder');
     await user.click(screen.getByRole('link', { name: 'Finish' }));
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
-  it('removes an account, and restores it as a new one', async () => {
+  it('removes a brokerage or custodian, and restores it as a new one', async () => {
     const { user, network, sent } = await setup([calder]);
     await user.click(await button('Remove Calder & Finch'));
     expect(await screen.findByRole('heading', { name: /^No Brokerage/ })).toBeInTheDocument();
     expect(network.requests).toContain(deleteCall);
-    expect(await button('+ Add Your First Account')).toHaveFocus();
+    expect(await button('+ Add Your First Brokerage/Custodian')).toHaveFocus();
     await user.click(await button('Undo'));
     expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
     expect(sent).toEqual([fields]);
   });
 
-  it('removes an account once after a double click', async () => {
+  it('removes a brokerage or custodian once after a double click', async () => {
     let respond = (): void => undefined;
     const held = () => new Promise((resolve) => (respond = () => resolve(noContent())));
     const { user, network } = await setup([calder], { [deleteCall]: held });
@@ -175,8 +177,10 @@ describe('when something fails', () => {
     const { user } = await setup([calder], { [saveCall]: unreachable });
     await user.click(await button('Edit Calder & Finch'));
     await user.type(input('Assets Class'), ' II');
-    await user.click(await button('Save Account'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the account.');
+    await user.click(await button('Save Brokerage/Custodian'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred while saving the brokerage or custodian.',
+    );
     expect(input('Assets Class')).toHaveValue('Equities II');
   });
 
@@ -192,16 +196,16 @@ describe('when something fails', () => {
     const { user } = await setup([calder], { [saveCall]: response });
     await user.click(await button('Edit Calder & Finch'));
     await user.type(input('Assets Class'), ' II');
-    await user.click(await button('Save Account'));
+    await user.click(await button('Save Brokerage/Custodian'));
     expect(await screen.findByRole('radio', { name: 'Assets Class: mine, Equities II' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Assets Class: theirs, Cash' }));
     expect(screen.getByRole('textbox', { name: /^Assets Class/ })).toHaveValue('Cash');
-    await user.click(await button('Save Account'));
+    await user.click(await button('Save Brokerage/Custodian'));
     expect(await button('Edit Calder & Finch')).toBeInTheDocument();
     expect(sent[1]).toEqual({ ...calder, assetsClass: 'Cash', version: 8 });
   });
 
-  it('a removal shows the error, and the account stays', async () => {
+  it('a removal shows the error, and the brokerage or custodian stays', async () => {
     const { user } = await setup([calder], { [deleteCall]: unreachable });
     await user.click(await button('Remove Calder & Finch'));
     expect(await screen.findByText('Calder & Finch could not be removed. Please try again.')).toBeInTheDocument();

@@ -10,17 +10,20 @@ import { StepActions } from '../step/StepActions';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { WizardFrame } from '../wizard/WizardFrame';
-import { Accounts } from './Accounts';
+import { BrokerageCustodians } from './BrokerageCustodians';
 
 const loadFailed = 'An error occurred while fetching data';
 
-/** The last step: optional accounts, each saved separately. Spec: decisions, /onboarding/brokerage-custodian. */
+/**
+ * The last step: optional brokerages and custodians, each saved separately.
+ * Spec: decisions, /onboarding/brokerage-custodian.
+ */
 export function BrokerageCustodianPage() {
   return (
     <WizardFrame step="brokerageCustodian">
       <PageHeader
         title="Brokerage and Custodian Information"
-        subtitle="Add the accounts of your family. You can finish now and add them later."
+        subtitle="Add the brokerages and custodians of your family. You can finish now and add them later."
       />
       <Flex vertical gap={18}>
         <StoredAccounts />
@@ -39,7 +42,7 @@ export function BrokerageCustodianPage() {
 const notOffered = (
   <Card>
     <EmptyState drawing="path" title="Nothing else to complete">
-      Your concierge will ask you about brokerage and custodian accounts.
+      Your concierge will ask you about your brokerages and custodians.
     </EmptyState>
   </Card>
 );
@@ -55,7 +58,7 @@ function StoredAccounts() {
     >
       {({ brokerageCustodians }) => (
         <Resumable step="brokerageCustodian" loading={<Skeleton active title={false} />}>
-          {(start) => <Accounts stored={brokerageCustodians} stepStart={start} />}
+          {(start) => <BrokerageCustodians stored={brokerageCustodians} stepStart={start} />}
         </Resumable>
       )}
     </QueryState>

@@ -40,7 +40,7 @@ describe('the Business step', () => {
     expect(await screen.findByText('No Businesses')).toBeInTheDocument();
   });
 
-  it('starts a new business with one empty owner, proof of address ticked, and seven sections', async () => {
+  it('starts a new business with one empty owner, proof of address checked, and seven sections', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Business'));
     const business = await card(/^Business 1$/);

@@ -9,7 +9,7 @@ import { eleanor } from '@/forms/testing';
 import { openStep } from '../testing';
 import { harbor } from '../business/testing';
 import { dune } from '../trust/testing';
-import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
+import { brokerageCustodianGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import { ReviewPage } from './ReviewPage';
 
 const setup = (responses: Readonly<Record<string, MockResponse>> = {}) =>
@@ -34,7 +34,7 @@ describe('the review page', () => {
     const trust = await card(/^Trust #1 · Dune Trust$/);
     expect(response(trust, 'Trust Type')).toBe('Irrevocable Trust');
     expect(response(trust, 'Trust Member 2')).toMatch(/^Trust Protector, pine.example/);
-    expect(screen.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No Brokerages or Custodians' })).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('123456789');
   });
 
@@ -89,7 +89,7 @@ describe('the review page', () => {
     expect(response(business, 'Business Tax ID')).toMatch('Missing');
   });
 
-  it('shows an edited account once', async () => {
+  it('shows an edited brokerage or custodian once', async () => {
     const account = { id: 12, version: 3, businessName: 'Calder', businessType: 'Custodian' };
     const draft = {
       step: 'brokerageCustodian',
@@ -126,7 +126,7 @@ it.each<[string, Fields, readonly AnswerGroup[]]>([
   ['Individual', individualSchema.fields, individualGroups],
   ['business', businessEntitySchema.fields, businessGroups],
   ['trust', trustSchema.fields, trustGroups],
-  ['account', brokerageCustodianFieldsSchema.fields, accountGroups],
+  ['brokerage or custodian', brokerageCustodianFieldsSchema.fields, brokerageCustodianGroups],
 ])('no answer of the %s is left out', (_what, fields, groups) => {
   const labels = Object.entries(fields).flatMap(([name, { label }]) =>
     label === '' || /[[.]/.test(name) ? [] : [name],

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import type { StepLocationState } from '../drafts/Resumable';
 import { type AnswersProps, Answers } from './Answers';
-import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
+import { brokerageCustodianGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import type { AllAnswers, StepAnswers } from './useAnswers';
 
 interface AnswersCardProps extends Omit<AnswersProps, 'change'> {
@@ -80,10 +80,10 @@ function NoAnswers({ title, path }: { readonly title: string; readonly path: str
   );
 }
 
-const accountsPath = paths.onboarding.brokerageCustodian;
+const brokerageCustodiansPath = paths.onboarding.brokerageCustodian;
 
 /** The answers of the steps after the Individual. */
-export function OtherAnswers({ answers: { business, trust, accounts } }: { readonly answers: AllAnswers }) {
+export function OtherAnswers({ answers: { business, trust, brokerageCustodians } }: { readonly answers: AllAnswers }) {
   return (
     <>
       <ListAnswers
@@ -104,17 +104,19 @@ export function OtherAnswers({ answers: { business, trust, accounts } }: { reado
         titleOf={(number) => `Trust #${number}`}
         none="No Trusts"
       />
-      {accounts.length === 0 && <NoAnswers title="No Brokerage or Custodian Accounts" path={accountsPath} />}
-      {accounts.map((answers, index) => (
+      {brokerageCustodians.length === 0 && (
+        <NoAnswers title="No Brokerages or Custodians" path={brokerageCustodiansPath} />
+      )}
+      {brokerageCustodians.map((answers, index) => (
         <AnswersCard
           key={index}
           {...answers}
-          title={textAt(answers.values, 'businessName') || 'New Account'}
-          path={accountsPath}
+          title={textAt(answers.values, 'businessName') || 'New Brokerage/Custodian'}
+          path={brokerageCustodiansPath}
           entryId={savedId(answers.values)}
           prefix={answers.isDraft ? '' : `brokerageCustodians[${index}].`}
           fields={brokerageCustodianFieldsSchema.fields}
-          groups={accountGroups}
+          groups={brokerageCustodianGroups}
         />
       ))}
     </>

@@ -75,9 +75,9 @@ export const trustGroups: readonly AnswerGroup[] = [
   { title: 'Trust Members', list: { name: 'trustMembers', label: 'Trust Member', textOf: memberText } },
 ];
 
-/** A brokerage or custodian account. */
-export const accountGroups: readonly AnswerGroup[] = [
-  { title: 'Account', names: ['businessName', 'businessType', 'assetsClass'] },
+/** A brokerage or custodian. */
+export const brokerageCustodianGroups: readonly AnswerGroup[] = [
+  { title: 'Brokerage/Custodian', names: ['businessName', 'businessType', 'assetsClass'] },
   { title: 'Contact', names: ['businessWebsite', 'businessEmail', 'businessPhone'] },
   { title: 'Business Location', address: { label: 'Address', prefix: 'businessLocationAddress' } },
   { title: 'Notes', names: ['contactNotes'] },

@@ -23,8 +23,8 @@ export interface AllAnswers {
   readonly individual: StepAnswers;
   readonly business: StepAnswers;
   readonly trust: StepAnswers;
-  /** The stored accounts, and the draft of a new account. */
-  readonly accounts: readonly StepAnswers[];
+  /** The stored brokerages and custodians, and the draft of a new one. */
+  readonly brokerageCustodians: readonly StepAnswers[];
 }
 
 function answersOf(fields: Fields, stored: unknown, draft: StepDraft | undefined): StepAnswers {
@@ -32,7 +32,7 @@ function answersOf(fields: Fields, stored: unknown, draft: StepDraft | undefined
   return { values: isRecord(stored) ? parse(fields, stored) : {}, isDraft: false };
 }
 
-function accountsOf(stored: unknown, draft: StepDraft | undefined): StepAnswers[] {
+function brokerageCustodiansOf(stored: unknown, draft: StepDraft | undefined): StepAnswers[] {
   const { fields } = brokerageCustodianFieldsSchema;
   const records = isRecord(stored) ? entriesAt(stored, 'brokerageCustodians') : [];
   const isEdited = (record: FormValues): boolean => draft !== undefined && record['id'] === draft.data['id'];
@@ -58,7 +58,7 @@ export function useAnswers(): QueryLike<AllAnswers> {
     individual: answersOf(individualSchema.fields, stored.individual.data?.individual, drafts.individual),
     business: answersOf(businessListSchema.fields, stored.businesses.data, drafts.business),
     trust: answersOf(trustListSchema.fields, stored.trusts.data, drafts.trust),
-    accounts: accountsOf(stored.accounts.data, drafts.brokerageCustodian),
+    brokerageCustodians: brokerageCustodiansOf(stored.brokerageCustodians.data, drafts.brokerageCustodian),
   };
   return { data, isFetching: false, refetch };
 }

@@ -49,7 +49,7 @@ describe('Enter once, reuse: a new account', () => {
 
   const openNew = async () => {
     const page = await open(BrokerageCustodianPage);
-    await page.user.click(await chip('+ Add Another Account'));
+    await page.user.click(await chip('+ Add Another Brokerage/Custodian'));
     return page;
   };
 

@@ -74,18 +74,18 @@ const inTrust = (trust: FormValues): Found[] =>
     ];
   });
 
-function inAccount(account: FormValues): Found[] {
-  const name = textAt(account, 'businessName');
-  const [email, phone] = [textAt(account, 'businessEmail'), textAt(account, 'businessPhone')];
+function inBrokerageCustodian(brokerageCustodian: FormValues): Found[] {
+  const name = textAt(brokerageCustodian, 'businessName');
+  const [email, phone] = [textAt(brokerageCustodian, 'businessEmail'), textAt(brokerageCustodian, 'businessPhone')];
   return [
-    ['contact', `Use ${name}`, textAt(account, 'businessWebsite'), email, phone],
+    ['contact', `Use ${name}`, textAt(brokerageCustodian, 'businessWebsite'), email, phone],
     ['email', `Use the email of ${name}`, email],
     ['phone', `Use the phone of ${name}`, phone],
-    ['address', `Use the address of ${name}`, ...addressAt(account, 'businessLocationAddress')],
+    ['address', `Use the address of ${name}`, ...addressAt(brokerageCustodian, 'businessLocationAddress')],
   ];
 }
 
-const readers = { businessEntities: inBusiness, trusts: inTrust, brokerageCustodians: inAccount } as const;
+const readers = { businessEntities: inBusiness, trusts: inTrust, brokerageCustodians: inBrokerageCustodian } as const;
 
 type List = keyof typeof readers;
 
@@ -115,13 +115,13 @@ const recordOf = (response: unknown): FormValues => (isRecord(response) ? respon
 
 /** Suggests the values of the other steps, and of the form itself, for equal fields. */
 export function useSuggestions(step: DraftStep): FindSuggestions {
-  const { individual, businesses, trusts, accounts } = useStoredSteps();
+  const { individual, businesses, trusts, brokerageCustodians } = useStoredSteps();
   return useMemo(() => {
     const ownList = listOf[step];
-    const stored = { ...recordOf(businesses.data), ...recordOf(trusts.data), ...recordOf(accounts.data) };
+    const stored = { ...recordOf(businesses.data), ...recordOf(trusts.data), ...recordOf(brokerageCustodians.data) };
     const lists = (['businessEntities', 'trusts', 'brokerageCustodians'] as const).filter((list) => list !== ownList);
     const mine = step === 'individual' ? [] : inIndividual(recordAt(recordOf(individual.data), 'individual'));
     const elsewhere = [...suggestions(mine), ...lists.flatMap((list) => inList(list, stored, false))];
     return createFindSuggestions(elsewhere, ownList);
-  }, [individual.data, businesses.data, trusts.data, accounts.data, step]);
+  }, [individual.data, businesses.data, trusts.data, brokerageCustodians.data, step]);
 }

@@ -80,8 +80,8 @@ export function useStoredSteps() {
   const individual = useGetIndividualQuery(email === '' ? {} : { email });
   const businesses = useGetBusinessesQuery();
   const trusts = useGetTrustsQuery();
-  const accounts = useGetOnboardingBrokerageCustodiansQuery();
-  return { individual, businesses, trusts, accounts };
+  const brokerageCustodians = useGetOnboardingBrokerageCustodiansQuery();
+  return { individual, businesses, trusts, brokerageCustodians };
 }
 
 /** Reads the state of every step from stored and unsaved values. Data that cannot be loaded counts as missing. */
@@ -90,15 +90,15 @@ export function useOnboardingProgress() {
   const onboarded = useIsOnboarded();
   const businesses = useGetBusinessesQuery().data;
   const trusts = useGetTrustsQuery().data;
-  const accounts = useGetOnboardingBrokerageCustodiansQuery().data;
+  const brokerageCustodians = useGetOnboardingBrokerageCustodiansQuery().data;
   const individual = useDraft('individual');
   const business = useDraft('business');
   const trust = useDraft('trust');
-  const account = useDraft('brokerageCustodian');
+  const brokerageCustodian = useDraft('brokerageCustodian');
   return useMemo(
     () => ({
       agreementAccepted,
-      drafts: { individual, business, trust, brokerageCustodian: account },
+      drafts: { individual, business, trust, brokerageCustodian },
       states: {
         agreement: flag(agreementAccepted),
         individual: started(individualSchema, individual) ?? flag(onboarded),
@@ -106,10 +106,20 @@ export function useOnboardingProgress() {
           started(businessesSchema, business) ?? counted(businesses, 'businessEntities', 'business', 'businesses'),
         trust: started(trustsSchema, trust) ?? counted(trusts, 'trusts', 'trust', 'trusts'),
         brokerageCustodian:
-          started(brokerageCustodianFieldsSchema, account) ??
-          counted(accounts, 'brokerageCustodians', 'account', 'accounts'),
+          started(brokerageCustodianFieldsSchema, brokerageCustodian) ??
+          counted(brokerageCustodians, 'brokerageCustodians', 'brokerage/custodian', 'brokerages/custodians'),
       },
     }),
-    [agreementAccepted, onboarded, businesses, trusts, accounts, individual, business, trust, account],
+    [
+      agreementAccepted,
+      onboarded,
+      businesses,
+      trusts,
+      brokerageCustodians,
+      individual,
+      business,
+      trust,
+      brokerageCustodian,
+    ],
   );
 }

@@ -1,7 +1,7 @@
 import { Button as PlainButton, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import {
-  type BrokerageCustodianFields as AccountValues,
+  type BrokerageCustodianFields as BrokerageCustodianValues,
   type OnboardingBrokerageCustodian,
   brokerageCustodianFieldsSchema,
   describeError,
@@ -21,56 +21,61 @@ import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { versionIn } from '@/forms/values';
 import { undoTime } from '@/forms/entries/useEntries';
 import type { StepStart } from '../drafts/Resumable';
-import { AccountCard } from './AccountCard';
+import { BrokerageCustodianCard } from './BrokerageCustodianCard';
 import { StepForm } from '../step/StepForm';
 
 type Stored = readonly OnboardingBrokerageCustodian[];
 
-/** Adds the account that was just saved, until the list is loaded again. */
-function withSaved(accounts: Stored, saved: OnboardingBrokerageCustodian | undefined): Stored {
-  if (saved === undefined) return accounts;
-  const stored = accounts.find(({ id }) => id === saved.id);
-  if (stored === undefined) return [...accounts, saved];
-  return stored.version >= saved.version ? accounts : accounts.map((one) => (one === stored ? saved : one));
+/** Adds the brokerage or custodian that was just saved, until the list is loaded again. */
+function withSaved(brokerageCustodians: Stored, saved: OnboardingBrokerageCustodian | undefined): Stored {
+  if (saved === undefined) return brokerageCustodians;
+  const stored = brokerageCustodians.find(({ id }) => id === saved.id);
+  if (stored === undefined) return [...brokerageCustodians, saved];
+  return stored.version >= saved.version
+    ? brokerageCustodians
+    : brokerageCustodians.map((one) => (one === stored ? saved : one));
 }
 
-/** The open form: that of a new account, or of the account with this id. */
+/** The open form: that of a new brokerage or custodian, or of the one with this id. */
 type Open = 'new' | number | undefined;
 
-/** The form that is open at first: of the draft, or of the account in the link. A draft of a deleted account is new. */
-function initialForm(accounts: Stored, stepStart: StepStart): { readonly open: Open; readonly start: StepStart } {
+/** The form that is open at first: of the draft, or of the record in the link. A draft of a deleted record is new. */
+function initialForm(
+  brokerageCustodians: Stored,
+  stepStart: StepStart,
+): { readonly open: Open; readonly start: StepStart } {
   const { resumed, focusedField, entryId } = stepStart;
   const [, index, field] = /^brokerageCustodians\[(\d+)\]\.?(.*)$/.exec(focusedField ?? '') ?? [];
   const start = { ...stepStart, focusedField: (field ?? focusedField) || undefined };
   if (resumed === undefined) {
-    const linked = accounts.find((account, position) =>
-      entryId === undefined ? position === Number(index) : account.id === entryId,
+    const linked = brokerageCustodians.find((brokerageCustodian, position) =>
+      entryId === undefined ? position === Number(index) : brokerageCustodian.id === entryId,
     );
     return { open: linked?.id, start };
   }
   const id = savedId(resumed.data);
-  if (accounts.some((account) => account.id === id)) return { open: id, start };
+  if (brokerageCustodians.some((brokerageCustodian) => brokerageCustodian.id === id)) return { open: id, start };
   return { open: 'new', start: { ...start, resumed: { ...resumed, data: asNew(resumed.data) } } };
 }
 
-const busyText = 'Save or cancel the account you are editing first.';
+const busyText = 'Save or cancel the brokerage or custodian you are editing first.';
 
-/** The accounts as cards; one of them, or a new one, as a form. */
-export function Accounts({ stored, stepStart }: Readonly<{ stored: Stored; stepStart: StepStart }>) {
+/** The brokerages and custodians as cards; one of them, or a new one, as a form. */
+export function BrokerageCustodians({ stored, stepStart }: Readonly<{ stored: Stored; stepStart: StepStart }>) {
   const [{ open, start }, setForm] = useState(() => initialForm(stored, stepStart));
   const setOpen = (next: Open): void =>
     setForm({ open: next, start: { ...stepStart, draft: undefined, resumed: undefined, focusedField: undefined } });
   const [latest, setLatest] = useState<OnboardingBrokerageCustodian>();
   const [removed, setRemoved] = useState<readonly number[]>([]);
   // Shows the last change at once; the list of the server follows.
-  const accounts = withSaved(stored, latest).filter(({ id }) => !removed.includes(id));
+  const brokerageCustodians = withSaved(stored, latest).filter(({ id }) => !removed.includes(id));
   const adding = useRef<HTMLButtonElement>(null);
   const [closes, setCloses] = useState(0);
   // After the list has rendered: an empty list has another button.
   useEffect(() => {
     if (closes > 0) adding.current?.focus();
   }, [closes]);
-  const remove = useRemoveAccount((id) => {
+  const remove = useRemoveBrokerageCustodian((id) => {
     setRemoved((ids) => [...ids, id]);
     setCloses((count) => count + 1);
   });
@@ -90,27 +95,33 @@ export function Accounts({ stored, stepStart }: Readonly<{ stored: Stored; stepS
   );
   return (
     <Flex vertical gap={18}>
-      {accounts.map((account) =>
-        account.id === open ? (
-          <AccountForm key={account.id} account={account} start={start} onSaved={show} onCancel={close} />
+      {brokerageCustodians.map((brokerageCustodian) =>
+        brokerageCustodian.id === open ? (
+          <BrokerageCustodianForm
+            key={brokerageCustodian.id}
+            brokerageCustodian={brokerageCustodian}
+            start={start}
+            onSaved={show}
+            onCancel={close}
+          />
         ) : (
-          <AccountCard
-            key={account.id}
-            account={account}
+          <BrokerageCustodianCard
+            key={brokerageCustodian.id}
+            brokerageCustodian={brokerageCustodian}
             disabledReason={disabledReason}
-            onEdit={() => setOpen(account.id)}
-            onRemove={() => void remove(account)}
+            onEdit={() => setOpen(brokerageCustodian.id)}
+            onRemove={() => void remove(brokerageCustodian)}
           />
         ),
       )}
-      {open === 'new' && <AccountForm start={start} onSaved={show} onCancel={close} />}
-      {accounts.length > 0 && <div>{button('+ Add Another Account')}</div>}
-      {accounts.length === 0 && open === undefined && (
+      {open === 'new' && <BrokerageCustodianForm start={start} onSaved={show} onCancel={close} />}
+      {brokerageCustodians.length > 0 && <div>{button('+ Add Another Brokerage/Custodian')}</div>}
+      {brokerageCustodians.length === 0 && open === undefined && (
         <Card>
           <EmptyState
             drawing="house"
-            title="No Brokerage or Custodian Accounts"
-            action={button('+ Add Your First Account')}
+            title="No Brokerages or Custodians"
+            action={button('+ Add Your First Brokerage/Custodian')}
           >
             Add the brokerages and custodians that hold your family’s assets, or finish without one.
           </EmptyState>
@@ -121,28 +132,29 @@ export function Accounts({ stored, stepStart }: Readonly<{ stored: Stored; stepS
 }
 
 /**
- * Deletes an account, with a notice that offers for a few seconds to restore it as a new one. Reports failures.
+ * Deletes a brokerage or custodian, with a notice that offers for a few seconds to restore it as a new one. Reports
+ * failures.
  *
- * @param onRemoved - Receives the id of the deleted account.
+ * @param onRemoved - Receives the id of the deleted brokerage or custodian.
  */
-function useRemoveAccount(onRemoved: (id: number) => void) {
-  const [deleteAccount, { isLoading, originalArgs }] = useDeleteOnboardingBrokerageCustodianMutation();
+function useRemoveBrokerageCustodian(onRemoved: (id: number) => void) {
+  const [deleteOne, { isLoading, originalArgs }] = useDeleteOnboardingBrokerageCustodianMutation();
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const { show } = useNotices();
-  return async (account: OnboardingBrokerageCustodian): Promise<void> => {
-    const { id, businessName } = account;
+  return async (brokerageCustodian: OnboardingBrokerageCustodian): Promise<void> => {
+    const { id, businessName } = brokerageCustodian;
     if (isLoading && originalArgs?.id === id) return;
-    const key = `account-${id}`;
+    const key = `brokerageCustodian-${id}`;
     const showFailure = (error: unknown, what: string): void => {
       const title = describeError(error, `${businessName} could not be ${what}. Please try again.`);
       show({ key, type: 'error', title });
     };
     const restore = async (): Promise<void> => {
-      const fields = { ...account, id: undefined, version: undefined };
+      const fields = { ...brokerageCustodian, id: undefined, version: undefined };
       const { error } = await create({ brokerageCustodianFields: fields });
       if (error !== undefined) showFailure(error, 'restored');
     };
-    const { error } = await deleteAccount({ id });
+    const { error } = await deleteOne({ id });
     if (error !== undefined) {
       showFailure(error, 'removed');
       return;
@@ -153,28 +165,38 @@ function useRemoveAccount(onRemoved: (id: number) => void) {
   };
 }
 
-interface AccountFormProps {
-  /** The account to edit; by default a new one. */
-  readonly account?: OnboardingBrokerageCustodian | undefined;
+interface BrokerageCustodianFormProps {
+  /** The brokerage or custodian to edit; by default a new one. */
+  readonly brokerageCustodian?: OnboardingBrokerageCustodian | undefined;
   readonly start: StepStart;
-  /** Receives the stored account. */
+  /** Receives the stored brokerage or custodian. */
   readonly onSaved: (saved: OnboardingBrokerageCustodian) => void;
   readonly onCancel: () => void;
 }
 
-const newAccount = {};
+const noValues = {};
 
-const saveFailed = 'An error occurred while saving the account. Please try again.';
+const saveFailed = 'An error occurred while saving the brokerage or custodian. Please try again.';
 
-/** Creates or updates an account; the form shows failures. Spec: decisions, /onboarding/brokerage-custodian. */
-function useSaveAccount({ account, onSaved }: Pick<AccountFormProps, 'account' | 'onSaved'>) {
+/**
+ * Creates or updates a brokerage or custodian; the form shows failures.
+ * Spec: decisions, /onboarding/brokerage-custodian.
+ */
+function useSaveBrokerageCustodian({
+  brokerageCustodian,
+  onSaved,
+}: Pick<BrokerageCustodianFormProps, 'brokerageCustodian' | 'onSaved'>) {
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const [update] = useUpdateOnboardingBrokerageCustodianMutation();
-  return async (values: AccountValues): Promise<SubmitFailure | undefined> => {
-    const { data, error } = await (account === undefined
+  return async (values: BrokerageCustodianValues): Promise<SubmitFailure | undefined> => {
+    const { data, error } = await (brokerageCustodian === undefined
       ? create({ brokerageCustodianFields: values })
       : update({
-          onboardingBrokerageCustodianUpdate: { ...values, id: account.id, version: versionIn(values, account) },
+          onboardingBrokerageCustodianUpdate: {
+            ...values,
+            id: brokerageCustodian.id,
+            version: versionIn(values, brokerageCustodian),
+          },
         }));
     if (error !== undefined) return submitFailure(error, saveFailed);
     onSaved(data.brokerageCustodian);
@@ -182,24 +204,24 @@ function useSaveAccount({ account, onSaved }: Pick<AccountFormProps, 'account' |
   };
 }
 
-/** The form of one account. */
-function AccountForm({ account, start, onSaved, onCancel }: AccountFormProps) {
-  const save = useSaveAccount({ account, onSaved });
+/** The form of one brokerage or custodian. */
+function BrokerageCustodianForm({ brokerageCustodian, start, onSaved, onCancel }: BrokerageCustodianFormProps) {
+  const save = useSaveBrokerageCustodian({ brokerageCustodian, onSaved });
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={root}>
-      <Card title={account?.businessName ?? 'New Account'}>
+      <Card title={brokerageCustodian?.businessName ?? 'New Brokerage/Custodian'}>
         <StepForm
           step="brokerageCustodian"
           schema={brokerageCustodianFieldsSchema}
-          stored={account ?? newAccount}
+          stored={brokerageCustodian ?? noValues}
           start={start}
           onSubmit={save}
         >
           <BrokerageCustodianFields />
           <Flex wrap gap={10} style={{ marginTop: 20 }}>
-            <SubmitButton submittingText="Saving...">Save Account</SubmitButton>
+            <SubmitButton submittingText="Saving...">Save Brokerage/Custodian</SubmitButton>
             <CancelButton onCancel={onCancel} />
           </Flex>
         </StepForm>
@@ -209,7 +231,7 @@ function AccountForm({ account, start, onSaved, onCancel }: AccountFormProps) {
 }
 
 /** Closes the form and discards its draft. */
-function CancelButton({ onCancel }: Pick<AccountFormProps, 'onCancel'>) {
+function CancelButton({ onCancel }: Pick<BrokerageCustodianFormProps, 'onCancel'>) {
   const { form } = useFormContext();
   return (
     <PlainButton

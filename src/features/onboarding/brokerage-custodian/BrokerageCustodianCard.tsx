@@ -4,11 +4,11 @@ import { shownValue } from '@/forms/shownValue';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { rowsOf } from '../review/Answers';
-import { accountGroups } from '../review/groups';
+import { brokerageCustodianGroups } from '../review/groups';
 
-interface AccountCardProps {
-  readonly account: OnboardingBrokerageCustodian;
-  /** Why the account can be neither edited nor removed now. */
+interface BrokerageCustodianCardProps {
+  readonly brokerageCustodian: OnboardingBrokerageCustodian;
+  /** Why the brokerage or custodian can be neither edited nor removed now. */
   readonly disabledReason: string | undefined;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
@@ -19,11 +19,16 @@ const { fields } = brokerageCustodianFieldsSchema;
 /** Labels that take a full row. */
 const wide = ['Business Location', fields.contactNotes.label];
 
-/** Shows a stored account; its title has the name and the type. */
-export function AccountCard({ account, disabledReason, onEdit, onRemove }: AccountCardProps) {
-  const { businessName, businessType } = account;
-  const values = { ...account, businessName: undefined, businessType: undefined };
-  const details = accountGroups.flatMap((group) =>
+/** Shows a stored brokerage or custodian; its title has the name and the type. */
+export function BrokerageCustodianCard({
+  brokerageCustodian,
+  disabledReason,
+  onEdit,
+  onRemove,
+}: BrokerageCustodianCardProps) {
+  const { businessName, businessType } = brokerageCustodian;
+  const values = { ...brokerageCustodian, businessName: undefined, businessType: undefined };
+  const details = brokerageCustodianGroups.flatMap((group) =>
     rowsOf(fields, group, values).flatMap(({ label, text }) =>
       text === '' ? [] : [{ label: group.address ? group.title : label, text }],
     ),
