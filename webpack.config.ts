@@ -16,6 +16,7 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack';
 import { AntdStylesPlugin } from './scripts/antd-styles/plugin';
+import { apiDocsPage } from './scripts/api-docs/page';
 import { themeStyleSheet } from './src/app/theme';
 
 const root = import.meta.dirname;
@@ -42,13 +43,14 @@ const preload = (file: string): HtmlWebpackPlugin.HtmlTagObject =>
   });
 
 /**
- * Adds the nonce to all script and style tags, preloads the files of the application, and removes `defer` from the
+ * On the portal's page, adds the nonce to all script and style tags, preloads the files of the application, and removes `defer` from the
  * script that must run before the first paint.
  */
 class PageTagsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PageTagsPlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PageTagsPlugin', (groups) => {
+        if (groups.outputName !== 'index.html') return groups;
         groups.headTags.push(...applicationFiles(compilation).map(preload));
         for (const tag of [...groups.headTags, ...groups.bodyTags]) {
           if (['script', 'link', 'style'].includes(tag.tagName)) tag.attributes['nonce'] = noncePlaceholder;
@@ -100,7 +102,7 @@ const compression = (algorithm: 'brotliCompress' | 'gzip', extension: string): C
   new CompressionPlugin({
     algorithm,
     filename: `[path][base]${extension}`,
-    test: /\.(js|css)$/,
+    test: /\.(js|css)$|^docs\/.*\.html$/,
     threshold: 512,
     compressionOptions:
       algorithm === 'gzip'
@@ -115,6 +117,12 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
     chunksSortMode: 'manual',
     minify: mode === 'production' && { collapseWhitespace: true, removeComments: true },
     templateParameters: { nonce: noncePlaceholder, themeStyleSheet: themeStyleSheet() },
+  }),
+  new HtmlWebpackPlugin({
+    filename: 'docs/api.html',
+    templateContent: apiDocsPage,
+    chunks: ['apiDocs'],
+    minify: false,
   }),
   new PageTagsPlugin(),
   new AntdStylesPlugin(at('.cache/antd-styles')),
@@ -140,15 +148,15 @@ const isFramework = (module: Module, context: { readonly chunkGraph: ChunkGraph 
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isInApplication(module, context);
 
 /**
- * The browser's build: `index.html`, and all other files under `/assets/`, with a hash of the content in the name and
- * precompressed. It satisfies the strict Content-Security-Policy: no `eval`, and a Trusted Types policy for webpack.
+ * The browser's build: `index.html`, the documentation of the API in `docs/api.html`, and all other files under
+ * `/assets/`, with a hash of the content in the name and precompressed. It satisfies the strict Content-Security-Policy: no `eval`, and a Trusted Types policy for webpack.
  */
 export function webpackConfig(mode: Mode): Configuration {
   return {
     mode,
     context: root,
     target: ['web', 'es2022'],
-    entry: { firstPaint: './src/app/firstPaint.ts', main: './src/main.tsx' },
+    entry: { firstPaint: './src/app/firstPaint.ts', main: './src/main.tsx', apiDocs: './src/api-docs/main.ts' },
     // In production the source maps, which error reports need, are outside the served folder.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
@@ -182,7 +190,7 @@ export function webpackConfig(mode: Mode): Configuration {
       splitChunks: {
         // Many smaller files compress worse: 2 KB more for a client's first page, 3 KB for a concierge's.
         minSize: 40_000,
-        chunks: (chunk) => chunk.name !== 'firstPaint',
+        chunks: (chunk) => chunk.name !== 'firstPaint' && chunk.name !== 'apiDocs',
         cacheGroups: {
           framework: { name: 'framework', test: isFramework, priority: 10 },
           shell: { name: 'shell', test: isInApplication, minSize: 0, priority: 5 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const folders = ['src', 'openapi', 'scripts/antd-styles'];
+const folders = ['src', 'openapi', 'scripts/antd-styles', 'scripts/api-docs'];
 const files = ['webpack.config.ts', 'tsconfig.json', 'package-lock.json', 'package.json'];
 const markerFile = path.resolve('build/.inputs');
 

@@ -36,11 +36,11 @@ const page = new WebpackDevServer(
     host: 'localhost',
     port,
     hot: true,
-    historyApiFallback: true,
+    historyApiFallback: { rewrites: [{ from: /^\/docs\/api$/, to: '/docs/api.html' }] },
     client: { overlay: { runtimeErrors: false } },
     proxy: [
       {
-        context: ['/api', '/oauth2', '/config.json', '/docs/api', '/openapi.yaml', '/openapi.json'],
+        context: ['/api', '/oauth2', '/config.json', '/openapi.yaml', '/openapi.json'],
         target: `http://127.0.0.1:${serverPort}`,
       },
     ],

@@ -14,8 +14,7 @@ import { createCheckLimits } from './operations/steps/checkLimits';
 import { createResponseChecks } from './contract/responses';
 import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
-import { serveContractFiles } from './docs/contractFiles';
-import { serveDocs } from './docs/docs';
+import { serveContractFiles } from './web/contractFiles';
 import { repeatHandlers } from './features/onboarding/repeated';
 import type { SignIn } from './identity/signIn';
 import { createDailyWrites } from './limits/dailyWrites';
@@ -133,7 +132,6 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
     compilers,
     responseChecks,
   });
-  serveDocs(app);
   serveContractFiles(app);
   if (plugin) await app.register(plugin);
   await serveWeb(app, {

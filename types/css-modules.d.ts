@@ -4,5 +4,6 @@ declare module '*.module.css' {
   export = classes;
 }
 
-/** The style sheet of all pages, imported for its side effect. */
+/** Style sheets that are imported for their side effect: of the portal, and of the documentation of the API. */
 declare module '*/global.css' {}
+declare module '*/style.css' {}

@@ -40,6 +40,8 @@ test('the compiled server runs on Node without tsx, as in the Dockerfile and the
   await once(child.stdout, 'data');
   expect(await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()).toMatchObject({ status: 'up' });
   expect((await fetch(`http://127.0.0.1:${port}/oauth2/default/v1/keys`)).status).toBe(200);
+  for (const format of ['yaml', 'json'])
+    expect((await fetch(`http://127.0.0.1:${port}/openapi.${format}`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   rmSync(data, { recursive: true });

@@ -7,7 +7,9 @@ import ts from 'typescript';
 /** Sources of the server. */
 const roots = ['server', 'openapi', 'scripts/serve.ts'];
 
-const isLeftOut = (file: string): boolean => /\.test\.ts$|\.d\.ts$|\.yaml$|\.md$/.test(file);
+/** The bundled contract, which the server serves, is the only YAML file that it needs. */
+const isLeftOut = (file: string): boolean =>
+  /\.test\.ts$|\.d\.ts$|\.yaml$|\.md$/.test(file) && file !== path.join('openapi', 'dist', 'portal.yaml');
 const require = createRequire(import.meta.url);
 
 async function filesIn(root: string): Promise<string[]> {

@@ -32,7 +32,8 @@ const isPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean =
 const readTemplate = (build: string): Promise<string | undefined> =>
   readFile(join(build, 'index.html'), 'utf8').catch(() => undefined);
 
-const notBuilt = 'The portal is not built yet: run `npm run build` and load this page again.';
+/** The answer without a build. */
+export const notBuilt = 'The portal is not built yet: run `npm run build` and load this page again.';
 
 /**
  * Serves the portal's page for all of its URLs; the browser selects the screen. Missing assets and requests for other

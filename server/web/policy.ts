@@ -35,5 +35,16 @@ export const pagePolicy = (
   ].join('; ');
 };
 
+/** The policy of the documentation of the API: its script and its stylesheet are files of the build. */
+export const apiDocsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
 /** The policy of all responses that are not pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

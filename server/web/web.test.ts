@@ -11,6 +11,7 @@ import { createEndpoints } from '../identity/endpoints';
 /** The tests do not read it. */
 const db = {} as Database;
 const script = 'console.log("portal")';
+const docs = '<!doctype html><title>The API</title>';
 const build = mkdtempSync(join(tmpdir(), 'portal-build-'));
 const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
@@ -26,6 +27,9 @@ beforeAll(async () => {
   writeFileSync(file, script);
   writeFileSync(`${file}.br`, brotliCompressSync(script));
   writeFileSync(`${file}.gz`, gzipSync(script));
+  mkdirSync(join(build, 'docs'));
+  writeFileSync(join(build, 'docs', 'api.html'), docs);
+  writeFileSync(join(build, 'docs', 'api.html.gz'), gzipSync(docs));
   server = await createTestServer({ db, build });
 });
 afterAll(async () => {
@@ -243,4 +247,34 @@ describe('with the embedded identity provider', () => {
     withSettings({ plugin, settings: { PUBLIC_URL: 'http://127.0.0.1:8080' } }, async ({ anyone }) => {
       expect((await anyone('/messages', html)).status).toBe(200);
     }));
+});
+
+describe('the documentation of the API', () => {
+  it('is a compressed file of the build, which a query does not change, and returns 304 when unchanged', async () => {
+    const response = await server.anyone('/docs/api?q=vendor', html);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.text()).toBe(docs);
+    // Not by fetch, which asks for a fresh response.
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '', 'accept-encoding': 'gzip' };
+    expect((await server.app.inject({ url: '/docs/api', headers })).statusCode).toBe(304);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0');
+  });
+
+  it('runs only scripts and styles of files of this server', async () => {
+    expect(directives(await server.anyone('/docs/api', html))).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  it('is missing without a build, with the reason', async () => {
+    await withSettings({ build: join(build, 'none') }, async (other) => {
+      const response = await other.anyone('/docs/api', html);
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain('npm run build');
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveApiDocs } from './apiDocs';
 import { createPage, type PageOptions } from './page';
 import type { Config } from '../config';
 
@@ -13,7 +14,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the browser's files: `/config.json`, the assets (precompressed and cached for a year, because their names
- * contain a hash), and the page for all other URLs.
+ * contain a hash), the documentation of the API, and the page for all other URLs.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { config, issuer, endpoints, build } = options;
@@ -30,10 +31,10 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     index: false,
     immutable: true,
     maxAge: yearMs,
-    decorateReply: false,
     setHeaders: (response) => {
       response.setHeader('vary', 'accept-encoding');
     },
   });
+  serveApiDocs(app, build);
   app.get('/*', createPage(options));
 }

@@ -9,7 +9,7 @@ export const signedOutShots: readonly Shot[] = [
   { name: 'sign-in by popup', account: 'signedOut', path: '/', shows: 'Sign in', network: signInByPopup },
   { name: 'sign-in, refused', account: 'signedOut', path: '/', shows: 'Sign-in was refused', steps: refuseSignIn },
   { name: 'contract', account: 'signedOut', path: '/docs/api', shows: 'Family Office Portal', endless: true },
-  { name: 'contract, search', account: 'signedOut', path: '/docs/api?q=attachment', shows: 'Show all operations' },
+  { name: 'contract, search', account: 'signedOut', path: '/docs/api?q=attachment', shows: 'sections found' },
   { name: 'error, signed out', account: 'signedOut', path: '/error', shows: 'Oops! Something went wrong' },
   {
     name: 'could not start',

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
-import { isPart, listOf, type Part } from '../contract/parts';
-import { objectAt, resolved } from '../contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { objectAt, resolved } from '#server/contract/document';
 import { curlOf } from './curl';
 import { code, example, heading, prose, table } from './html';
 import { inlineFields, typeOf, rulesOf } from './schemas';

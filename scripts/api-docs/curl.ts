@@ -1,5 +1,5 @@
-import { isPart, listOf, type Part } from '../contract/parts';
-import { objectAt, resolved } from '../contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { objectAt, resolved } from '#server/contract/document';
 
 /** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { isPart, listOf, type Part } from '../contract/parts';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 import { code, example, heading, prose, table } from './html';
 
 const prefix = '#/components/schemas/';

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 interface FixedText {
   readonly type: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly text: () => string;
-  /** Another text for this request; undefined for the fixed one. */
-  readonly variant?: (request: FastifyRequest) => string | undefined;
 }
 
 const prepare = (text: string) => {
@@ -17,15 +15,10 @@ const prepare = (text: string) => {
 };
 
 /** Serves a text that does not change while the server runs, compressed if accepted, and with an ETag. */
-export const serveFixedText = (
-  app: FastifyInstance,
-  path: string,
-  { type, headers = {}, text, variant }: FixedText,
-): void => {
+export const serveFixedText = (app: FastifyInstance, path: string, { type, headers = {}, text }: FixedText): void => {
   let prepared: ReturnType<typeof prepare> | undefined;
   app.get(path, (request, reply) => {
-    const other = variant?.(request);
-    const { body, zipped, etag } = other === undefined ? (prepared ??= prepare(text())) : prepare(other);
+    const { body, zipped, etag } = (prepared ??= prepare(text()));
     void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...headers });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     void reply.type(type);

@@ -1,0 +1,4 @@
+import './style.css';
+import { startSearch } from './search';
+
+startSearch();
