@@ -1,14 +1,18 @@
 /**
  * Verifies a server against the contract: `npm run contract:verify -- --base-url URL --token-command CMD`. See
- * openapi/README.md.
+ * docs/contract-kit.md.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callerNames } from './verify/request';
 import type { Report } from './verify/findings';
+import { readBaseline, withBaseline, writeBaseline } from './verify/inputs/baseline';
+import { readData } from './verify/inputs/givenData';
 import { InvalidArgument, readOptions, usage } from './verify/options';
 import { htmlReport } from './verify/report/html';
+import { jsonReport } from './verify/report/json';
 import { junitReport } from './verify/report/junit';
+import { sarifReport } from './verify/report/sarif';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 import { cachedTokens, tokenCommand, type TokenSource } from './verify/tokens';
@@ -28,9 +32,16 @@ const checkedTokens = async (command: string): Promise<TokenSource> => {
 
 const write = (folder: string, report: Report): void => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'junit.xml'), junitReport(report));
-  writeFileSync(join(folder, 'report.html'), htmlReport(report));
-  console.log(`${textReport(report)}\nReports: ${join(folder, 'junit.xml')}, ${join(folder, 'report.html')}`);
+  const text = textReport(report);
+  const files = {
+    'report.txt': `${text}\n`,
+    'report.html': htmlReport(report),
+    'report.json': jsonReport(report),
+    'report.sarif': sarifReport(report),
+    'junit.xml': junitReport(report),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  console.log(`${text}\nReports in ${folder}: ${Object.keys(files).join(', ')}`);
 };
 
 const exitCodeOf = ({ findings, ended, untested, missing, sampled }: Report, strict: boolean): number => {
@@ -44,10 +55,13 @@ const main = async (): Promise<number> => {
     console.log(usage);
     return 0;
   }
-  const { command, strict, report: folder, ...settings } = options;
+  const { command, strict, report: folder, baseline: file, updatesBaseline, dataFile, ...settings } = options;
+  const baseline = file === undefined || (updatesBaseline && !existsSync(file)) ? [] : readBaseline(file);
+  const data = dataFile === undefined ? undefined : readData(dataFile);
   let reportedAt = 0;
-  const report = await verify({
+  const found = await verify({
     ...settings,
+    ...(data && { data }),
     tokenOf: await checkedTokens(command),
     onFinding: ({ operationId, check }) => console.error(`✗ ${operationId}: ${check}`),
     onProgress: ({ cases, findings, seconds }) => {
@@ -56,7 +70,9 @@ const main = async (): Promise<number> => {
       console.error(`${cases} cases, ${findings} findings, ${seconds.toFixed(0)} s`);
     },
   });
+  const report = withBaseline(found, baseline);
   write(folder, report);
+  if (file !== undefined && updatesBaseline) writeBaseline(file, report);
   return exitCodeOf(report, strict);
 };
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readBundled } from './bundled';
 import { isPart, type Part } from './parts';
 
 const readContract = (): Part => {
-  const document: unknown = JSON.parse(
-    readFileSync(new URL('../generated/contract.gen.json', import.meta.url), 'utf8'),
-  );
+  const document = readBundled();
   if (!isPart(document)) throw new Error('The bundled contract is not a JSON object.');
   return document;
 };

@@ -1,13 +1,13 @@
 /**
  * Reports the features that the portal enables or hides on a server, and missing operations of the specification. Sends
- * read-only requests with a token and writing ones without. See openapi/README.md.
+ * read-only requests with a token and writing ones without. See docs/contract-kit.md.
  */
 import { parseArgs } from 'node:util';
 import { tokenCommand } from '../verify/tokens';
 import { prober } from './probe';
 import { portalReport, portalText } from './report';
 
-const usage = "npm run contract:verify -- --portal --base-url https://your.server --token-command './token.sh'";
+const usage = "node portal-contract.mjs --portal --base-url https://your.server --token-command './token.sh'";
 
 /**
  * Runs with these arguments. Returns the exit code: 1 with missing operations of the specification, 2 without a report.

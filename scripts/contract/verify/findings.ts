@@ -69,6 +69,8 @@ export interface Report {
   readonly requests: number;
   readonly seconds: number;
   readonly findings: readonly Finding[];
+  /** Findings of the baseline, which do not fail a run. */
+  readonly accepted: readonly Finding[];
   readonly tested: readonly TestedOperation[];
   /** Number of selected operations. */
   readonly operations: number;

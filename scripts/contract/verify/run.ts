@@ -2,6 +2,7 @@ import { contract, objectAt } from '#server/contract/document';
 import type { ApiResponse } from './request';
 import { createRng, seedOf, type Rng } from './rng';
 import { createClient, ServerUnavailable, defaultClientOptions, type ClientOptions } from './client';
+import { noData, type GivenData } from './inputs/givenData';
 import { createTestData } from './testData';
 import type { Finding, Report } from './findings';
 import { createQueues, runConcurrently, queueOf } from './queues';
@@ -34,6 +35,8 @@ export interface Settings {
   readonly groups?: readonly Plan['group'][];
   /** Maximum requests for shrinking the request of a finding. */
   readonly maxShrinkRequests?: number;
+  /** Test data instead of found or created records. */
+  readonly data?: GivenData;
   /** Sends read-only requests. */
   readonly readOnly: boolean;
   readonly onFinding?: (finding: Finding) => void;
@@ -65,7 +68,7 @@ const createRun = (settings: Settings) => {
   const client = createClient(baseUrl, pace);
   const tokenOf = cachedTokens(settings.tokenOf);
   const target = createTargetServer(baseUrl, client, tokenOf, readOnly);
-  const testData = createTestData(target);
+  const testData = createTestData(target, settings.data ?? noData);
   const record = createRunState(settings, target);
   const lanes = createQueues();
   const lasting = new Map<string, number>();
@@ -167,6 +170,7 @@ const createRun = (settings: Settings) => {
     requests: target.sent(),
     seconds: (performance.now() - started) / 1000,
     findings: record.findings(),
+    accepted: [],
     tested: record.tried(),
     operations: operations.length,
     untested: untestedOf(operations, record, ended),

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CallerName, Credential } from './request';
 
@@ -8,7 +8,7 @@ type TokenName = CallerName | InvalidTokenName;
 /** Returns the access token of a name; undefined when there is none. */
 export type TokenSource = (name: TokenName) => Promise<string | undefined>;
 
-const run = promisify(execFile);
+const run = promisify(exec);
 
 /** Expiry of a JSON Web Token; five minutes from now for other tokens. */
 const expiryOf = (token: string): number => {
@@ -61,12 +61,12 @@ const invalidTokenTexts: Readonly<Record<InvalidTokenName, string>> = {
   otherKey: 'a token signed with another key of the same name',
 };
 
-/** Runs a shell command with the name as last argument. Its output is the token; a failure means that there is none. */
+/** Runs a command of the system's shell with the name as last argument. Its output is the token; a failure means that there is none. */
 export const tokenCommand =
   (command: string, onFailure: (message: string) => void = () => undefined): TokenSource =>
   async (name) => {
     try {
-      const { stdout } = await run('/bin/sh', ['-c', `${command} "$0"`, name]);
+      const { stdout } = await run(`${command} ${name}`);
       return stdout.trim().split('\n').at(-1) || undefined;
     } catch (error) {
       const message = error instanceof Error ? String(Reflect.get(error, 'stderr') ?? error.message) : String(error);

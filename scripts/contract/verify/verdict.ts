@@ -101,7 +101,7 @@ const verdictWithout = (verified: number, sampled: readonly SampledOperation[]):
 
 /** The summary: "21 of 102 operations verified, 81 not offered, 4 checks not possible: no otherClient". */
 export const closingLine = (report: Report): string => {
-  const { operations, untested, missing, findings, tested: tried, ended } = report;
+  const { operations, untested, missing, findings, accepted, tested: tried, ended } = report;
   const sampled = report.sampled.filter(({ operationId }) => !untested.some((one) => one.operationId === operationId));
   const counts = (['not offered', 'not possible', 'not reached'] as const).flatMap((why) => {
     const count = untested.filter((one) => one.reason === why).length;
@@ -121,5 +121,6 @@ export const closingLine = (report: Report): string => {
     findings.length === 0
       ? verdictWithout(verified, sampled)
       : `${findings.length} findings in ${wrong} operations, of ${causesOf(findings).length} causes.`;
-  return [parts.join(', ') + '.', verdict, ...(ended === undefined ? [] : [ended])].join('\n');
+  const ofBaseline = accepted.length === 0 ? [] : [`${accepted.length} findings are accepted by the baseline.`];
+  return [parts.join(', ') + '.', verdict, ...ofBaseline, ...(ended === undefined ? [] : [ended])].join('\n');
 };

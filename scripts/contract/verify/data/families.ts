@@ -1,12 +1,13 @@
 import { isPart } from '#server/contract/parts';
 import { firstOf, recordsIn } from '../lookups';
+import { givenRecord, type GivenData } from '../inputs/givenData';
 import type { CallerName } from '../request';
 import { json, type TargetServer, type Values } from '../target';
 import type { CreatedRecords } from './created';
 import { memo } from './memo';
 
 /** Families, and the clients that are assigned to them. */
-export function familyData({ request, requestJson }: TargetServer, created: CreatedRecords) {
+export function familyData({ request, requestJson }: TargetServer, created: CreatedRecords, given: GivenData) {
   const profile = memo((whose) => requestJson(whose, 'getLoginProfileId'));
   const newIds = new Set<unknown>();
 
@@ -46,7 +47,9 @@ export function familyData({ request, requestJson }: TargetServer, created: Crea
     families,
     /** Whether this run has created the family. */
     isNew: (id: unknown): boolean => newIds.has(id),
-    family: memo(async (whose) => (await families(whose))[0] ?? newAssigned(whose)),
+    family: memo(
+      async (whose) => givenRecord(given, whose, 'family') ?? (await families(whose))[0] ?? newAssigned(whose),
+    ),
     /** A family created for written records, with this client assigned. */
     ownFamily: memo(newAssigned),
   };

@@ -1,4 +1,5 @@
 import { isPart, type Part } from '#server/contract/parts';
+import { givenRecord, type GivenData } from '../inputs/givenData';
 import { firstOf, partIn, recordsIn } from '../lookups';
 import type { CallerName } from '../request';
 import { NoTestData, type TargetServer, type Values } from '../target';
@@ -12,7 +13,7 @@ const period = (): Values => {
 };
 
 /** Families with a ledger, and what is in it. */
-export function ledgerData({ request, requestJson }: TargetServer, { families, isNew }: FamilyData) {
+export function ledgerData({ request, requestJson }: TargetServer, { families, isNew }: FamilyData, given: GivenData) {
   const locationsOf = async (whose: CallerName, familyId: unknown): Promise<Part[]> => {
     const tree = await requestJson(whose, 'getLocations', { familyId });
     return (Array.isArray(tree) ? tree : [tree]).filter(isPart);
@@ -22,6 +23,8 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
    * A family with a ledger and one of its locations. Created families come last: another check may unassign the client.
    */
   const books = memo(async (whose): Promise<Values> => {
+    const known = givenRecord(given, whose, 'books');
+    if (isPart(known)) return known;
     const all = await families(whose);
     for (const id of all.toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)))) {
       for (const { _id } of await locationsOf(whose, id)) return { familyId: id, locationId: _id };
@@ -30,6 +33,8 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
   });
 
   const dimension = memo(async (whose) => {
+    const known = givenRecord(given, whose, 'dimension');
+    if (known !== undefined) return known;
     const { familyId } = await books(whose);
     const list = await requestJson(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
     return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the ledger')['_id'];
@@ -38,6 +43,8 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
   const statement = (): Values => ({ ...period(), type: 'consolidated', journalStatus: 'all' });
 
   const account = memo(async (whose) => {
+    const known = givenRecord(given, whose, 'account');
+    if (known !== undefined) return known;
     const { familyId } = await books(whose);
     const report = await request(whose, 'getIncomeStatement', { familyId, ...statement() });
     // Headers sum up their accounts and have no entries.

@@ -1,5 +1,6 @@
 import type { Part } from '#server/contract/parts';
 import { validFile } from '../files';
+import { givenRecord, type GivenData } from '../inputs/givenData';
 import { firstOf, partIn, recordsIn } from '../lookups';
 import type { CallerName } from '../request';
 import { json, type TargetServer } from '../target';
@@ -8,7 +9,12 @@ import type { FamilyData } from './families';
 import { memo } from './memo';
 
 /** Conversations, their messages, and their files. */
-export function messageData(target: TargetServer, created: CreatedRecords, { family, profile }: FamilyData) {
+export function messageData(
+  target: TargetServer,
+  created: CreatedRecords,
+  { family, profile }: FamilyData,
+  given: GivenData,
+) {
   const { request } = target;
 
   const newConversation = async (whose: CallerName): Promise<unknown> => {
@@ -20,6 +26,8 @@ export function messageData(target: TargetServer, created: CreatedRecords, { fam
   };
 
   const conversation = memo(async (whose) => {
+    const known = givenRecord(given, whose, 'conversation');
+    if (known !== undefined) return known;
     if (!target.readOnly) return newConversation(whose);
     return firstOf(recordsIn(await request(whose, 'getClientConversations'), 'conversations'), 'conversation')['id'];
   });
@@ -35,6 +43,8 @@ export function messageData(target: TargetServer, created: CreatedRecords, { fam
   const message = memo(newMessage);
 
   const attachment = memo(async (whose) => {
+    const known = givenRecord(given, whose, 'attachment');
+    if (known !== undefined) return known;
     if (!target.readOnly) return firstOf(recordsIn(await message(whose), 'attachments'), 'attachment')['id'];
     const conversationId = await conversation(whose);
     const messages = recordsIn(await request(whose, 'getMessages', { conversationId }), 'messages');

@@ -117,7 +117,10 @@ export const serverValues = async (
   const { ids: find, serverValues: given } = fixtureOf(operation);
   const whose = wish.owner ?? recordsOwner(wish.caller);
   const ids = (await find?.(testData, whose, wish.fresh ?? false)) ?? {};
-  return { ids, all: { ...ids, ...(await given?.(testData, wish.caller, ids)) } };
+  return {
+    ids,
+    all: { ...ids, ...(await given?.(testData, wish.caller, ids)), ...testData.valuesOf(operation.id) },
+  };
 };
 
 /** Creates a valid request for existing records. @throws NoTestData, PreparationError */

@@ -72,6 +72,10 @@ ${list(
   'Not tested, because the token command returned no token',
   missing.map(({ caller, untested }) => `${caller}: ${untested}`),
 )}
+${list(
+  'Accepted by the baseline',
+  report.accepted.map(({ operationId, check }) => `${operationId}: ${check}`),
+)}
 ${list('Skipped', notes)}
 ${list('Left on the server', report.leftBehind)}
 ${list('Connections', connectionText(report))}

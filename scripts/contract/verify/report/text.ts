@@ -44,6 +44,10 @@ export const textReport = (report: Report): string => {
       'Sampled, because the time or the number of cases ended first:',
       report.sampled.map((one) => `${one.operationId}: ${shareText(one)}`),
     ),
+    ...listOf(
+      'Accepted by the baseline:',
+      report.accepted.map(({ operationId, check }) => `${operationId}: ${check}`),
+    ),
     ...listOf('Skipped:', report.notes),
     ...listOf('Left on the server, because it cannot be deleted:', report.leftBehind),
     ...listOf('Connections:', connectionText(report)),

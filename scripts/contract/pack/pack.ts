@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { isContract } from '#scripts/generate/contract';
+import { addRequiredMessages } from '#scripts/generate/requiredMessages';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const at = (path: string): string => resolve(repository, path);
+
+/** The module that returns the contract of `openapi/dist`, instead of reading it. */
+function contractModule(): string {
+  const contract: unknown = JSON.parse(readFileSync(at('openapi/dist/portal.json'), 'utf8'));
+  if (!isContract(contract)) throw new Error('openapi/dist/portal.json is no contract: run `npm run generate`.');
+  const text = JSON.stringify(JSON.stringify(addRequiredMessages(contract)));
+  return `export const readBundled = () => JSON.parse(${text});`;
+}
+
+const configuration = (contract: string, target: string): Configuration => ({
+  mode: 'production',
+  target: 'node20',
+  entry: at('scripts/contract/main.ts'),
+  experiments: { outputModule: true },
+  output: { path: dirname(target), filename: basename(target), module: true, library: { type: 'module' } },
+  optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+  resolve: { extensions: ['.ts', '.js'], alias: { [at('server/contract/bundled.ts')]: contract } },
+  module: {
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+      },
+    ],
+  },
+});
+
+const bundled = (settings: Configuration): Promise<Stats> =>
+  new Promise((settle, fail) =>
+    webpack(settings, (error, stats) => {
+      if (stats) settle(stats);
+      else fail(error ?? new Error('webpack returned nothing.'));
+    }),
+  );
+
+/**
+ * Packs the contract kit with the contract of `openapi/dist` into one file, which needs Node only.
+ *
+ * @param file - Where to write it.
+ * @throws Error that lists what webpack cannot bundle.
+ */
+export async function pack(file: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-pack-'));
+  try {
+    const contract = join(folder, 'contract.mjs');
+    writeFileSync(contract, contractModule());
+    const stats = await bundled(configuration(contract, resolve(file)));
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
