@@ -1,6 +1,6 @@
 /**
  * Fills a new PostgreSQL database with messages and ledger lines and measures operations on them, for docs/scale.md:
- * `npm run scale -- [messages] [ledger lines]`.
+ * `npm run scale -- [messages] [ledger lines] [ledgers]`.
  */
 import { Client } from 'pg';
 import type { Caller } from '../server/operations/caller';
@@ -17,10 +17,9 @@ import { ledgerRows } from './support/ledgerRows';
 import { messageRows } from './support/messageRows';
 import { ensurePostgres, startPostgres } from './support/postgres';
 
-const [messages = 1_000_000, lines = 10_000_000] = process.argv.slice(2).map(Number);
+/** With the number of families that have a ledger. */
+const [messages = 1_000_000, lines = 10_000_000, ledgers = 10] = process.argv.slice(2).map(Number);
 const families = 1_000;
-/** Number of families with a ledger. */
-const ledgers = 10;
 const turns = 7;
 
 const caller = (kind: Caller['kind'], loginProfileId: number): Caller => ({
@@ -48,7 +47,7 @@ function readings(db: Database, client: number, concierge: number, familyId: num
   };
 }
 
-const tables = ['conversation', 'message', 'journal_entry', 'journal_line'];
+const tables = ['conversation', 'message', 'journal_entry', 'journal_line', 'ledger_month_sum'];
 
 async function measure(db: Database): Promise<void> {
   const [ids] = await db.query<{ client: number; concierge: number; family: number }>(

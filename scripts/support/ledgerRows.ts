@@ -1,6 +1,7 @@
 /**
  * SQL that gives a family books of four years: entries of two lines each over 20 locations and 100 accounts, one in
- * fifty between two locations, without the checks that would make them slow to write. Needs a superuser.
+ * fifty between two locations, without the checks and triggers that would make them slow to write; then their sums.
+ * Needs a superuser.
  */
 export const ledgerRows = (familyId: number, entries: number): string => {
   const place = (index: string): string => `'F${familyId}-' || ${index}`;
@@ -22,5 +23,6 @@ export const ledgerRows = (familyId: number, entries: number): string => {
     FROM journal_entry, generate_series(0, 1) side, LATERAL (SELECT id % 9973 + 0.55) s(amount)
     WHERE family_id = ${familyId} AND reference LIKE 'F%' ORDER BY id, side;
   SET session_replication_role = origin;
-  ANALYZE journal_entry, journal_line, ledger_account, ledger_location;`;
+  INSERT INTO ledger_month_sum SELECT * FROM ledger_month_sum_of_lines WHERE family_id = ${familyId};
+  ANALYZE journal_entry, journal_line, ledger_account, ledger_location, ledger_month_sum;`;
 };

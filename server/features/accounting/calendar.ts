@@ -14,6 +14,9 @@ export const dayAfter = (date: string): string => addDays(date, 1);
 export const monthEnd = (date: string, months = 0): string =>
   write(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + months, 0));
 
+/** Returns the first day of the month of `date`. */
+export const monthStart = (date: string): string => `${date.slice(0, 8)}01`;
+
 /** Returns the first day of the year of `date`. */
 export const yearStart = (date: string): string => `${date.slice(0, 4)}-01-01`;
 

@@ -1,6 +1,8 @@
 import type { TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
+import { dayAfter } from './calendar';
 import { createParameters, isInternal, isWithin, type Parameters } from './journalLines';
+import { monthSums } from './monthSums';
 import type { Period } from './periods';
 import { type Cents, dollars } from './rows';
 import type { Selection } from './selection';
@@ -32,6 +34,12 @@ async function readSuspects(db: Queries, selection: Selection, period: Period): 
     hasStatus(selection, parameters),
     inPeriod(period, parameters),
   ];
+  const { from, to } = period;
+  const lines = monthSums(
+    { familyId: selection.familyId },
+    [...(from === undefined ? [] : [from]), dayAfter(to)],
+    parameters,
+  );
   const internal = selection.consolidated ? isInternal(selection, parameters) : 'false';
   const sum = (...conditions: readonly string[]): string =>
     `coalesce(sum(line.cents) FILTER (WHERE ${conditions.join(' AND ')}), 0)::bigint`;
@@ -39,8 +47,8 @@ async function readSuspects(db: Queries, selection: Selection, period: Period): 
     `SELECT ${sum(status, dates, "line.status = 'draft'")} AS drafts,
        ${sum(status, dates, "line.status = 'posted'")} AS posted,
        ${sum(internal, status, dates)} AS "leftOut", ${sum(internal, dates)} AS "anyStatus",
-       ${sum(internal, `line.entry_date <= ${parameters.add(period.to)}`)} AS "anyStart", ${sum(internal)} AS "anyDate"
-     FROM journal_line line WHERE ${within}`,
+       ${sum(internal, `line.entry_date <= ${parameters.add(to)}`)} AS "anyStart", ${sum(internal)} AS "anyDate"
+     FROM ${lines} WHERE ${within}`,
     parameters.values,
   );
   return suspects;

@@ -5,6 +5,7 @@ import { assertFound } from '../shared/access';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
 import { createParameters, isSelected } from './journalLines';
+import { monthSums } from './monthSums';
 import { dollars } from './rows';
 import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums } from './sums';
@@ -55,9 +56,10 @@ const readEntries = (db: Queries, selection: Selection, extract: Extract): Promi
 
 const countLines = async (db: Queries, selection: Selection, { account, from, to }: Extract): Promise<number> => {
   const parameters = createParameters();
+  const lines = monthSums(selection, [from, dayAfter(to)], parameters);
   const conditions = isSelected(selection, parameters);
   const [row] = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM journal_line line WHERE ${conditions} AND line.account_id = ${parameters.add(account)}
+    `SELECT coalesce(sum(line.lines), 0)::bigint AS total FROM ${lines} WHERE ${conditions} AND line.account_id = ${parameters.add(account)}
      AND line.entry_date BETWEEN ${parameters.add(from)} AND ${parameters.add(to)}`,
     parameters.values,
   );

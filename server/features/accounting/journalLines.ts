@@ -14,11 +14,10 @@ export const createParameters = (): Parameters => {
   return { values, add: (value) => `$${values.push(value)}` };
 };
 
-const withDimension = ({ type, ids }: DimensionChoice, { add }: Parameters): string => {
-  const conditions = [...(type ? [`d.type = ${add(type)}`] : []), ...(ids ? [`d.id = ANY(${add(ids)})`] : [])];
-  return `line.id IN (SELECT journal_line_id FROM journal_line_dimension JOIN ledger_dimension d ON d.id = dimension_id
-    WHERE ${conditions.join(' AND ')})`;
-};
+const withDimension = ({ type, ids }: DimensionChoice, familyId: number, { add }: Parameters): string =>
+  ids
+    ? `line.dimension_ids && ${add(ids)}::text[]`
+    : `line.dimension_ids && ARRAY(SELECT id FROM ledger_dimension WHERE family_id = ${add(familyId)} AND type = ${add(type)})`;
 
 /** Returns SQL for lines between two of the locations, which a consolidated report excludes. */
 export const isInternal = ({ locations }: Selection, { add }: Parameters): string =>
@@ -30,13 +29,13 @@ export const isWithin = ({ familyId, locations }: Selection, { add }: Parameters
     ' AND ',
   );
 
-/** Returns SQL for the selected rows `line` of `journal_line`, of any date. */
+/** Returns SQL for the selected rows `line` of `journal_line` or `monthSums`, of any date. */
 export function isSelected(selection: Selection, parameters: Parameters): string {
-  const { consolidated, status, dimension } = selection;
+  const { consolidated, status, dimension, familyId } = selection;
   return [
     isWithin(selection, parameters),
     ...(consolidated ? [`(${isInternal(selection, parameters)}) IS NOT TRUE`] : []),
     ...(status ? [`line.status = ${parameters.add(status)}`] : []),
-    ...(dimension ? [withDimension(dimension, parameters)] : []),
+    ...(dimension ? [withDimension(dimension, familyId, parameters)] : []),
   ].join(' AND ');
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../shared/records';
 import { createParameters, isSelected } from './journalLines';
+import { monthSums } from './monthSums';
 import type { Selection } from './selection';
 
 /**
@@ -45,11 +46,12 @@ const sumsOf = (cuts: readonly string[], intervals: readonly Interval[]): Sums =
   };
 };
 
-/** Sums up the selected lines by account and interval between the cuts in one query. */
+/** Sums up the selected lines by account and interval between the cuts in one query, mostly from sums by month. */
 export async function readSums(db: Queries, selection: Selection, query: SumsQuery): Promise<Sums> {
   const cuts = [...new Set(query.cuts)].sort();
   const parameters = createParameters();
   const { add, values } = parameters;
+  const lines = monthSums(selection, query.from === undefined ? cuts : [query.from, ...cuts], parameters);
   const conditions = [
     isSelected(selection, parameters),
     `line.entry_date < ${add(cuts.at(-1))}`,
@@ -59,7 +61,7 @@ export async function readSums(db: Queries, selection: Selection, query: SumsQue
   const interval = cuts.length > 1 ? `width_bucket(line.entry_date, ${add(cuts)}::date[])` : '0';
   const intervals = await db.query<Interval>(
     `SELECT line.account_id AS account, ${interval} AS "interval", sum(line.cents)::bigint AS cents
-     FROM journal_line line WHERE ${conditions.join(' AND ')} GROUP BY 1, 2`,
+     FROM ${lines} WHERE ${conditions.join(' AND ')} GROUP BY 1, 2`,
     values,
   );
   return sumsOf(cuts, intervals);

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { anEntry, dayOf, locations, writeBooks } from '#test/support/samples/randomBooks';
+import { readRaw, total, type RawLine } from '#test/support/server/ledger';
+import { testServer } from '#test/support/server/serverApp';
+import { rebuildSums } from '#server/db/rebuildSums';
+import { readSums } from './sums';
+
+const server = testServer();
+const dimensions = ['Acme', 'Brook', 'Cedar'] as const;
+
+/** A change of the ledger by SQL; `$1` is the family, `$2` a number that selects what changes. */
+const changes = {
+  post: `UPDATE journal_entry SET status = 'posted' WHERE family_id = $1 AND id % 3 = $2 % 3`,
+  unpost: `UPDATE journal_entry SET status = 'draft' WHERE family_id = $1 AND id % 5 = $2 % 5`,
+  postpone: `UPDATE journal_entry SET entry_date = entry_date + $2::int WHERE family_id = $1 AND id % 2 = $2 % 2`,
+  move: `UPDATE journal_entry SET location_id = $1::int || '-' || (ARRAY['a', 'b', 'c', 'd'])[1 + $2 % 4]
+    WHERE family_id = $1 AND id % 3 = $2 % 3`,
+  deleteEntries: 'DELETE FROM journal_entry WHERE family_id = $1 AND id % 7 = $2 % 7',
+  deleteLines: 'DELETE FROM journal_line WHERE family_id = $1 AND id % 7 = $2 % 7',
+  correct: `UPDATE journal_line SET debit = credit, credit = debit, account_id = (
+      SELECT id FROM ledger_account WHERE family_id = $1 ORDER BY id OFFSET $2 % 5 LIMIT 1
+    ) WHERE family_id = $1 AND id % 3 = $2 % 3`,
+  tag: `INSERT INTO journal_line_dimension SELECT $1, line.id, d.id FROM journal_line line, ledger_dimension d
+    WHERE line.family_id = $1 AND d.family_id = $1 AND (line.id + ascii(d.name)) % 5 = $2 % 5 ON CONFLICT DO NOTHING`,
+  tagOthers: `UPDATE journal_line_dimension t SET journal_line_id = (
+      SELECT max(id) FROM journal_line WHERE family_id = $1 AND id NOT IN (SELECT journal_line_id FROM journal_line_dimension)
+    ) WHERE family_id = $1 AND ctid = (SELECT ctid FROM journal_line_dimension WHERE family_id = $1 OFFSET $2 % 5 LIMIT 1)
+      AND EXISTS (SELECT FROM journal_line WHERE family_id = $1 AND id NOT IN (SELECT journal_line_id FROM journal_line_dimension))`,
+  untag: `DELETE FROM journal_line_dimension WHERE family_id = $1 AND journal_line_id % 3 = $2 % 3`,
+} as const;
+
+const someChanges = fc.array(fc.tuple(fc.constantFrom(...Object.values(changes)), fc.integer({ min: 0, max: 100 })), {
+  maxLength: 8,
+});
+
+const someEntries = fc.array(anEntry, { minLength: 1, maxLength: 14 });
+
+const writeDimensions = (family: number) =>
+  server.db.query(
+    `INSERT INTO ledger_dimension (id, family_id, type, name)
+     SELECT $1::int || '-' || name, $1, CASE WHEN name < 'C' THEN 'Vendor' ELSE 'Job' END, name FROM unnest($2::text[]) name`,
+    [family, dimensions],
+  );
+
+/** The stored sums of a family as texts, sorted. */
+const storedSums = async (family: number): Promise<string[]> => {
+  const rows = await server.db.query<{ text: string }>(
+    `SELECT concat_ws(' ', array_to_string(dimension_ids, '+'), month, number, location_id, status, counterparty_location_id,
+       lines, cents) AS text
+     FROM ledger_month_sum s JOIN ledger_account a ON a.id = s.account_id WHERE s.family_id = $1`,
+    [family],
+  );
+  return rows.map(({ text }) => text).sort();
+};
+
+/** The sums of the lines, added up here. */
+const rightSums = (lines: readonly RawLine[]): string[] => {
+  const sums = new Map<string, { lines: number; cents: number }>();
+  for (const { dimensions: tags, date, account, location, status, counterparty, cents } of lines) {
+    const ids = tags.map(({ id }) => id).sort();
+    const rest = [`${date.slice(0, 7)}-01`, account, location, status, counterparty ?? ''].join(' ');
+    for (const key of ids.length > 0 ? ['', ids.join('+')] : ['']) {
+      const sum = sums.get(`${key} ${rest}`) ?? { lines: 0, cents: 0 };
+      sums.set(`${key} ${rest}`, { lines: sum.lines + 1, cents: sum.cents + cents });
+    }
+  }
+  return [...sums].map(([key, sum]) => `${key} ${sum.lines} ${sum.cents}`).sort();
+};
+
+const applied = async (family: number, made: readonly (readonly [string, number])[]): Promise<void> => {
+  for (const [sql, number] of made) await server.db.query(sql, [family, number]);
+};
+
+test('for any changes of entries, lines and dimensions: the sums by month are those of the lines', async () => {
+  await fc.assert(
+    fc.asyncProperty(someEntries, someChanges, async (entries, made) => {
+      const family = await writeBooks(server, entries);
+      await writeDimensions(family);
+      await applied(family, [[changes.tag, 1], ...made]);
+      expect(await storedSums(family)).toEqual(rightSums(await readRaw(server.db, family)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('for any days: what a report reads is the sum of its lines', async () => {
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }).map(dayOf), { minLength: 1, maxLength: 5 });
+  const chosen = fc.record({ from: fc.option(fc.integer({ min: 0, max: 900 }).map(dayOf), { nil: undefined }), days });
+  await fc.assert(
+    fc.asyncProperty(someEntries, chosen, fc.boolean(), async (entries, { from, days: cuts }, byVendor) => {
+      const family = await writeBooks(server, entries);
+      await writeDimensions(family);
+      await applied(family, [[changes.tag, 1]]);
+      const selection = {
+        familyId: family,
+        consolidated: false,
+        ...(byVendor && { dimension: { type: 'Vendor' } as const }),
+      };
+      const sums = await readSums(server.db, selection, { cuts, ...(from !== undefined && { from }) });
+      const lines = await readRaw(server.db, family);
+      const accounts = await server.db.query<{ id: number; number: string }>(
+        'SELECT id, number FROM ledger_account WHERE family_id = $1',
+        [family],
+      );
+      for (const { id, number } of accounts) {
+        for (const day of cuts) {
+          const right = total(
+            lines,
+            ({ account, date, dimensions: tags }) =>
+              account === number &&
+              date < day &&
+              (from === undefined || date >= from) &&
+              (!byVendor || tags.some(({ type }) => type === 'Vendor')),
+          );
+          expect([number, day, sums.of(id, day)]).toEqual([number, day, right]);
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('rebuilds sums that lines were written past', async () => {
+  const family = await writeBooks(server, fc.sample(anEntry, { numRuns: 10, seed: 7 }));
+  await writeDimensions(family);
+  await applied(family, [[changes.tag, 1]]);
+  const right = await storedSums(family);
+  expect(await rebuildSums(server.db)).toEqual({ written: 0, removed: 0 });
+  await server.db.run(`
+    UPDATE ledger_month_sum SET cents = cents + 1 WHERE family_id = ${family} AND status = 'draft';
+    DELETE FROM ledger_month_sum WHERE family_id = ${family} AND status = 'posted' AND location_id = '${family}-${locations[0]}';
+    INSERT INTO ledger_month_sum SELECT family_id, dimension_ids, month + 9999, account_id, location_id, status, '', 1, 1
+      FROM ledger_month_sum WHERE family_id = ${family} LIMIT 1;`);
+  await server.db.run(`ALTER TABLE journal_line DISABLE TRIGGER USER;
+    UPDATE journal_line SET dimension_ids = '{}' WHERE family_id = ${family};
+    ALTER TABLE journal_line ENABLE TRIGGER USER;`);
+  const { written, removed } = await rebuildSums(server.db);
+  expect(written).toBeGreaterThan(0);
+  expect(removed).toBeGreaterThan(0);
+  expect(await storedSums(family)).toEqual(right);
+});
