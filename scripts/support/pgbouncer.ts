@@ -28,16 +28,10 @@ const accepts = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** Starts PgBouncer before the server of `url`, on a free port of the loopback interface. */
-export async function startPgbouncer(program: string, url: string): Promise<Pooler> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
-  const user = unprivileged();
-  const port = await freePort();
+/** Returns the configuration of PgBouncer in transaction mode on `port` before the server of `url`. */
+export const pgbouncerConfiguration = (url: string, port: number): string => {
   const { hostname, port: serverPort, username } = new URL(url);
-  const file = join(folder, 'pgbouncer.ini');
-  writeFileSync(
-    file,
-    `[databases]
+  return `[databases]
 * = host=${hostname} port=${serverPort || '5432'} user=${username}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -47,8 +41,16 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
-`,
-  );
+`;
+};
+
+/** Starts PgBouncer before the server of `url`, on a free port of the loopback interface. */
+export async function startPgbouncer(program: string, url: string): Promise<Pooler> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
+  const user = unprivileged();
+  const port = await freePort();
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(file, pgbouncerConfiguration(url, port));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const child = spawn(program, ['-q', file], { ...user, cwd: folder, stdio: 'ignore' });
   const ended = once(child, 'exit');
