@@ -44,6 +44,16 @@ export const formatClock = instantFormatter({ hour: '2-digit', minute: '2-digit'
 /** Formats day and time of an instant. */
 export const formatDayAndTime = instantFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** Formats day and time of an instant with the time zone, "Nov 20, 2026, 9:04 AM EST". */
+export const formatDayTimeAndZone = instantFormatter({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
 /** Formats day and time of an instant, to the second. */
 export const formatMoment = instantFormatter({ dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -36,6 +36,8 @@ const settings: ConfigProviderProps = {
     errorIcon: <Icon name="error" />,
     closeIcon: <Icon name="close" />,
   },
+  // antd's own colors are those of a disabled control.
+  avatar: { style: { background: 'var(--primary-tint-strong)', color: 'var(--primary)' } },
   collapse: { styles: { root: { border: outline }, body: { padding: 16, borderTop: outline } } },
   // The list of a select without a matching option.
   renderEmpty: () => 'No matches',

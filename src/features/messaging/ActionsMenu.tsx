@@ -9,12 +9,13 @@ interface ActionsMenuProps {
   /** The button's accessible name. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
+  readonly size?: 'small';
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** A button with a menu. Choosing an action moves the focus back to the button, so that a dialog returns it there. */
-export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuProps) {
+export function ActionsMenu({ label, actions, size, open, onOpenChange }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dropdown
@@ -36,6 +37,7 @@ export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuP
       <Button
         ref={button}
         type="text"
+        {...(size && { size })}
         icon={<Icon name="more" />}
         aria-label={label}
         aria-haspopup="menu"

@@ -45,6 +45,18 @@ function completeWindow(): void {
     unobserve = noop;
     disconnect = noop;
   };
+  // Without layout, everything is in view.
+  window.IntersectionObserver = class {
+    private readonly report: IntersectionObserverCallback;
+
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
+    }
+
+    readonly observe = (): void =>
+      this.report([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never);
+    readonly disconnect = noop;
+  } as unknown as typeof IntersectionObserver;
   Element.prototype.scrollIntoView = noop;
   // antd measures scroll bars by a pseudo element, which jsdom refuses to compute.
   const getComputedStyle = window.getComputedStyle.bind(window);

@@ -27,7 +27,7 @@ describe('the list of a client', () => {
     expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 
-  it('shows the category, the first message, the last sender and whose turn it is (12 Beyond it)', async () => {
+  it('shows in three lines who wrote last, a category that tells something, and what awaits a reply', async () => {
     await openMessages([
       conversation(1, {
         category: 'ADDITIONAL_DOCUMENTS',
@@ -43,10 +43,9 @@ describe('the list of a client', () => {
       conversation(3, { updatedAt: '2026-02-01T00:00:00Z' }),
     ]);
     const [first, second, third] = within(await list()).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Additional Documents · The boathouse deed');
-    expect(first).toHaveTextContent(/Concierge: Last words of 1 ?Your turn/);
-    expect(second).toHaveTextContent(/GeneralYou: Last words of 2 ?Awaiting reply/);
-    expect(third).toHaveTextContent(/GeneralLast words of 3$/);
+    expect(first).toHaveTextContent(/Family: Ashford · Additional Documents · morgan@example.com ?Last words of 1$/);
+    expect(second).toHaveTextContent(/Family: Ashford · morgan@example.com ?Awaiting reply ?You: Last words of 2$/);
+    expect(third).toHaveTextContent(/Family: Ashford · morgan@example.com ?Last words of 3$/);
   });
 
   it('loads the virtual list for many conversations; its rows state their number', async () => {
@@ -57,7 +56,7 @@ describe('the list of a client', () => {
   it('explains Unassigned Concierge (12 Beyond it)', async () => {
     await openMessages([conversation(1, { otherParticipantName: undefined, otherParticipantEmail: undefined })]);
     expect(within(await list()).getByRole('listitem')).toHaveTextContent(
-      /Unassigned Concierge.*Your concierge team · Family: Ashford/,
+      /Unassigned Concierge.*Family: Ashford · Your concierge team/,
     );
   });
 
@@ -94,6 +93,60 @@ describe('the list of a client', () => {
   it('shows the empty state', async () => {
     await openMessages([]);
     expect(await screen.findByText('No conversations yet')).toBeInTheDocument();
+  });
+});
+
+describe('the search of a client', () => {
+  const found = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('finds conversations by name, family, first and last message, from the URL and by typing', async () => {
+    const { user, router } = await openMessages(
+      [
+        conversation(1, { firstMessageContent: 'The boathouse déed' }),
+        conversation(2, { otherParticipantName: 'Dana Kowalski' }),
+      ],
+      {},
+      '/messages?q=boathouse%20deed',
+    );
+    await waitFor(() => expect(found()).toEqual([expect.stringContaining('Last words of 1')]));
+    const field = screen.getByRole('searchbox', { name: 'Search conversations' });
+    await user.clear(field);
+    await user.type(field, 'dana');
+    expect(found()).toEqual([expect.stringContaining('Dana Kowalski')]);
+    expect(router.state.location.search).toBe('?q=dana');
+    await user.type(field, ' nobody');
+    expect(screen.getByText('No conversations found')).toBeInTheDocument();
+    expect(screen.queryByText('No conversations yet')).not.toBeInTheDocument();
+  });
+});
+
+describe('the keys of a client', () => {
+  it('move through the list, reply, search, and are listed', async () => {
+    const { user } = await openMessages([conversation(1), conversation(2, { updatedAt: '2026-02-01T00:00:00Z' })]);
+    const [first, second] = await screen.findAllByRole('button', { name: /^Morgan Reyes/ });
+    await user.keyboard('jj');
+    expect(second).toHaveFocus();
+    await user.keyboard('k');
+    expect(first).toHaveFocus();
+    await user.keyboard('r');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+    await user.keyboard('j/');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('j/');
+    act(() => screen.getByRole('textbox', { name: 'Message' }).blur());
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search conversations' })).toHaveFocus();
+  });
+
+  it('are listed by ?, and by a button', async () => {
+    const { user } = await openMessages([conversation(1)]);
+    await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog).toHaveTextContent('Next conversation');
+    expect(dialog).toHaveTextContent('Shift+EnterNew line');
+    expect(dialog).not.toHaveTextContent('Archive');
+    await user.keyboard('{Escape}');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 });
 

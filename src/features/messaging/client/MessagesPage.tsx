@@ -1,25 +1,23 @@
-import { Button, Tag } from 'antd';
-import { memo } from 'react';
-import { useGetLoginProfileIdQuery, conversationCategoryLabels } from '@/api';
+import { type InputRef, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useGetLoginProfileIdQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { lazyPanel } from '@/ui/lazyPanel';
-import { Loading } from '@/ui/Loading';
 import { PageHeader } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
-import { ConversationList } from '../list/ConversationList';
-import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { Inbox, PaneLoading } from '../list/Inbox';
+import { Shortcuts, ShortcutsButton } from '../list/Shortcuts';
 import { useOutbox } from '../outbox';
-import { PollErrorNotice } from '../polling/PollErrorNotice';
-import { useClientConversations, type PolledConversations } from '../polling/usePolling';
-import { unreadIn, useUnreadFavicon, unreadText } from '../unread';
+import { useClientConversations } from '../polling/usePolling';
+import { unreadIn, useUnreadFavicon } from '../unread';
 import { fromList, useOpenConversation } from '../useOpenConversation';
+import { ClientList, useClientSearch } from './ClientList';
 import * as styles from './MessagesPage.module.css';
 import { newMessageParameters } from './newMessageParameters';
-import { describeFailure, nameOf, subtitleOf } from './texts';
+import { describeFailure } from './texts';
 
 const loadPane = async () => (await import('./ClientPane')).ClientPane;
 const ClientPane = lazyPanel({ name: 'The conversation', load: loadPane, fallback: PaneLoading });
@@ -37,7 +35,10 @@ export function MessagesPage() {
   const polled = useClientConversations();
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
-  const { selectedId, open, toggle, close, setCreated } = useOpenConversation(polled.conversations, true);
+  const { selectedId, open, select, toggle, close, setCreated } = useOpenConversation(polled.conversations, true);
+  const search = useClientSearch(polled.conversations);
+  const searchInput = useRef<InputRef>(null);
+  const [areKeysListed, setKeysListed] = useState(false);
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
   const [{ newMessage }, changeUrl] = useUrlState(newMessageParameters);
@@ -69,81 +70,37 @@ export function MessagesPage() {
               />
             )}
             <div className={shared.column} onPointerEnter={preloadPane} onFocus={preloadPane}>
-              <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
+              <ClientList
+                polled={polled}
+                search={search}
+                searchInput={searchInput}
+                selectedId={open?.id}
+                onSelect={toggle}
+              />
             </div>
           </>
         }
         pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
         empty={
-          <EmptyState drawing="letter" title={isUnknown ? 'Conversation not found' : 'Select a conversation'}>
+          <EmptyState
+            drawing="letter"
+            title={isUnknown ? 'Conversation not found' : 'Select a conversation'}
+            action={<ShortcutsButton onClick={() => setKeysListed(true)} />}
+          >
             {isUnknown && 'It may have been deleted, or the link is wrong. '}
             Choose one from the list, or start a new one.
           </EmptyState>
         }
       />
       {newMessage !== undefined && <NewMessageDialog onCreated={setCreated} />}
+      <Shortcuts
+        shown={search.found}
+        open={open}
+        select={select}
+        searchInput={searchInput}
+        isListed={areKeysListed}
+        onListedChange={setKeysListed}
+      />
     </>
   );
 }
-
-interface ClientListProps {
-  readonly polled: PolledConversations;
-  readonly selectedId: number | undefined;
-  readonly onSelect: (id: number) => void;
-}
-
-/** The client's conversations: loading, failed, empty or listed. Spec: concierge 2, Client Messages. */
-function ClientList({ polled: { conversations, error, refetch }, selectedId, onSelect }: ClientListProps) {
-  if (!conversations && error !== undefined)
-    return <Failure title={describeFailure(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
-  if (!conversations) {
-    return (
-      <div className={styles.loading}>
-        <Loading label="Loading messages..." />
-      </div>
-    );
-  }
-  const empty = (
-    <EmptyState drawing="letter" title="No conversations yet">
-      Your conversations with your concierge team will appear here.
-    </EmptyState>
-  );
-  const unread = unreadText(conversations, selectedId);
-  return (
-    <>
-      <PollErrorNotice error={error} />
-      {unread !== '' && <p className={cx(shared.strip, styles.unread)}>{unread}</p>}
-      <ConversationList conversations={conversations} revealId={selectedId} empty={empty}>
-        {(conversation) => (
-          <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
-        )}
-      </ConversationList>
-    </>
-  );
-}
-
-type ClientRowProps = Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'onSelect'>;
-
-/**
- * A conversation: participant, subject, last message and whose turn it is; the last sender and the turn only when the
- * backend reports them. Spec: concierge 2, Client Messages.
- */
-const ClientRow = memo(function ClientRow(props: ClientRowProps) {
-  const { conversation } = props;
-  const { category, clientId, firstMessageContent, lastMessageContent, lastMessageSenderId, status } = conversation;
-  const lastSender = lastMessageSenderId === clientId ? 'You' : 'Concierge';
-  const isWaiting = conversation.waitingSince !== undefined;
-  const hasTurn = status !== 'CLOSED' && status !== 'ARCHIVED' && (isWaiting || lastMessageSenderId !== undefined);
-  return (
-    <ConversationRow
-      {...props}
-      name={nameOf(conversation)}
-      subtitle={subtitleOf(conversation)}
-      subject={[conversationCategoryLabels[category], firstMessageContent !== lastMessageContent && firstMessageContent]
-        .filter(Boolean)
-        .join(' · ')}
-      lastSender={lastMessageSenderId === undefined ? undefined : lastSender}
-      badge={hasTurn && (isWaiting ? <Tag>Awaiting reply</Tag> : <Tag color="warning">Your turn</Tag>)}
-    />
-  );
-});

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Tag } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { type KeyboardEvent, type SyntheticEvent, memo, useState } from 'react';
 import { conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
@@ -110,15 +110,15 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') openMenu(event);
   };
-  const needsReply = waitingSince !== undefined && <Tag color="warning">Needs reply</Tag>;
+  const needsReply = waitingSince === undefined ? undefined : ({ label: 'Needs reply', color: 'warning' } as const);
   return (
     <ConversationRow
       {...row}
       name={name}
       onKeyDown={onKeyDown}
-      subtitle={[categoryLabel(conversation), familyLabel(conversation)].filter(Boolean).join(' · ')}
+      subtitle={[familyLabel(conversation), categoryLabel(conversation)].filter(Boolean).join(' · ')}
       onContextMenu={openMenu}
-      badge={status === 'ARCHIVED' ? <Tag>{labels.ARCHIVED}</Tag> : needsReply}
+      tag={status === 'ARCHIVED' ? { label: labels.ARCHIVED } : needsReply}
       before={
         <Checkbox
           className={cx(shared.screenOnly, styles.checkbox)}
@@ -131,7 +131,13 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
       }
       after={
         <div className={cx(shared.screenOnly, styles.menu)}>
-          <ActionsMenu label={`Actions for ${name}`} actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
+          <ActionsMenu
+            size="small"
+            label={`Actions for ${name}`}
+            actions={menu}
+            open={isMenuOpen}
+            onOpenChange={setMenuOpen}
+          />
         </div>
       }
     />

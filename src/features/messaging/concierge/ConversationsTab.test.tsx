@@ -16,7 +16,7 @@ describe('the list of a concierge', () => {
     await openConversations([conversation(1, archived)], {}, '/concierge-dashboard?show=archived');
     const item = await screen.findByRole('listitem');
     expect(item).toHaveTextContent(`Client ${client}`);
-    expect(item).toHaveTextContent('Additional Documents · Family: Ashford');
+    expect(item).toHaveTextContent('Family: Ashford · Additional Documents');
     expect(item).toHaveTextContent('Last words of 1');
     expect(item).toHaveTextContent('Archived');
   });
@@ -69,7 +69,7 @@ describe('the list of a concierge', () => {
   it('shows an unknown status and category as New and General (12.9)', async () => {
     const odd = { otherParticipantName: 'Ann', status: 'SNOOZED', category: 'LETTERS' };
     await openConversations([conversation(1, odd)], {}, '/concierge-dashboard?tab=conversations');
-    expect(await screen.findByRole('listitem')).toHaveTextContent('General · Family: Ashford');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Family: Ashford · General');
   });
 
   it('sorts by longest waiting', async () => {

@@ -19,13 +19,14 @@ import { Failure } from '@/ui/Failure';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
+import { ShortcutsButton } from '../list/Shortcuts';
 import { useOutbox } from '../outbox';
 import type { PolledConversations } from '../polling/usePolling';
 import * as styles from './Concierge.module.css';
 import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';
 import { NewConversationDialog } from './NewConversationDialog';
-import { Shortcuts } from './Shortcuts';
+import { ConciergeShortcuts } from './ConciergeShortcuts';
 import { archive } from './useActions';
 import { type ConciergeInbox, useConciergeInbox } from './useConciergeInbox';
 import { nameOf } from './texts';
@@ -46,6 +47,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
   const inbox = useConciergeInbox(polled);
   const { open, select, setCreated, deleting } = inbox;
   const [isCreating, setCreating] = useState(false);
+  const [areKeysListed, setKeysListed] = useState(false);
   // Without data when the backend does not offer it.
   const { currentData: family } = useGetFamilyContextQuery(open ? { familyId: open.familyId } : skipToken);
   const openCreated = (conversation: Conversation): void => {
@@ -70,15 +72,19 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
         }
         pane={open && sender && <ConciergePane key={open.id} conversation={open} sender={sender} inbox={inbox} />}
         empty={
-          <EmptyState drawing="letter" title="Select a conversation">
-            Press J or K to move through the list, Enter to open, ? for all shortcuts.
+          <EmptyState
+            drawing="letter"
+            title="Select a conversation"
+            action={<ShortcutsButton onClick={() => setKeysListed(true)} />}
+          >
+            Press J or K to move through the list, Enter to open.
           </EmptyState>
         }
         aside={family && <FamilyContextPanel context={family.context} />}
       />
       {isCreating && <NewConversationDialog onCreated={openCreated} onClose={() => setCreating(false)} />}
       {deleting && <DeleteDialog conversation={deleting} inbox={inbox} />}
-      <Shortcuts inbox={inbox} />
+      <ConciergeShortcuts inbox={inbox} isListed={areKeysListed} onListedChange={setKeysListed} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Flex, Input, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
+import { SearchField } from '../list/SearchField';
 import * as styles from './Concierge.module.css';
 import { type Filter, type ConciergeInbox, type View, filters } from './useConciergeInbox';
 
@@ -31,24 +32,16 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
     </Button>
   );
   return (
-    <Flex vertical gap={8} className={cx(shared.strip, shared.screenOnly, styles.toolbar)}>
+    <Flex vertical gap={6} className={cx(shared.strip, shared.screenOnly, styles.toolbar)}>
       <Flex gap={8}>
-        <Input
-          ref={searchInput}
-          type="search"
-          dir="auto"
-          aria-label="Search conversations"
-          placeholder="Search conversations"
-          prefix={<Icon name="search" />}
-          value={view.search}
-          onChange={({ target }) => changeView({ search: target.value })}
-        />
+        <SearchField ref={searchInput} value={view.search} onChange={(search) => changeView({ search })} />
         <Button type="primary" icon={<Icon name="plus" />} onClick={onNew}>
           New
         </Button>
       </Flex>
       <Segmented
         block
+        size="small"
         aria-label="Status"
         options={statuses.map((value) => ({ value, label: filters[value].label }))}
         value={view.show}
@@ -56,6 +49,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
       />
       <Flex gap={8}>
         <LabelledSelect
+          size="small"
           className={cx(shared.grow)}
           label="Families"
           labelHidden
@@ -67,6 +61,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
           onChange={(id) => changeView({ familyId: id === allFamilies ? undefined : id })}
         />
         <LabelledSelect
+          size="small"
           className={cx(shared.grow)}
           label="Order"
           labelHidden

@@ -1,10 +1,11 @@
 import type { InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { containsWords, searchWords } from '#openapi/keywords/folding';
+import { searchWords } from '#openapi/keywords/folding';
 import { type Conversation, type Family, conversationStatusLabels as labels, useGetFamiliesQuery } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { type UrlParameters, choiceParameter, idParameter, textParameter } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from '../list/ConversationRow';
+import { matchesSearch } from '../list/search';
 import type { PolledConversations } from '../polling/usePolling';
 import { useOpenConversation } from '../useOpenConversation';
 import { useActions } from './useActions';
@@ -48,11 +49,10 @@ const parameters: UrlParameters<View> = {
 function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
   const words = searchWords(view.search);
   const shown = conversations.filter((conversation) => {
-    const { familyId, otherParticipantName, otherParticipantEmail, familyName, lastMessageContent } = conversation;
     return (
       filters[view.show].includes(conversation) &&
-      (view.familyId === undefined || familyId === view.familyId) &&
-      containsWords(words, otherParticipantName, otherParticipantEmail, familyName, lastMessageContent)
+      (view.familyId === undefined || conversation.familyId === view.familyId) &&
+      matchesSearch(words, conversation)
     );
   });
   // Conversations without `waitingSince` come last.

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Button } from 'antd';
+import { Avatar, Badge, Button, Tag } from 'antd';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Conversation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
@@ -14,25 +14,24 @@ import * as styles from './ConversationRow.module.css';
 export interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly name: string;
-  /** The line below the name: email, family, category. */
+  /** The line below the name: family, category, email. */
   readonly subtitle: string;
-  /** The line below that: category and first message. */
-  readonly subject?: string;
-  /** The sender of the last message. */
-  readonly lastSender?: string | undefined;
+  /** Whether the user sent the last message. */
+  readonly isLastOwn?: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: number) => void;
-  /** A checkbox before the name, a status beside the last message, and a menu at the right. */
+  /** A status below the time. */
+  readonly tag?: { readonly label: string; readonly color?: 'warning' } | undefined;
+  /** A checkbox before the name, and a menu at the right. */
   readonly before?: ReactNode;
-  readonly badge?: ReactNode;
   readonly after?: ReactNode;
   readonly onContextMenu?: (event: MouseEvent) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A button that selects or deselects a conversation, with its draft or its last message. Spec: concierge 2. */
+/** Three lines that select or deselect a conversation, with its draft or its last message. Spec: concierge 2. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, name, subtitle, subject, lastSender, isSelected, onSelect } = props;
+  const { conversation, name, subtitle, isLastOwn = false, tag, isSelected, onSelect } = props;
   const { id, unreadCount = 0, lastMessageDate, lastMessageContent } = conversation;
   const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
   const hasDraft = draft !== '' && !isSelected;
@@ -44,6 +43,7 @@ export function ConversationRow(props: ConversationRowProps) {
       data-conversation={id}
       data-unread={unread > 0 || undefined}
       data-selected={isSelected || undefined}
+      data-menu={props.after !== undefined || undefined}
       onContextMenu={props.onContextMenu}
       onKeyDown={props.onKeyDown}
     >
@@ -57,46 +57,41 @@ export function ConversationRow(props: ConversationRowProps) {
         <Avatar aria-hidden="true" icon={initials(name)} />
         <span className={shared.grow}>
           <span className={styles.line}>
-            <span className={cx(styles.name, shared.grow, shared.anywhere)} dir="auto">
+            <span className={cx(styles.name, shared.ellipsis)} dir="auto">
               {name}
-              {unread > 0 && (
-                <>
-                  <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>{' '}
-                  {/* A screen reader would read the single digits of the badge. */}
-                  <span aria-hidden="true">
-                    <Badge count={unread} size="small" />
-                  </span>
-                </>
-              )}
             </span>
+            {unread > 0 && (
+              <span>
+                <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>
+                {/* A screen reader would read the single digits of the badge. */}
+                <span aria-hidden="true">
+                  <Badge count={unread} size="small" />
+                </span>
+              </span>
+            )}
             {lastMessageDate !== undefined && (
-              <span className={shared.note}>
+              <span className={cx(shared.note, styles.end)}>
                 <RelativeTime value={lastMessageDate} />
               </span>
             )}
           </span>
-          <div className={cx(shared.note, shared.anywhere)} dir="auto">
-            {subtitle}
-          </div>
-          {subject !== undefined && (
-            <div className={shared.ellipsis} dir="auto">
-              {subject}
+          <span className={styles.line}>
+            <span className={cx(shared.note, shared.grow, shared.ellipsis)} dir="auto">
+              {subtitle}
+            </span>
+            {tag && (
+              <Tag color={tag.color ?? 'default'} className={cx(styles.tag)}>
+                {tag.label}
+              </Tag>
+            )}
+          </span>
+          {(hasDraft || lastMessageContent !== undefined) && (
+            <div className={cx(styles.last, shared.ellipsis, shared.note)}>
+              {hasDraft && <span className={styles.draft}>Draft: </span>}
+              {!hasDraft && isLastOwn && 'You: '}
+              <span dir="auto">{hasDraft ? draft : lastMessageContent}</span>
             </div>
           )}
-          <span className={styles.line}>
-            {(hasDraft || lastMessageContent !== undefined) && (
-              <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
-                {hasDraft && <span className={styles.draft}>Draft: </span>}
-                {!hasDraft && lastSender !== undefined && (
-                  <>
-                    <span dir="auto">{lastSender}</span>:{' '}
-                  </>
-                )}
-                <span dir="auto">{hasDraft ? draft : lastMessageContent}</span>
-              </span>
-            )}
-            {props.badge}
-          </span>
         </span>
       </Button>
       {props.after}

@@ -17,7 +17,7 @@ export function WindowedRows({ conversations, revealId, children }: RowsProps) {
   const virtualizer = useVirtualList({
     count: conversations.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 86,
+    estimateSize: () => 65,
     getItemKey: (index) => conversations[index]?.id ?? index,
     initialRect: { width: 360, height: 800 },
   });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import {
   type Attachment,
   attachmentScanLabels,
@@ -19,14 +19,18 @@ import { useNotices } from '@/ui/Notices';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './Attachment.module.css';
+import { Picture } from './Picture';
+import { PicturesOfConversation, isPicture } from './pictures';
 
 const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('./Preview')).Preview });
+
+const fileIcon = <Icon name="file" />;
 
 const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
 /**
- * A file of a message: pictures and PDFs open in a preview, others are saved. Shows only the name when the backend has
- * no downloads. `caption` replaces the upload time. Spec: concierge 2, Message pane.
+ * A file of a message: pictures and PDFs open in a preview, others are saved. In a conversation, pictures are shown
+ * small. Shows only the name when the backend has no downloads. `caption` replaces the upload time. Spec: concierge 2, Message pane.
  */
 export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: Attachment; caption?: string }>) {
   const { id, fileName, originalFileName, contentType, uploadedAt, size } = attachment;
@@ -39,6 +43,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
   const [download, { isLoading }] = useDownloadAttachmentMutation();
   const { show } = useNotices();
   const canDownload = useSupportsOperations('downloadAttachment');
+  const hasPicture = use(PicturesOfConversation) !== undefined && isPicture(attachment);
   const downloadAndSave = async (): Promise<void> => {
     if (isLoading) return;
     const { data, error } = await download({ id });
@@ -76,7 +81,8 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
         <Button
           type="text"
           className={cx(styles.open, shared.prose)}
-          icon={<Icon name="file" />}
+          data-picture={hasPicture || undefined}
+          icon={hasPicture ? <Picture attachment={attachment} fallback={fileIcon} /> : fileIcon}
           disabled={isBlocked}
           onClick={() => (canPreview ? setOpen(true) : void downloadAndSave())}
         >
@@ -84,7 +90,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
         </Button>
       ) : (
         <span className={styles.open}>
-          <Icon name="file" />
+          {fileIcon}
           {text}
         </span>
       )}

@@ -1,18 +1,18 @@
 import { Button, Flex, Progress } from 'antd';
-import { Fragment, type MouseEvent, memo } from 'react';
-import { occurrences } from '#openapi/keywords/folding';
+import { type MouseEvent, memo } from 'react';
 import type { Message } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { cx } from '@/lib/cx';
-import { formatDayAndTime, formatTime } from '@/lib/dates';
+import { formatDayAndTime, formatDayTimeAndZone, formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
+import { focusComposer } from '../focusComposer';
 import { type Outgoing, messageMovedToDraft, messagesRemoved } from '../messagingSlice';
 import { type Sender, retry } from '../outbox';
 import { AttachmentTile } from './AttachmentTile';
 import * as styles from './Bubbles.module.css';
-import { focusComposer } from './useComposer';
+import { MessageText } from './MessageText';
 
 interface MessageBubbleProps {
   readonly message: Message;
@@ -41,16 +41,12 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {sender}
         </p>
       )}
-      {content !== '' && (
-        <p className={cx(shared.anywhere, styles.text)} dir="auto">
-          <Highlighted text={content} searchText={searchText} />
-        </p>
-      )}
+      {content !== '' && <MessageText text={content} searchText={searchText} />}
       {attachments.map((attachment) => (
         <AttachmentTile key={attachment.id} attachment={attachment} />
       ))}
       <p className={cx(shared.note, styles.time)}>
-        <time dateTime={sentDate} title={formatDayAndTime(sentDate)}>
+        <time dateTime={sentDate} title={formatDayTimeAndZone(sentDate)}>
           {formatTime(sentDate)}
         </time>
         {isOwn && readAt !== undefined && ' · Seen'}
@@ -58,22 +54,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     </article>
   );
 });
-
-/** A text with every occurrence of `searchText` highlighted. */
-function Highlighted({ text, searchText }: { readonly text: string; readonly searchText: string }) {
-  const found = occurrences(text, searchText);
-  return (
-    <>
-      {found.map(({ start, end }, index) => (
-        <Fragment key={start}>
-          {text.slice(found[index - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(found.at(-1)?.end ?? 0)}
-    </>
-  );
-}
 
 const statusLabels = { waiting: 'Sending', sending: 'Sending', sent: 'Sent', failed: 'Failed' } as const;
 
@@ -89,11 +69,7 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
   const progress = uploadProgress(sizes, sentBytes);
   return (
     <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${statusLabels[status]}`}>
-      {content !== '' && (
-        <p className={cx(shared.anywhere, styles.text)} dir="auto">
-          {content}
-        </p>
-      )}
+      {content !== '' && <MessageText text={content} />}
       {files.map(({ key, file }, index) => (
         <Flex key={key} align="baseline" gap={10} className={cx(styles.file)}>
           <Icon name="file" />

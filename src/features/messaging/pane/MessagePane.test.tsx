@@ -267,7 +267,7 @@ describe('reading', () => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument();
     expect(screen.getAllByText('deed')).toHaveLength(2);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox', { name: 'Find in conversation' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus();
   });
 

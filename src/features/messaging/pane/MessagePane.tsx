@@ -25,6 +25,7 @@ import { isNarrow } from '../useOpenConversation';
 import { Composer } from './Composer';
 import { FindBar, useFind } from './FindBar';
 import * as styles from './MessagePane.module.css';
+import { PicturesOfConversation, usePictures } from './pictures';
 import { Timeline } from './Timeline';
 import type { useComposer } from './useComposer';
 import { type TimelineItem, useTimeline } from './useTimeline';
@@ -62,6 +63,7 @@ export function MessagePane(props: MessagePaneProps) {
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const [isDragging, setDragging] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const pictures = usePictures();
   const heading = useRef<HTMLHeadingElement>(null);
   usePrintedTitle(`Conversation with ${name}`, 'content');
   useEffect(() => {
@@ -135,7 +137,9 @@ export function MessagePane(props: MessagePaneProps) {
         </Flex>
       </header>
       {find.text !== undefined && <FindBar find={find} />}
-      <Messages timeline={timeline} find={find} conversation={conversation} sender={sender} name={name} />
+      <PicturesOfConversation value={pictures}>
+        <Messages timeline={timeline} find={find} conversation={conversation} sender={sender} name={name} />
+      </PicturesOfConversation>
       <div className={cx(shared.screenOnly)}>
         {above}
         <Composer composer={composer} placeholder={placeholder} />

@@ -86,6 +86,3 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
     },
   };
 }
-
-/** Focuses the text input of the open conversation. */
-export const focusComposer = (): void => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus();

@@ -1,0 +1,109 @@
+import type { InputRef } from 'antd';
+import { type RefObject, memo, useMemo } from 'react';
+import { searchWords } from '#openapi/keywords/folding';
+import type { Conversation } from '@/api';
+import { useUrlState } from '@/hooks/useUrlState';
+import { cx } from '@/lib/cx';
+import { textParameter } from '@/lib/searchParams';
+import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
+import { Loading } from '@/ui/Loading';
+import * as shared from '@/ui/shared.module.css';
+import { ConversationList } from '../list/ConversationList';
+import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
+import { matchesSearch } from '../list/search';
+import { SearchField } from '../list/SearchField';
+import { PollErrorNotice } from '../polling/PollErrorNotice';
+import type { PolledConversations } from '../polling/usePolling';
+import { unreadText } from '../unread';
+import * as styles from './MessagesPage.module.css';
+import { describeFailure, nameOf, rowSubtitleOf } from './texts';
+
+const parameters = { text: textParameter('q') };
+const noConversations: readonly Conversation[] = [];
+
+/** The search over the client's conversations; its text is in the URL. `found` has all without a text. */
+export function useClientSearch(conversations: readonly Conversation[] | undefined) {
+  const [{ text }, changeUrl] = useUrlState(parameters);
+  const found = useMemo(() => {
+    const words = searchWords(text);
+    const all = conversations ?? noConversations;
+    return words.length === 0 ? all : all.filter((conversation) => matchesSearch(words, conversation));
+  }, [conversations, text]);
+  return {
+    text,
+    found,
+    // Synchronously: in a transition, the field would lose characters of fast typing.
+    change: (next: string): void => changeUrl({ text: next }, { replace: true, flushSync: true }),
+  };
+}
+
+interface ClientListProps {
+  readonly polled: PolledConversations;
+  readonly search: ReturnType<typeof useClientSearch>;
+  readonly searchInput: RefObject<InputRef | null>;
+  readonly selectedId: number | undefined;
+  readonly onSelect: (id: number) => void;
+}
+
+/** The client's conversations: loading, failed, empty or listed. Spec: concierge 2, Client Messages. */
+export function ClientList({ polled, search, searchInput, selectedId, onSelect }: ClientListProps) {
+  const { conversations, error, refetch } = polled;
+  if (!conversations && error !== undefined)
+    return <Failure title={describeFailure(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
+  if (!conversations) {
+    return (
+      <div className={styles.loading}>
+        <Loading label="Loading messages..." />
+      </div>
+    );
+  }
+  const empty =
+    search.text === '' ? (
+      <EmptyState drawing="letter" title="No conversations yet">
+        Your conversations with your concierge team will appear here.
+      </EmptyState>
+    ) : (
+      <EmptyState drawing="letter" title="No conversations found">
+        No name, family, first or last message contains this text.
+      </EmptyState>
+    );
+  const unread = unreadText(conversations, selectedId);
+  return (
+    <>
+      {(conversations.length > 0 || search.text !== '') && (
+        <div className={cx(shared.strip, shared.screenOnly, styles.search)}>
+          <SearchField ref={searchInput} value={search.text} onChange={search.change} />
+        </div>
+      )}
+      <PollErrorNotice error={error} />
+      {unread !== '' && <p className={cx(shared.strip, styles.unread)}>{unread}</p>}
+      <ConversationList conversations={search.found} view={search.text} revealId={selectedId} empty={empty}>
+        {(conversation) => (
+          <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
+        )}
+      </ConversationList>
+    </>
+  );
+}
+
+type ClientRowProps = Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'onSelect'>;
+
+/**
+ * A conversation: participant, family and last message; whether it is the user's own, and awaits a reply, only when the
+ * backend reports that. Spec: concierge 2, Client Messages.
+ */
+const ClientRow = memo(function ClientRow(props: ClientRowProps) {
+  const { conversation } = props;
+  const { clientId, lastMessageSenderId, status, waitingSince } = conversation;
+  const isWaiting = waitingSince !== undefined && status !== 'CLOSED' && status !== 'ARCHIVED';
+  return (
+    <ConversationRow
+      {...props}
+      name={nameOf(conversation)}
+      subtitle={rowSubtitleOf(conversation)}
+      isLastOwn={lastMessageSenderId === clientId}
+      tag={isWaiting ? { label: 'Awaiting reply' } : undefined}
+    />
+  );
+});

@@ -1,0 +1,13 @@
+import { containsWords } from '#openapi/keywords/folding';
+import type { Conversation } from '@/api';
+
+/** Whether what the list has of a conversation contains each word of a search (`searchWords`). */
+export const matchesSearch = (words: readonly string[], conversation: Conversation): boolean =>
+  containsWords(
+    words,
+    conversation.otherParticipantName,
+    conversation.otherParticipantEmail,
+    conversation.familyName,
+    conversation.firstMessageContent,
+    conversation.lastMessageContent,
+  );
