@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { type DatePickerProps, type GetRef, DatePicker } from 'antd';
 import english from 'antd/lib/date-picker/locale/en_US.js';
 import { type ComponentProps, type KeyboardEvent, createContext, use, useMemo, useRef, useState } from 'react';
@@ -23,16 +24,22 @@ const components: NonNullable<DatePickerProps['components']> = { input: DateInpu
 /** Without these names, the month and year buttons of the calendar are named by their visible text. */
 const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
+interface DateFieldProps<T> extends TextFieldProps<T> {
+  /** How many years ago the calendar of an empty field opens; today by default. */
+  readonly opensYearsAgo?: number;
+}
+
 /**
  * A calendar date, typed as `mm/dd/yyyy` or picked; stored as `yyyy-mm-dd`, never as an instant. Text that is not
  * a date (31 February) stays in the form and fails validation. Spec: decisions, Money, dates, numbers.
  */
-export function DateField<T = FormValues>({ name, wide, autoComplete = 'off' }: TextFieldProps<T>) {
+export function DateField<T = FormValues>({ name, wide, autoComplete = 'off', opensYearsAgo = 0 }: DateFieldProps<T>) {
   const field = useField(name);
   const { change, props } = field;
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
+  const opensAt = useMemo(() => dayjs().subtract(opensYearsAgo, 'year'), [opensYearsAgo]);
   const message = field.message && [field.message, yearAdvice(value)].filter(Boolean).join('. ');
   const [open, setOpen] = useState(false);
   const picker = useRef<GetRef<typeof DatePicker>>(null);
@@ -56,6 +63,8 @@ export function DateField<T = FormValues>({ name, wide, autoComplete = 'off' }: 
           ref={picker}
           style={{ width: '100%' }}
           value={day}
+          defaultPickerValue={day ?? opensAt}
+
           open={open}
           onOpenChange={setOpen}
           onKeyDown={handleKey}

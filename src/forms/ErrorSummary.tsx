@@ -1,4 +1,5 @@
-import { type MouseEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
+import { Collapse } from 'antd';
+import { type MouseEvent, type ReactNode, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '@/lib/formSchema';
 import { isRecord } from '@/lib/isRecord';
@@ -7,7 +8,7 @@ import { plural } from '@/lib/plural';
 import { Alert } from '@/ui/Alert';
 import { descriptionOf, labelOf } from './convert';
 import * as styles from './ErrorSummary.module.css';
-import { cardTitleOf, useFocusField } from './formCards';
+import { cardTitleOf, ownTitleOf, useFocusField } from './formCards';
 import { isDeleted } from './entries/deletedEntries';
 import { type FormContextValue, fieldId, useFormContext, useFormValue } from './formContext';
 import { type FieldMessage, flattenMessages, ofUnchangedFields } from './messages';
@@ -27,8 +28,14 @@ function withLabel({ label, kind }: FieldDescription, message: string): string {
   return namesField ? message : `${label}: ${message}`;
 }
 
-/** The fields in error by the title of their card ("Business 2 · Harbor LLC, Owner 1"). */
-export type FailedFields = ReadonlyMap<string, readonly FieldMessage[]>;
+/** The fields in error by the title of their entry ("Business 2 · Harbor LLC, Owner 1"). */
+type FailedEntries = ReadonlyMap<string, readonly FieldMessage[]>;
+
+/** The fields in error by the title of their card ("Business 2 · Harbor LLC"), empty for those outside of cards. */
+export type FailedFields = ReadonlyMap<string, FailedEntries>;
+
+/** The messages of several cards are folded by card when there are more of them. */
+const foldedAbove = 10;
 
 /** Returns the messages of the rules and those of the server, of the fields in error. */
 function currentMessages({ form, settings: { fields } }: FormContextValue) {
@@ -51,7 +58,9 @@ export function failedFields(context: FormContextValue): FailedFields {
   const position = ({ path }: FieldMessage): number => order.get(path) ?? order.size;
   const { invalid, fromServer } = currentMessages(context);
   const sorted = invalid.sort((one, other) => position(one) - position(other));
-  return grouped([...sorted, ...fromServer], ({ path }) => cardTitleOf(form, path));
+  const cards = grouped([...sorted, ...fromServer], ({ path }) => ownTitleOf(form, path));
+  const entriesOf = (messages: readonly FieldMessage[]) => grouped(messages, ({ path }) => cardTitleOf(form, path));
+  return new Map([...cards].map(([card, messages]) => [card, entriesOf(messages)]));
 }
 
 /** The lists of the form with their entries, by which the paths of fields change their meaning. */
@@ -64,8 +73,8 @@ function entriesIn(values: unknown): string {
 /**
  * Lists why the last submit failed, with a link to each field. A corrected field keeps its line: if the list changed
  * its height when a field loses the focus, the button that was pressed would move away before the click. After an entry
- * was added or removed, the lines are those of the fields still in error. Takes the focus when a submit fails, so that
- * screen readers read it.
+ * was added or removed, the lines are those of the fields still in error. Many messages of several cards are folded
+ * into a count for each card. Takes the focus when a submit fails, so that screen readers read it.
  *
  * @param props.failed - The fields in error after the submit.
  */
@@ -80,7 +89,6 @@ export function ErrorSummary({ failed: afterSubmit }: { readonly failed: FailedF
   if (isOutdated) setShown(latest);
   const { failed } = latest;
   const focusField = useFocusField();
-  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const state = useFormState<FormValues>({ subscription });
   useEffect(() => {
@@ -93,40 +101,61 @@ export function ErrorSummary({ failed: afterSubmit }: { readonly failed: FailedF
   const { invalid, fromServer } = currentMessages(context);
   const current = new Map([...invalid, ...fromServer].map(({ path, message }) => [path, message]));
   const left = current.size;
-  const title = left === 0 ? 'Corrected:' : `Please check ${plural(left, 'answer', 'answers')}:`;
+  const fields = [...failed.values()].flatMap((card) => [...card.values()].flat());
+  const isFolded = failed.size > 1 && fields.length > foldedAbove;
+  const toCheck = isFolded ? 'your answers' : plural(left, 'answer', 'answers');
+  const title = left === 0 ? 'Corrected:' : `Please check ${toCheck}:`;
   /** Following the link would navigate, and the field may be in a closed card. */
   const focus = (event: MouseEvent, path: string): void => {
     event.preventDefault();
     focusField(path);
   };
+  const lineOf = ({ path }: FieldMessage) =>
+    current.has(path) ? (
+      <a dir="auto" href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
+        {current.get(path)}
+      </a>
+    ) : (
+      `${labelOf(context.settings.fields, path)}: corrected`
+    );
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert
         type={left === 0 && typeof submitError !== 'string' ? 'success' : 'error'}
         title={typeof submitError === 'string' ? submitError : title}
-        description={[...failed].map(([card, messages], index) => (
-          <Fragment key={card}>
-            {card !== '' && (
-              <p className={styles.card} id={`${id}-${index}`}>
-                <span dir="auto">{card}</span>
-              </p>
-            )}
-            <ul className={styles.list} aria-labelledby={card === '' ? undefined : `${id}-${index}`}>
-              {messages.map(({ path }) => (
-                <li key={path}>
-                  {current.has(path) ? (
-                    <a dir="auto" href={`#${fieldId(context.id, path)}`} onClick={(event) => focus(event, path)}>
-                      {current.get(path)}
-                    </a>
-                  ) : (
-                    `${labelOf(context.settings.fields, path)}: corrected`
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+        description={[...failed].map(([card, entriesOfCard]) => {
+          const list = <FailedList key={card} entries={entriesOfCard} lineOf={lineOf} />;
+          if (!isFolded || card === '') return list;
+          const wrong = [...entriesOfCard.values()].flat().filter(({ path }) => current.has(path)).length;
+          const label = `${card}: ${wrong === 0 ? 'corrected' : plural(wrong, 'answer', 'answers')}`;
+          const item = { key: card, label: <span dir="auto">{label}</span>, children: list };
+          return <Collapse key={card} ghost size="small" items={[item]} />;
+        })}
       />
     </div>
   );
+}
+
+interface FailedListProps {
+  readonly entries: FailedEntries;
+  readonly lineOf: (field: FieldMessage) => ReactNode;
+}
+
+/** The lines of a card, or of the fields outside of cards, below the titles of their entries. */
+function FailedList({ entries, lineOf }: FailedListProps) {
+  const id = useId();
+  return [...entries].map(([title, fields], index) => (
+    <Fragment key={title}>
+      {title !== '' && (
+        <p className={styles.card} id={`${id}-${index}`}>
+          <span dir="auto">{title}</span>
+        </p>
+      )}
+      <ul className={styles.list} aria-labelledby={title === '' ? undefined : `${id}-${index}`}>
+        {fields.map((field) => (
+          <li key={field.path}>{lineOf(field)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }

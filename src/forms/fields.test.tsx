@@ -155,6 +155,13 @@ describe('a date field', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, dateOfBirth: '1968-02-14' }, 'complete');
   });
 
+  it('without a value opens the calendar in a year in which people are born', async () => {
+    const { user } = renderForm({ ...eleanor, dateOfBirth: '' });
+    await user.click(date());
+    const year = String(new Date().getFullYear() - 40);
+    expect(await screen.findByRole('button', { name: year })).toBeInTheDocument();
+  });
+
   it.each(['02/31/2001', '02/29', '1968-02'])(
     'that is not a date (%s) stays in the field, with its message',
     async (text) => {

@@ -31,6 +31,12 @@ const cardAround = (form: FormApi<FormValues>, path: string): FormCard | undefin
 export const cardTitleOf = (form: FormApi<FormValues>, path: string): string =>
   cardAround(form, path)?.titleOf(path) ?? '';
 
+/** The title of that card without the entry in it: "Business 2 · Harbor LLC". */
+export function ownTitleOf(form: FormApi<FormValues>, path: string): string {
+  const card = cardAround(form, path);
+  return card?.titleOf(card.path) ?? '';
+}
+
 /** Paths of the open cards. */
 export const openCards = (form: FormApi<FormValues>): string[] =>
   [...(cardsOf.get(form) ?? [])].filter(({ isOpen }) => isOpen).map(({ path }) => path);

@@ -52,7 +52,7 @@ function Fields() {
       <TextField name="email" />
       <TextField inputMode="numeric" name="countryCode" />
       <TextField name="phoneNumber" />
-      <DateField name="dateOfBirth" />
+      <DateField name="dateOfBirth" opensYearsAgo={40} />
       <MaskedField name="ssn" />
       <SelectField name="maritalStatus" />
       <TextField name="dependents" autoComplete="off" />

@@ -38,9 +38,6 @@ export const formatDay = instantFormatter({ dateStyle: 'medium' });
 /** Formats the time of an instant, "9:04 AM". */
 export const formatTime = instantFormatter({ timeStyle: 'short' });
 
-/** Formats the time of an instant on a 24-hour clock, "14:02". */
-export const formatClock = instantFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** Formats day and time of an instant. */
 export const formatDayAndTime = instantFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 

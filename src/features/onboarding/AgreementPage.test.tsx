@@ -108,9 +108,16 @@ describe('the onboarding start', () => {
       [checkCall]: { alreadyImported: true, dwpDataExists: true },
       [markCall]: noContent,
     });
+    expect(await screen.findByText('The import of your existing profile is complete.')).toBeInTheDocument();
     await user.click(await button('Continue'));
     expect(await arrival(nextStep)).toBeInTheDocument();
     expect(screen.queryByText('What you will need')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of an import to a client who had nothing to import', async () => {
+    await setup({ [checkCall]: { alreadyImported: true, dwpDataExists: false } });
+    expect(await screen.findByText('You are ready to continue')).toBeInTheDocument();
+    expect(screen.queryByText(/import/i)).not.toBeInTheDocument();
   });
 
   it('shows the specified message when it cannot continue, for any response', async () => {

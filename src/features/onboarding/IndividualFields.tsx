@@ -19,7 +19,7 @@ export function IndividualFields() {
           <TextField<Individual> name="middleName" autoComplete="additional-name" />
           <TextField<Individual> name="lastName" autoComplete="family-name" />
           <TextField<Individual> name="nameSuffix" autoComplete="honorific-suffix" />
-          <DateField<Individual> name="dateOfBirth" autoComplete="bday" />
+          <DateField<Individual> name="dateOfBirth" autoComplete="bday" opensYearsAgo={40} />
         </FieldGroup>
         <FieldGroup title="Contact Information">
           <TextField<Individual> inputMode="numeric" name="countryCode" autoComplete="tel-country-code" />

@@ -26,11 +26,14 @@ const whatYouNeed = (
 
 const information = [{ key: 'list', label: 'What you will need', children: whatYouNeed, forceRender: true }];
 
+const imported = 'The import of your existing profile is complete.';
+const furtherSteps = 'Enter your information, and then that of your businesses and trusts.';
+
 /** The ways to begin, by the state of the client. Spec: client-portal 2, Onboarding start (three variants). */
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   if (check.alreadyImported) {
     return (
-      <Card title="You are ready to continue" description="The import of your existing profile is complete.">
+      <Card title="You are ready to continue" description={check.dwpDataExists ? imported : furtherSteps}>
         <ContinueStart />
       </Card>
     );
@@ -138,7 +141,7 @@ function StartFreshDialog({ onClose }: { readonly onClose: () => void }) {
       footer={(_, { CancelBtn }) => (
         <>
           <CancelBtn />
-          <Button type="primary" onClick={skipImport} loading={busy}>
+          <Button danger onClick={skipImport} loading={busy}>
             Start Fresh
           </Button>
         </>

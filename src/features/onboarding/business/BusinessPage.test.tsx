@@ -84,6 +84,22 @@ describe('the Business step', () => {
     expect(second.getByLabelText('City *')).toHaveAccessibleDescription('City is required');
   });
 
+  it('counts many errors for each business, and unfolds them', async () => {
+    const { user } = await setup([], { [loadCall]: () => Response.json({ businessEntities: [{ id: 8 }, { id: 9 }] }) });
+    await user.click(await continueButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/^Please check your answers:/);
+    expect(within(alert).queryByRole('link')).not.toBeInTheDocument();
+    const second = within(alert).getByRole('button', { name: /^Business 2: \d+ answers$/ });
+    const count = Number(/(\d+) answers/.exec(second.textContent)?.[1]);
+    await user.click(second);
+    expect(within(alert).getAllByRole('link')).toHaveLength(count);
+    await user.click(within(alert).getByRole('link', { name: 'City is required' }));
+    expect((await card(/^Business 2/)).getByLabelText('City *')).toHaveFocus();
+    await user.keyboard('Boston');
+    expect(second).toHaveTextContent(`Business 2: ${count - 1} answers`);
+  });
+
   it('renders no field of fifty businesses with twenty owners until a card is opened', async () => {
     const owners = Array.from({ length: 20 }, (_, at) => ({ ...quay.beneficialOwners[0]!, id: 100 + at }));
     const many = Array.from({ length: 50 }, (_, at) => ({ ...harbor, id: 20 + at, beneficialOwners: owners }));

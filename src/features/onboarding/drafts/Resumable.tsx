@@ -80,7 +80,7 @@ export function Resumable({ step, loading, children }: ResumableProps) {
   return (
     <Card
       title="Continue where you left off?"
-      description={`This step has unsaved answers from ${formatDayAndTime(draft.savedAt)}.`}
+      description={`You have a draft from ${formatDayAndTime(draft.savedAt)}.`}
     >
       <Flex wrap gap={10}>
         <Button type="primary" autoFocus onClick={() => setChoice('resume')}>

@@ -59,14 +59,14 @@ describe('a step with a draft', () => {
     const { user } = await setup('/onboarding/business', {
       [getCall]: storedDraft('business', typed, 'businessEntities[1].businessPhone'),
     });
-    expect(await screen.findByText(/unsaved answers from Nov 20, 2026, 9:30/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have a draft from Nov 20, 2026, 9:30/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Business Name/)).not.toBeInTheDocument();
     await user.click(await button('Resume'));
     const card = within(await screen.findByRole('region', { name: /^Business 2 · Quay/ }));
     await waitFor(() => expect(card.getByLabelText(/^Business Phone/)).toHaveFocus());
     expect(card.getByLabelText(/^Business Phone/)).toHaveValue('415');
     expect(card.getByLabelText(/^Beneficial Owner Name/)).toHaveValue('Ada');
-    expect(nav().getByText('Saved 09:30')).toBeInTheDocument();
+    expect(nav().getByText('Saved 9:30 AM')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
@@ -117,7 +117,7 @@ describe('a step with a draft', () => {
 
   it('is offered at the start, from where one click leads into it', async () => {
     const { user } = await setup('/onboarding/agreement', { [getCall]: storedDraft('business', typed) });
-    expect(await screen.findByText(/You have unsaved answers in Business from Nov 20, 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have a draft of Business from Nov 20, 2026/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Resume Business' }));
     expect(await screen.findByRole('region', { name: /^Business 2 · Quay/ })).toBeInTheDocument();
   });
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     };
     const { user } = await setup('/onboarding/individual', { [putCall]: save });
     await user.type(await screen.findByLabelText(/^Last Name/), '-Lund');
-    expect(await nav().findByText('Saved 14:02', undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(await nav().findByText('Saved 2:02 PM', undefined, { timeout: 5000 })).toBeInTheDocument();
     expect(bodies).toMatchObject([{ step: 'individual', place: 'lastName', data: { lastName: 'Ashworth-Lund' } }]);
   });
 
@@ -199,7 +199,7 @@ describe('what is typed', () => {
     await user.click(await button('Use the other version'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Elsewhere');
-    expect(nav().getByText('Saved 14:05')).toBeInTheDocument();
+    expect(nav().getByText('Saved 2:05 PM')).toBeInTheDocument();
   });
 });
 

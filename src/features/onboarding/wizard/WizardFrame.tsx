@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { DraftStep } from '@/api';
 import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
-import { formatClock } from '@/lib/dates';
+import { formatTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { releaseFocus } from '@/lib/releaseFocus';
 import { Icon } from '@/ui/Icon';
@@ -115,7 +115,7 @@ function SavedStatus({ step }: { readonly step: DraftStep }) {
       {status.kind === 'saved' && (
         <>
           <p>
-            <Badge status="success" text={`Saved ${formatClock(status.at)}`} />
+            <Badge status="success" text={`Saved ${formatTime(status.at)}`} />
           </p>
           <Typography.Text type="secondary" className={nav.more}>
             You can leave and come back on any device.
