@@ -1,9 +1,9 @@
 import { failing } from '#test/support/screens/mockNetwork';
 import { createTestStore } from '#test/support/screens/render';
-import { familiesApi, profileApi } from '.';
+import { familiesApi, onboardingApi, profileApi, selectHasFeature } from '.';
 import { backendSlice } from './backendSlice';
 
-const layouts = 'GET /api/profile/TableLayouts';
+const agreement = 'GET /api/onboarding/Agreement';
 const summary = 'GET /api/family/getfamilysummary';
 const profile = 'GET /api/profile/GetProfile';
 
@@ -11,20 +11,24 @@ const withoutBody = (status: number) => () => new Response(null, { status });
 
 describe('a backend without an additive operation', () => {
   it.each([404, 405, 501])('receives no second request for it after a %d', async (status) => {
-    const { store, network } = createTestStore({ [layouts]: withoutBody(status) });
+    const { store, network } = createTestStore({ [agreement]: withoutBody(status) });
+    expect(selectHasFeature(store.getState(), 'agreement')).toBe(true);
     for (let time = 0; time < 3; time += 1) {
       const { error } = await store.dispatch(
-        profileApi.endpoints.getTableLayouts.initiate(undefined, { forceRefetch: true }),
+        onboardingApi.endpoints.getAgreement.initiate(undefined, { forceRefetch: true }),
       );
       expect(error).toMatchObject({ kind: 'http', status });
     }
-    expect(network.requests).toEqual([layouts]);
+    expect(network.requests).toEqual([agreement]);
+    expect(selectHasFeature(store.getState(), 'agreement')).toBe(false);
+    expect(selectHasFeature(store.getState(), 'drafts')).toBe(true);
   });
 
   it('receives a request for another record after a 404 about one record', async () => {
     const { store, network } = createTestStore({ [summary]: () => failing(404, 'There is no such family.') });
     for (const id of [1, 2]) await store.dispatch(familiesApi.endpoints.getFamilySummary.initiate({ id }));
     expect(network.requests).toEqual([summary, summary]);
+    expect(selectHasFeature(store.getState(), 'familyRecords')).toBe(true);
   });
 
   it('receives no request for another record after a 404 without an error body', async () => {

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { isRecord } from '@/lib/isRecord';
 import { type ApiError, errorStatus, isApiError } from './errors';
+import { type Feature, features } from './features';
 import { additiveOperations } from './generated/additive.gen';
 
 /** What the responses of this session show about the backend. */
@@ -27,9 +28,13 @@ export const backendSlice = createSlice({
   },
   selectors: {
     selectIsReachable: ({ isReachable }): boolean | undefined => isReachable,
-    selectMissing: ({ missing }): BackendState['missing'] => missing,
+    /** Whether the backend has a feature, as far as its responses show: true until an operation of it is missing. */
+    selectHasFeature: ({ missing }, feature: Feature): boolean =>
+      features[feature].every((operation) => missing[operation] === undefined),
   },
 });
+
+export const { selectHasFeature } = backendSlice.selectors;
 
 const isBackendState = (value: unknown): value is BackendState => isRecord(value) && 'missing' in value;
 
@@ -39,8 +44,10 @@ export function backendState(root: unknown): BackendState {
   return isBackendState(state) ? state : initialState;
 }
 
-/** Whether an error means that the backend does not implement an additive operation. */
+/** Whether an error means that the backend does not implement the operation, or that its record does not exist. */
 export const isUnsupported = (error: unknown): boolean => [404, 405, 501].includes(errorStatus(error) ?? 0);
+
+const additive: Readonly<Record<string, boolean>> = additiveOperations;
 
 const hasMessage = (error: unknown): boolean =>
   isApiError(error) && isRecord(error.data) && typeof error.data['message'] === 'string';
@@ -50,7 +57,7 @@ const hasMessage = (error: unknown): boolean =>
  * for a record that does not exist, a 404 with the contract's error body is about the record.
  */
 export function isMissingOperation(operation: string, error: unknown): boolean {
-  const recordMayBeMissing = additiveOperations[operation];
+  const recordMayBeMissing = additive[operation];
   if (recordMayBeMissing === undefined || !isUnsupported(error)) return false;
   return errorStatus(error) !== 404 || !recordMayBeMissing || !hasMessage(error);
 }
@@ -64,8 +71,23 @@ export const isBackendResponse = (error: ApiError | undefined): boolean =>
 /** Whether the latest request got a response from the backend; undefined before the first. */
 export const useIsBackendReachable = (): boolean | undefined => useSelector(backendSlice.selectors.selectIsReachable);
 
-/** Whether the backend supports these additive operations, as far as its responses show. */
-export function useSupportsOperations(...operations: readonly string[]): boolean {
-  const missing = useSelector(backendSlice.selectors.selectMissing);
-  return operations.every((operation) => missing[operation] === undefined);
+/** The part of a query's result that shows whether the backend has its operation. */
+interface Asked {
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
+/**
+ * Whether the backend has a feature, as far as its responses show: true until an operation of it is missing (404, 405 or
+ * 501).
+ *
+ * @param query - The query of the feature on this screen. With it, the result is undefined until the query has data, and
+ *   a 404 about its record counts as well: a backend may describe a missing operation in the same words.
+ */
+export function useFeature(feature: Feature): boolean;
+export function useFeature(feature: Feature, query: Asked): boolean | undefined;
+export function useFeature(feature: Feature, query?: Asked): boolean | undefined {
+  const isOffered = useSelector((state: Parameters<typeof selectHasFeature>[0]) => selectHasFeature(state, feature));
+  if (!isOffered || isUnsupported(query?.error)) return false;
+  return query === undefined || query.data !== undefined || undefined;
 }

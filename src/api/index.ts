@@ -2,8 +2,7 @@
  * The only module outside `src/api` may import: hooks, types, form schemas and labels. It has no side effects, so that
  * a lazy route loads only the areas it uses; the modules in `endpoints/` have (see `sideEffects` in package.json).
  */
-export { backendSlice, isMissingOperation, isUnsupported, useIsBackendReachable } from './backendSlice';
-export { useSupportsOperations } from './backendSlice';
+export { backendSlice, isUnsupported, selectHasFeature, useFeature, useIsBackendReachable } from './backendSlice';
 export { configSlice, useConfig } from './configSlice';
 export type { ApiDependencies } from './dependencies';
 export { emptyApi } from './emptyApi';

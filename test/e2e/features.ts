@@ -164,7 +164,9 @@ export const features: Readonly<Record<string, Feature>> = {
     reach: async (page) => {
       await pickAshford(page);
       await button(page, 'Generate Report').click();
-      await requesting(page, 'AccountEntries', () => button(page, /^1100/).click());
+      await button(page, /^1100/).click();
+      await requesting(page, 'AccountEntries', () => figure(page).click());
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     },
     isShown: shows(figure),
   },

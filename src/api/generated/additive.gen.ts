@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
 /** Additive operations by name: whether 404 may also mean that a record does not exist. */
-export const additiveOperations: Readonly<Record<string, boolean>> = {
+export const additiveOperations = {
   getHealth: false,
   getHealthLive: false,
   getHealthReady: false,

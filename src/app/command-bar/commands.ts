@@ -6,6 +6,7 @@ import {
   type ReportName,
   reportNameLabels,
   toConversations,
+  useFeature,
   useGetAuditOperationsQuery,
   useGetClientConversationsQuery,
   useGetClientFamiliesQuery,
@@ -143,7 +144,7 @@ const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', ta
 export function useConciergeCommands(term: string, isConcierge: boolean) {
   const skip = !isConcierge;
   const { data: conversations } = useGetConciergeConversationsQuery(undefined, { skip });
-  const hasAuditLog = useGetAuditOperationsQuery(undefined, { skip }).isSuccess;
+  const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery(undefined, { skip }));
   const isShort = skip || term.length < minimumLength;
   const { currentData, isFetching } = useSearchFamiliesQuery(
     { searchTerm: term },

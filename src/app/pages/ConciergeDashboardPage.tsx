@@ -1,5 +1,5 @@
 import { Badge, Tabs } from 'antd';
-import { useGetAuditOperationsQuery } from '@/api';
+import { useFeature, useGetAuditOperationsQuery } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
 import { FamiliesTab } from '@/features/concierge/FamiliesTab';
 import { useConciergeConversations } from '@/features/messaging/polling/usePolling';
@@ -33,7 +33,7 @@ export function ConciergeDashboardPage() {
   const polled = useConciergeConversations();
   const [{ tab }, changeUrl] = useUrlState(parameters);
   useErrorPage(polled.conversations, polled.error, failedToLoad);
-  const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
+  const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery());
   const unread = unreadIn(polled.conversations, undefined);
   useUnreadFavicon(unread);
   const newCount = polled.conversations?.filter(({ status }) => status === 'NEW').length ?? 0;

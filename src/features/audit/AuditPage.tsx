@@ -6,7 +6,7 @@ import {
   type AuditOperations,
   type FamilyList,
   describeError,
-  isUnsupported,
+  useFeature,
   useGetAuditOperationsQuery,
   useGetFamiliesQuery,
   type AuditFilters,
@@ -33,6 +33,7 @@ const noFamilies: FamilyList = { families: [] };
 /** The audit log with filters and export, for concierges. */
 export function AuditPage() {
   const operations = useGetAuditOperationsQuery();
+  const hasAuditLog = useFeature('auditLog');
   const { data: list = noFamilies, isLoading } = useGetFamiliesQuery();
   return (
     <AntdProvider density="compact">
@@ -45,7 +46,7 @@ export function AuditPage() {
         query={isLoading ? { ...operations, data: undefined, isFetching: true } : operations}
         loadingText="Loading the audit log..."
         describeError={(error) => describeError(error, 'The audit log could not be loaded.')}
-        noAccess={(error) => isUnsupported(error) && <NotOffered />}
+        noAccess={() => !hasAuditLog && <NotOffered />}
       >
         {(data) => <Log {...data} {...list} />}
       </QueryState>

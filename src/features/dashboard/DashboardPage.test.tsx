@@ -132,6 +132,11 @@ describe('open tasks', () => {
     await noOpenTasks();
   });
 
+  it.each([405, 501])('do not ask for a profile that the backend does not have (%d)', async (status) => {
+    await setup({ [profileCall]: () => failing(status, 'Not here.'), [conversationsCall]: () => failing(status, '') });
+    await noOpenTasks();
+  });
+
   it('report that a task could not be checked, and show the others', async () => {
     const { user, network } = await setup({
       [conversationsCall]: () => failing(500, 'Boom.'),

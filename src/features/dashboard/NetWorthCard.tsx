@@ -5,7 +5,7 @@ import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
   type NetWorthPoint,
-  isUnsupported,
+  useFeature,
   useGetClientFamiliesQuery,
   useGetNetWorthQuery,
 } from '@/api';
@@ -59,7 +59,8 @@ export function NetWorthCard() {
 export function FamilyNetWorth({ family, actions }: { readonly family: ClientFamily; readonly actions?: ReactNode }) {
   const isReadOnly = use(ReadOnly);
   const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
-  if (isUnsupported(query.error)) return null;
+  const isOffered = useFeature('netWorth', query);
+  if (isOffered === false) return null;
   return (
     <Card title="Net worth and cash" description={`${family.name}, all entities consolidated`} actions={actions}>
       <QueryState

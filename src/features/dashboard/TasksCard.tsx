@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
+  errorStatus,
   isUnsupported,
+  useFeature,
   useGetAgreementQuery,
   useGetClientConversationsQuery,
   useGetClientFamiliesQuery,
@@ -25,10 +27,15 @@ import * as styles from './TasksCard.module.css';
 /** A new message shows within half a minute. */
 const polling = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
 
+/** Whether the caller has no profile (404); a backend without profiles (405, 501) has none to create. */
+const isMissing = (error: unknown): boolean | undefined =>
+  isUnsupported(error) ? errorStatus(error) === 404 : undefined;
+
 /** The caller's open tasks. A task is undefined until it is known; what the backend does not offer is no task. */
 function useOpenTasks() {
   const conversations = useGetClientConversationsQuery(undefined, polling);
   const agreement = useGetAgreementQuery();
+  const hasAgreement = useFeature('agreement');
   const profile = useGetProfileQuery();
   const summary = useInvoiceSummary();
   const today = todayLocal();
@@ -38,10 +45,12 @@ function useOpenTasks() {
     ({ isError, data, error }) => isError && data === undefined && !isUnsupported(error),
   );
   return {
-    unread: conversations.data?.conversations.reduce((count, { unreadCount = 0 }) => count + unreadCount, 0),
+    unread: isUnsupported(conversations.error)
+      ? 0
+      : conversations.data?.conversations.reduce((count, { unreadCount = 0 }) => count + unreadCount, 0),
     familiesWithOverdue: hasOverdue === false ? [] : hasOverdue && families.data?.families,
-    isAgreementOpen: isUnsupported(agreement.error) ? false : agreement.data && !agreement.data.acceptedAt,
-    isProfileMissing: isUnsupported(profile.error) || (profile.data && false),
+    isAgreementOpen: hasAgreement && agreement.data && !agreement.data.acceptedAt,
+    isProfileMissing: profile.data ? false : isMissing(profile.error),
     hasFailed: failed.length > 0 || summary.failure !== undefined,
     retry: (): void => {
       for (const { refetch } of failed) void refetch();

@@ -7,6 +7,7 @@ import {
   type LegalHoldFields,
   familyFieldsSchema,
   legalHoldFieldsSchema,
+  useFeature,
   useGetAuditOperationsQuery,
   useSetLegalHoldMutation,
   useUpdateFamilyMutation,
@@ -35,7 +36,7 @@ const subtitleOf = ({ createdAt, counts }: FamilySummary): string =>
 
 /** The name and counts of a family, its actions and its legal hold. Spec: decisions, Family detail. */
 export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
-  const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
+  const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery());
   const { id, legalHold, legalHoldReason } = family;
   const [dialog, setDialog] = useState<'rename' | 'hold'>();
   const close = (): void => setDialog(undefined);

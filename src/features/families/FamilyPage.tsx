@@ -1,7 +1,7 @@
 import { Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { type Family, describeError, isUnsupported, useGetFamiliesQuery, useGetFamilySummaryQuery } from '@/api';
+import { type Family, describeError, useFeature, useGetFamiliesQuery, useGetFamilySummaryQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { paths, relatedPartyForms } from '@/lib/paths';
@@ -39,13 +39,9 @@ const queryTexts = {
 
 function ExistingFamily({ id }: { readonly id: number }) {
   const query = useGetFamilySummaryQuery({ id });
+  const isOffered = useFeature('familyRecords', query);
   return (
-    <QueryState
-      query={query}
-      {...queryTexts}
-      noAccess={(error) => isUnsupported(error) && <PlainFamily id={id} />}
-      polled
-    >
+    <QueryState query={query} {...queryTexts} noAccess={() => isOffered === false && <PlainFamily id={id} />} polled>
       {({ family }) => (
         <>
           <FamilyHeader family={family} />

@@ -1,5 +1,5 @@
 import { type UnknownAction, isAnyOf } from '@reduxjs/toolkit';
-import { type MessageDraft, emptyApi, errorStatus, isUnsupported, messagingApi } from '@/api';
+import { type MessageDraft, emptyApi, errorStatus, messagingApi, selectHasFeature } from '@/api';
 import type { AppDispatch, AppState } from '@/app/hooks';
 import { autosaveListener } from '@/lib/autosaveListener';
 import { logFailure } from '@/lib/log';
@@ -45,8 +45,9 @@ function draftToSave(state: AppState, conversationId: number) {
 
 /** Whether the backend stores drafts, and those stored there are on the page: a save would replace them. */
 function canSave(state: AppState): boolean {
+  if (!selectHasFeature(state, 'messageDrafts')) return false;
   const { data, error } = getMessageDrafts.select()(state);
-  return data === undefined ? error !== undefined && !isUnsupported(error) : selectIsRestored(state);
+  return data === undefined ? error !== undefined : selectIsRestored(state);
 }
 
 const unsavedDrafts = (state: AppState): readonly number[] =>

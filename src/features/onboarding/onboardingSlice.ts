@@ -18,8 +18,6 @@ export interface StepForm {
   readonly unsaved: FormSnapshot | undefined;
   /** The draft on the server that the form continues. */
   readonly draft: Draft | undefined;
-  /** Whether the backend supports drafts. */
-  readonly hasDrafts: boolean;
   readonly isOpen: boolean;
   /** A submit is running. */
   readonly isSubmitting: boolean;
@@ -54,7 +52,6 @@ type OfStep<T = object> = PayloadAction<{ readonly step: DraftStep } & Readonly<
 const closed: StepForm = {
   unsaved: undefined,
   draft: undefined,
-  hasDrafts: true,
   isOpen: false,
   isSubmitting: false,
   isLeftForError: false,
@@ -86,7 +83,7 @@ export const onboardingSlice = createSlice({
   name: 'onboarding',
   initialState,
   reducers: {
-    formOpened: (state, { payload: { step, ...form } }: OfStep<Pick<StepForm, 'draft' | 'hasDrafts'>>) => {
+    formOpened: (state, { payload: { step, ...form } }: OfStep<Pick<StepForm, 'draft'>>) => {
       const { isSaving } = formOf(state, step);
       return { ...state, [step]: { ...closed, ...form, isSaving, isOpen: true } };
     },
@@ -109,12 +106,11 @@ export const onboardingSlice = createSlice({
     /** The server has the values; no draft when there are none. */
     draftSaved: (state, { payload: { step, draft } }: OfStep<Pick<StepForm, 'draft'>>) =>
       update(state, step, { draft, isSaving: false, failure: undefined }),
+    /** The server does not have the values; without a failure, because the backend has no drafts. */
     draftFailed: (state, { payload: { step, failure } }: OfStep<Pick<StepForm, 'failure'>>) =>
       update(state, step, { failure, isSaving: false, isPending: true }),
     draftConflicted: (state, { payload: { step, other } }: OfStep<Pick<StepForm, 'other'>>) =>
       update(state, step, { other, isSaving: false, isPending: true, failure: undefined }),
-    draftsUnsupported: (state, { payload: { step } }: OfStep) =>
-      update(state, step, { hasDrafts: false, isSaving: false, isPending: true, failure: undefined }),
     /** Continues from the draft of the other session, with the values of this form or with those of the draft. */
     conflictResolved: (state, { payload: { step, keep } }: OfStep<{ keep: 'mine' | 'theirs' }>) => {
       const { other } = formOf(state, step);
@@ -139,10 +135,10 @@ export const onboardingSlice = createSlice({
         ({ unsaved, isSubmitting, isPending, isSaving }) =>
           unsaved !== undefined && !isSubmitting && (isPending || isSaving),
       ).length > 0,
-    /** The state of the draft of the open form; undefined while no form is open. */
-    selectDraftStatus: (state, step: DraftStep | undefined): DraftStatus | undefined => {
+    /** The state of the draft of the open form; undefined while no form is open. `hasDrafts`: the backend has them. */
+    selectDraftStatus: (state, step: DraftStep | undefined, hasDrafts: boolean): DraftStatus | undefined => {
       const form = step && state[step];
-      return form?.isOpen === true ? statusOf(form) : undefined;
+      return form?.isOpen === true ? statusOf(form, hasDrafts) : undefined;
     },
     /** The number of missing values in the open form; undefined while no form is open. */
     selectMissing: (state, step: DraftStep | undefined): number | undefined => {
@@ -161,9 +157,9 @@ const stepsWith = (state: OnboardingState, has: (form: StepForm) => boolean): re
 const isInConflict = ({ other, replacement }: StepForm): boolean => other !== undefined || replacement !== undefined;
 
 const isDraftToSave = (form: StepForm): boolean =>
-  form.isPending && form.hasDrafts && !form.isSubmitting && !form.isLeftForError && !isInConflict(form);
+  form.isPending && !form.isSubmitting && !form.isLeftForError && !isInConflict(form);
 
-function statusOf({ other, failure, hasDrafts, unsaved, draft }: StepForm): DraftStatus {
+function statusOf({ other, failure, unsaved, draft }: StepForm, hasDrafts: boolean): DraftStatus {
   if (other !== undefined) return { kind: 'elsewhere' };
   if (failure !== undefined) return { kind: 'failed', isOffline: failure === 'offline' };
   if (!hasDrafts) return { kind: unsaved === undefined ? 'idle' : 'inPage' };
@@ -182,7 +178,6 @@ export const {
   draftSaved,
   draftFailed,
   draftConflicted,
-  draftsUnsupported,
   conflictResolved,
 } = onboardingSlice.actions;
 export const {

@@ -1,4 +1,4 @@
-import { isUnsupported, useGetAgreementQuery } from '@/api';
+import { useFeature, useGetAgreementQuery } from '@/api';
 
 /**
  * Loads the engagement agreement. `isAccepted` is also true for a backend that does not support agreements.
@@ -6,7 +6,7 @@ import { isUnsupported, useGetAgreementQuery } from '@/api';
  */
 export function useAgreement() {
   const query = useGetAgreementQuery();
-  const isSupported = !isUnsupported(query.error);
+  const isSupported = useFeature('agreement');
   // `acceptedAt` may be `null`.
   return { query, isSupported, isAccepted: !isSupported || Boolean(query.data?.acceptedAt) };
 }

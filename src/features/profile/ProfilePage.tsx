@@ -1,5 +1,5 @@
 import { Badge, Flex } from 'antd';
-import { errorStatus, isUnsupported, useIsBackendReachable, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
+import { errorStatus, useFeature, useIsBackendReachable, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { Card } from '@/ui/Card';
@@ -68,7 +68,7 @@ const states = {
  */
 function useIsBackendUp(): boolean | undefined {
   const { data, error } = useGetHealthQuery(undefined, polling);
-  const hasHealthCheck = !isUnsupported(error);
+  const hasHealthCheck = useFeature('healthCheck');
   useGetLoginProfileIdQuery(undefined, { ...polling, skip: hasHealthCheck });
   const isReachable = useIsBackendReachable();
   if (!hasHealthCheck) return isReachable;

@@ -1,7 +1,7 @@
 import { type TableColumnsType, Button } from 'antd';
 import { type ReactNode, use, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSupportsOperations } from '@/api';
+import { useFeature } from '@/api';
 import { cx } from '@/lib/cx';
 import { roundDecimal } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,7 @@ interface DrillDownDialogProps extends RowFigure {
 export function DrillDownDialog({ row, entity, period, periodIndex, onClose }: DrillDownDialogProps) {
   const { parts, kind } = row;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
-  const hasEntries = useSupportsOperations('getAccountEntries');
+  const hasEntries = useFeature('entries');
   const [picked, setPicked] = useState(only);
   const account = hasEntries ? picked : only;
   const amount = (account ?? row).amounts[periodIndex];

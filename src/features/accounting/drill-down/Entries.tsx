@@ -1,7 +1,6 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { type TableColumnsType, type TableProps, Flex, Table, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type AccountEntries, type AccountEntry, isUnsupported, useGetAccountEntriesQuery } from '@/api';
+import { type AccountEntries, type AccountEntry, useFeature, useGetAccountEntriesQuery } from '@/api';
 import { formatCount } from '@/lib/plural';
 import { roundToCents } from '@/lib/money';
 import { useIsPhone } from '@/hooks/useIsPhone';
@@ -12,12 +11,12 @@ import { OnPaper } from '@/ui/print/OnPaper';
 import { PrintedTable } from '@/ui/print/PrintedTable';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import { type Criteria, entriesArg } from '../criteria';
+import { entriesArg } from '../criteria';
 import { EntryExport } from '../export/EntryExport';
 import { statusLabel } from '../export/entrySheet';
 import type { Period } from '../report/heading';
 import { roundingNote, roundsApart } from '@/lib/rounding';
-import { type AccountPart, type DisplayRow, isAccount } from '../report/displayRows';
+import { type AccountPart } from '../report/displayRows';
 import * as styles from './DrillDown.module.css';
 
 /** The page size of the server. */
@@ -35,6 +34,7 @@ export function Entries({ account, period, amount }: EntriesProps) {
   const [offset, setOffset] = useState(0);
   const { report } = period.criteria;
   const query = useGetAccountEntriesQuery(entriesArg(period.criteria, account.accountNumber, offset));
+  const isOffered = useFeature('entries', query);
   return (
     <>
       <QueryState
@@ -42,7 +42,7 @@ export function Entries({ account, period, amount }: EntriesProps) {
         query={{ ...query, data: query.currentData }}
         loadingText="Loading entries..."
         describeError={() => 'The entries could not be loaded'}
-        noAccess={(error) => isUnsupported(error) && <p>The entries of this account are not available.</p>}
+        noAccess={() => isOffered === false && <p>The entries of this account are not available.</p>}
       >
         {({ accountEntries }) => (
           <>
@@ -260,15 +260,4 @@ function entriesAddUp({ entries, opening, movements, closing }: AccountEntries, 
     return before === undefined || !roundsApart(balance, [before, amount]);
   });
   return addUp && !roundsApart(closing, [opening, movements]);
-}
-
-/** An offset beyond the last entry of any account: the response is empty. */
-const offsetBeyondEnd = 2_147_483_647;
-
-/** Requests an empty page of entries once: figures link to their entries only if the backend has this operation. */
-export function useEntriesProbe(criteria: Criteria, rows: readonly DisplayRow[]): void {
-  const [probe, setProbe] = useState<ReturnType<typeof entriesArg>>();
-  const account = rows.find(({ kind }) => kind === 'account')?.parts.find(isAccount);
-  if (account && !probe) setProbe(entriesArg(criteria, account.accountNumber, offsetBeyondEnd));
-  useGetAccountEntriesQuery(probe ?? skipToken);
 }

@@ -1,4 +1,4 @@
-import { useSupportsOperations } from '@/api';
+import { useFeature } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatPercent } from '@/lib/change';
 import { formatMoney } from '@/lib/money';
@@ -27,7 +27,7 @@ export interface FigureProps extends RowFigure {
 /** A figure of a row; a button when it has a drill-down. */
 export function Figure({ row, periodIndex, onOpen }: FigureProps) {
   const display = useReportDisplay();
-  const hasEntries = useSupportsOperations('getAccountEntries');
+  const hasEntries = useFeature('entries');
   // The report has the parts of a total; the parts of an account are its entries.
   const canOpen = hasEntries || row.kind !== 'account';
   const amount = row.amounts[periodIndex];

@@ -112,13 +112,17 @@ describe('the rows of a report', () => {
     expect(await screen.findByText('J-1')).toBeInTheDocument();
   });
 
-  test('figures do not link to entries on a backend without them', async () => {
+  test('figures no longer link to entries once the backend has none', async () => {
     const { user, network } = await renderPage(generated, {
       [calls.balanceSheet]: { balanceSheet: report },
       [calls.entries]: () => new Response(null, { status: 404 }),
     });
     await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
     const checking = within(await rowOf('1110 – Operating Checking'));
+    expect(network.requests).not.toContain(calls.entries);
+    await user.click(checking.getByRole('button', { name: '$1,600.50' }));
+    expect(await screen.findByText('The entries of this account are not available.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(checking.queryByRole('button')).not.toBeInTheDocument());
     expect(checking.getByText('$1,600.50')).toBeInTheDocument();
     await user.click(within(await rowOf('Current Assets')).getByRole('button', { name: '$1,500.50' }));

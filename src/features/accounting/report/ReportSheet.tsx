@@ -9,7 +9,6 @@ import { DateText } from '@/ui/DateText';
 import { OnPaper } from '@/ui/print/OnPaper';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
-import { useEntriesProbe } from '../drill-down/Entries';
 import { ExportMenu } from '../export/ExportMenu';
 import type { ListedLocation } from '../Pickers';
 import { reportsSlice, tabKey } from '../reportsSlice';
@@ -61,7 +60,6 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
     [report, rows, totalsOnly, hideZeroRows],
   );
   const visible = useMemo(() => visibleRows(tree, expansion), [tree, expansion]);
-  useEntriesProbe(criteria, visible);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
   const visibleReport = useMemo(
     () => ({ heading, periods, visible, report, hasGaps }),

@@ -4,7 +4,7 @@ import {
   type RestorableKind,
   describeError,
   relatedPartiesApi,
-  useSupportsOperations,
+  useFeature,
   useRestoreRelatedPartyMutation,
 } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
@@ -22,7 +22,7 @@ import { nameOf, nounOf } from './kinds';
 export function useRestore(
   familyId: number,
 ): ((recordKind: RestorableKind, recordId: number, name: string) => Promise<void>) | undefined {
-  const canRestore = useSupportsOperations('restoreRelatedParty');
+  const canRestore = useFeature('restoring');
   const [restore] = useRestoreRelatedPartyMutation();
   const { show } = useNotices();
   if (!canRestore) return undefined;
@@ -61,7 +61,7 @@ export function useDeletion(
 ) {
   const dispatch = useAppDispatch();
   const restore = useRestore(family.id);
-  const canRestore = useSupportsOperations('restoreRelatedParty', 'getFamilyHistory');
+  const hasHistory = useFeature('familyHistory');
   const { show } = useNotices();
   const pending = useRef(new Set<number>());
   const [target, setTarget] = useState<{ readonly id: number }>();
@@ -96,7 +96,7 @@ export function useDeletion(
       >
         <p>
           <strong>{nameOf(kind, target)}</strong> will be deleted from the family <strong>{family.name}</strong>.
-          {canRestore && ' You can restore it from the History of the family.'}
+          {restore && hasHistory && ' You can restore it from the History of the family.'}
         </p>
       </Dialog>
     ),

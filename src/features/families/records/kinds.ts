@@ -13,7 +13,6 @@ import {
   legalHoldFieldsSchema,
   trustSchema,
   vendorFieldsSchema,
-  useSupportsOperations,
 } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
 import { relatedPartyForms } from '@/lib/paths';
@@ -49,16 +48,6 @@ export const isRestorable = (kind: ChangedKind): kind is RestorableKind =>
 
 /** The kinds of related parties of the specification, which every backend supports. */
 export const specifiedKinds = ['bankAccount', 'brokerageCustodian', 'insuranceCompany', 'contact'] as const;
-
-/** Returns the operation of an action on records of a kind: `createVendor`. */
-export const operationOf = (action: 'create' | 'delete', kind: RelatedPartyKind): string =>
-  `${action}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-
-/** Whether the backend supports records of a kind, as far as its responses show. */
-export function useIsSupported(kind: RelatedPartyKind): boolean {
-  const isOffered = useSupportsOperations('getFamilyPart', operationOf('create', kind));
-  return isOffered || specifiedKinds.some((one) => one === kind);
-}
 
 /** The noun of a kind within a sentence: "bank account". */
 export const nounOf = (kind: ChangedKind): string =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type RelatedPartyRecord,
-  useSupportsOperations,
+  useFeature,
   useGetFamilyHistoryQuery,
   useGetFamilySummaryQuery,
   useGetLoginProfileIdQuery,
@@ -18,7 +18,7 @@ import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { useDeletion } from '../records/deletion';
-import { nameField, nameOf, nounOf, operationOf } from '../records/kinds';
+import { nameField, nameOf, nounOf } from '../records/kinds';
 import type { PartyRow } from '../table/partyColumns';
 import { useWayBack } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
@@ -39,7 +39,7 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
   const { party, familyId, siblings, stored } = props;
   const { kind, schema, newValues, toInitialValues, fields } = party;
   const save = useSaveParty(party, familyId, stored);
-  const canDelete = useSupportsOperations('getFamilySummary', operationOf('delete', kind));
+  const canDelete = useFeature(`${kind}Deletion`);
   const initialValues = useMemo(
     () => (stored === undefined ? (newValues ?? {}) : (toInitialValues?.(stored) ?? stored)),
     [stored, newValues, toInitialValues],

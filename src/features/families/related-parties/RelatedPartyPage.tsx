@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { partOfKind, useGetFamilyPartQuery, useGetFamilySummaryQuery, useSupportsOperations } from '@/api';
+import { partOfKind, useGetFamilyPartQuery, useFeature, useGetFamilySummaryQuery } from '@/api';
 import { type RelatedPartyKind, relatedPartyForms } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
@@ -10,7 +10,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { FamiliesBreadcrumb } from '../FamiliesBreadcrumb';
 import { ChangeList } from '../history/ChangeList';
-import { useIsSupported } from '../records/kinds';
 import { PartyForm } from './PartyForm';
 import { RecordNav } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
@@ -39,7 +38,7 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object
     { skip: familyId === undefined },
   );
   const siblings = part?.[partOfKind[kind]];
-  const isSupported = useIsSupported(kind);
+  const isSupported = useFeature(kind);
   const form = { party, familyId, siblings };
   // Its response also shows whether the backend has Delete and the history.
   const summary = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
@@ -102,7 +101,7 @@ interface PartyHistoryProps {
 function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const body = useId();
-  const isOffered = useSupportsOperations('getFamilyHistory', 'getFamilySummary');
+  const isOffered = useFeature('familyHistory');
   const toggle = (
     <Button
       size="small"

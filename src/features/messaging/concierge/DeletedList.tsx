@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { containsWords, searchWords } from '#openapi/keywords/folding';
-import { type DeletedRecord, describeError, isUnsupported, useGetDeletedRecordsQuery } from '@/api';
+import { type DeletedRecord, describeError, useFeature, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -21,6 +21,7 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
   const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
     refetchOnMountOrArgChange: true,
   });
+  const isOffered = useFeature('deletedConversations');
   const words = searchWords(search);
   const found = (deleted: readonly DeletedRecord[]) =>
     deleted.filter(({ participantName, familyName, content }) =>
@@ -35,7 +36,7 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
         describeError={(error) => describeError(error, 'Deleted conversations could not be loaded.')}
         isEmpty={({ deleted }) => found(deleted).length === 0}
         empty={empty}
-        noAccess={(error) => (isUnsupported(error) ? empty : undefined)}
+        noAccess={() => !isOffered && empty}
         polled
       >
         {({ deleted }) => (

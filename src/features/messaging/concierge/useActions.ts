@@ -3,15 +3,16 @@ import {
   type Conversation,
   type DeletedRecord,
   describeError,
-  isMissingOperation,
+  selectHasFeature,
   statusNumber,
-  useSupportsOperations,
+  useFeature,
   useDeleteConversationMutation,
   useGetDeletedRecordsQuery,
   useMarkMessagesAsUnreadMutation,
   useRestoreRelatedPartyMutation,
   useUpdateConversationStatusMutation,
 } from '@/api';
+import { useAppStore } from '@/app/hooks';
 import { plural } from '@/lib/plural';
 import { useNotices } from '@/ui/Notices';
 import type { MenuAction } from '../ActionsMenu';
@@ -87,8 +88,9 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
   const [deleteConversation] = useDeleteConversationMutation();
   const [markAsUnread] = useMarkMessagesAsUnreadMutation();
   const [restoreRecord] = useRestoreRelatedPartyMutation();
-  const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
-  const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
+  const canRestore = useFeature('deletedConversations', useGetDeletedRecordsQuery({})) === true;
+  const canMarkUnread = useFeature('unreadMark');
+  const store = useAppStore();
   const { show } = useNotices();
   return useMemo(() => {
     const showFailure = (title: string): void => show({ key: 'conversation failure', type: 'error', title });
@@ -119,8 +121,8 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
     const markUnread = (conversations: Conversations) =>
       sendEach(conversations, async ({ id }) => {
         const result = await markAsUnread({ conversationId: id });
-        const isMissing = isMissingOperation('markMessagesAsUnread', result.error);
-        return isMissing ? undefined : failureOf(result, 'Failed to mark the conversation as unread');
+        if (!selectHasFeature(store.getState(), 'unreadMark')) return undefined;
+        return failureOf(result, 'Failed to mark the conversation as unread');
       });
     /** Restores a deleted record, and shows `title`. */
     const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string) => {
@@ -140,5 +142,15 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
     // Marking as unread is undefined when the backend does not offer it.
     const offered = canMarkUnread ? markUnread : undefined;
     return { setStatus, markUnread: offered, restore, remove, confirmDelete, canRestore };
-  }, [canMarkUnread, canRestore, confirmDelete, deleteConversation, markAsUnread, restoreRecord, show, updateStatus]);
+  }, [
+    canMarkUnread,
+    canRestore,
+    confirmDelete,
+    deleteConversation,
+    markAsUnread,
+    restoreRecord,
+    show,
+    store,
+    updateStatus,
+  ]);
 }

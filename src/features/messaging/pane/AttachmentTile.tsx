@@ -5,10 +5,11 @@ import {
   attachmentScanLabels,
   describeError,
   inlineContentTypes,
-  isMissingOperation,
-  useSupportsOperations,
+  selectHasFeature,
+  useFeature,
   useDownloadAttachmentMutation,
 } from '@/api';
+import { useAppStore } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
@@ -42,7 +43,8 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
   const [isOpen, setOpen] = useState(false);
   const [download, { isLoading }] = useDownloadAttachmentMutation();
   const { show } = useNotices();
-  const canDownload = useSupportsOperations('downloadAttachment');
+  const canDownload = useFeature('attachments');
+  const store = useAppStore();
   const hasPicture = use(PicturesOfConversation) !== undefined && isPicture(attachment);
   const downloadAndSave = async (): Promise<void> => {
     if (isLoading) return;
@@ -51,7 +53,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
       saveUrl(data, name);
       // The download has started by then: the browser no longer needs the URL.
       setTimeout(() => URL.revokeObjectURL(data), 0);
-    } else if (!isMissingOperation('downloadAttachment', error)) {
+    } else if (selectHasFeature(store.getState(), 'attachments')) {
       // When the backend has no downloads, the tile shows only the name.
       const title = `${name} could not be downloaded`;
       show({ key: 'download', type: 'error', title, description: describeError(error, 'Please try again.') });

@@ -1,12 +1,7 @@
 import { Avatar, Button, Flex } from 'antd';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  type Conversation,
-  describeError,
-  isUnsupported,
-  useSupportsOperations,
-  useMarkMessagesAsUnreadMutation,
-} from '@/api';
+import { type Conversation, describeError, selectHasFeature, useFeature, useMarkMessagesAsUnreadMutation } from '@/api';
+import { useAppStore } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { logFailure } from '@/lib/log';
 import { initials } from '@/lib/names';
@@ -60,7 +55,8 @@ export function MessagePane(props: MessagePaneProps) {
   const find = useFind(timeline.items);
   const [showsFiles, setShowsFiles] = useState(false);
   const [markUnread] = useMarkMessagesAsUnreadMutation();
-  const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
+  const canMarkUnread = useFeature('unreadMark');
+  const store = useAppStore();
   const [isDragging, setDragging] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const pictures = usePictures();
@@ -87,7 +83,8 @@ export function MessagePane(props: MessagePaneProps) {
   const closeUnread = async (): Promise<void> => {
     onClose();
     const { error } = await markUnread({ conversationId: conversation.id });
-    if (error && !isUnsupported(error)) logFailure('A conversation could not be marked as unread', error);
+    if (error && selectHasFeature(store.getState(), 'unreadMark'))
+      logFailure('A conversation could not be marked as unread', error);
   };
   return (
     <section

@@ -1,5 +1,5 @@
 import { Flex, Skeleton } from 'antd';
-import { isUnsupported, networkErrorText, useGetOnboardingBrokerageCustodiansQuery } from '@/api';
+import { networkErrorText, useFeature, useGetOnboardingBrokerageCustodiansQuery } from '@/api';
 import { errorPageState } from '@/errors/errorPage';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
@@ -49,12 +49,13 @@ const notOffered = (
 
 function StoredAccounts() {
   const query = useGetOnboardingBrokerageCustodiansQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isOffered = useFeature('brokerageCustodianStep');
   return (
     <QueryState
       query={query}
       loadingText="Loading brokerage and custodian data..."
       describeError={(error) => errorPageState(error, loadFailed, networkErrorText).message}
-      noAccess={(error) => isUnsupported(error) && notOffered}
+      noAccess={() => !isOffered && notOffered}
     >
       {({ brokerageCustodians }) => (
         <Resumable step="brokerageCustodian" loading={<Skeleton active title={false} />}>

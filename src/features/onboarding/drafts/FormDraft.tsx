@@ -33,7 +33,7 @@ function moveCaretToEnd(field: Element | null): void {
 
 /** Reports the form around it to the store, from where its draft is saved, and focuses the field where typing stopped. */
 export function FormDraft({ step, start, onReady }: FormDraftProps) {
-  const { draft, hasDrafts, resumed, focusedField } = start;
+  const { draft, resumed, focusedField } = start;
   const dispatch = useAppDispatch();
   const { form } = useFormContext();
   const focusField = useFocusField();
@@ -48,7 +48,7 @@ export function FormDraft({ step, start, onReady }: FormDraftProps) {
       return data && { data, focusedField: lastFocus.current, open: openCards(form), changedAt };
     };
     onReady(read);
-    dispatch(formOpened({ step, draft, hasDrafts }));
+    dispatch(formOpened({ step, draft }));
     if (resumed !== undefined) dispatch(formChanged({ step, unsaved: read() }));
     let last = form.getState().values;
     const unsubscribe = form.subscribe(
@@ -64,7 +64,7 @@ export function FormDraft({ step, start, onReady }: FormDraftProps) {
       unsubscribe();
       dispatch(formClosed({ step, unsaved: read() }));
     };
-  }, [form, dispatch, step, draft, hasDrafts, resumed, onReady]);
+  }, [form, dispatch, step, draft, resumed, onReady]);
   useEffect(() => {
     if (replacement !== undefined) restore(form, replacement);
   }, [form, replacement]);

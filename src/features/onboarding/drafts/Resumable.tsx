@@ -1,14 +1,7 @@
 import { Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import {
-  type Draft,
-  type DraftStep,
-  errorStatus,
-  isUnsupported,
-  useDeleteDraftMutation,
-  useGetDraftQuery,
-} from '@/api';
+import { type Draft, type DraftStep, errorStatus, useDeleteDraftMutation, useGetDraftQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { type FormSnapshot, selectLeftForm } from '../onboardingSlice';
 import { useFirstResponse } from '@/forms/useFirstResponse';
@@ -29,13 +22,11 @@ export interface StepStart {
   readonly focusedField: string | undefined;
   /** Id of the entry of a list that has this field; its position may have changed. */
   readonly entryId?: number | undefined;
-  /** Whether the backend supports drafts. */
-  readonly hasDrafts: boolean;
 }
 
 /** An error counts as no draft, except 401: the page asks for a new session then. */
-const withoutDraft = (error: unknown): Pick<StepStart, 'draft' | 'hasDrafts'> | undefined =>
-  errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isUnsupported(error) };
+const withoutDraft = (error: unknown): Pick<StepStart, 'draft'> | undefined =>
+  errorStatus(error) === 401 ? undefined : { draft: undefined };
 
 /** Path of the field to focus, unless its card was closed. */
 function fieldToFocus({ focusedField, open }: FormSnapshot): string | undefined {
@@ -57,11 +48,7 @@ export function Resumable({ step, loading, children }: ResumableProps) {
   const [choice, setChoice] = useState<'resume' | 'discard' | undefined>(resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
   const query = useGetDraftQuery({ step }, { refetchOnMountOrArgChange: true });
-  const found = useFirstResponse(
-    query,
-    (response) => ({ draft: response?.draft ?? undefined, hasDrafts: true }),
-    withoutDraft,
-  );
+  const found = useFirstResponse(query, (response) => ({ draft: response?.draft ?? undefined }), withoutDraft);
   if (found === undefined) return loading;
   const { draft } = found;
   const start = { ...found, resumed: undefined, focusedField, entryId };

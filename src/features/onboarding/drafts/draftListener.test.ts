@@ -1,6 +1,6 @@
 import { createTestStore } from '#test/support/screens/render';
 import { failing } from '#test/support/screens/mockNetwork';
-import { type Draft, type DraftUpdate, emptyApi } from '@/api';
+import { type Draft, type DraftUpdate, emptyApi, selectHasFeature } from '@/api';
 import { addAppListener } from '@/app/hooks';
 import { signingOut } from '@/auth/authSlice';
 import {
@@ -69,10 +69,10 @@ function setup(stored?: Draft) {
   const { dispatch } = store;
   const getState = () => store.getState();
   dispatch(addAppListener(draftListener));
-  dispatch(formOpened({ step, draft: stored, hasDrafts: true }));
+  dispatch(formOpened({ step, draft: stored }));
   const type = (name: string) => dispatch(formChanged({ step, unsaved: snapshot(name) }));
   const leave = (name: string) => dispatch(formClosed({ step, unsaved: snapshot(name) }));
-  const status = () => selectDraftStatus(getState(), step);
+  const status = () => selectDraftStatus(getState(), step, selectHasFeature(getState(), 'drafts'));
   /** The next draft request gets no response until the test settles it. */
   const hold = () => {
     let settle: (response: Response) => void = () => undefined;

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { type Draft, type DraftStep, emptyApi, isApiError, isUnsupported, onboardingApi } from '@/api';
+import { type Draft, type DraftStep, emptyApi, isApiError, onboardingApi, selectHasFeature } from '@/api';
 import type { AppDispatch, AppState } from '@/app/hooks';
 import { storedIn } from '@/forms/submitFailure';
 import { sameValues } from '@/forms/values';
@@ -12,7 +12,6 @@ import {
   draftFailed,
   draftRequested,
   draftSaved,
-  draftsUnsupported,
   formChanged,
   formClosed,
   selectIsSavingDraft,
@@ -56,7 +55,7 @@ export const draftListener = autosaveListener<AppState, AppDispatch, DraftStep>(
   isUrgent: isAnyOf(formClosed, submitFailed, conflictResolved, onOnline, onFocusLost),
   pauseMs: 700,
   retry: { firstMs: 3000, longestMs: 30_000 },
-  unsavedDrafts: selectUnsavedSteps,
+  unsavedDrafts: (state) => (selectHasFeature(state, 'drafts') ? selectUnsavedSteps(state) : []),
   isSaving: selectIsSavingDraft,
   save: async (step, api) => {
     const form = selectStepForm(api.getState(), step);
@@ -73,7 +72,7 @@ export const draftListener = autosaveListener<AppState, AppDispatch, DraftStep>(
     if (error === undefined || (other && sameValues(other.data, unsaved?.data))) {
       api.dispatch(draftSaved({ step, draft: other ?? data }));
     } else if (other) api.dispatch(draftConflicted({ step, other }));
-    else if (isUnsupported(error)) api.dispatch(draftsUnsupported({ step }));
+    else if (!selectHasFeature(api.getState(), 'drafts')) api.dispatch(draftFailed({ step, failure: undefined }));
     else {
       api.dispatch(draftFailed({ step, failure: isOffline(error) ? 'offline' : 'server' }));
       return 'repeat';

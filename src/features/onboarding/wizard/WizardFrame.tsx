@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Steps, Typography } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router';
-import type { DraftStep } from '@/api';
+import { type DraftStep, useFeature } from '@/api';
 import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
@@ -106,7 +106,8 @@ function WizardNav({ step }: { readonly step: StepName | undefined }) {
 /** The state of the autosave; announces a failed one. */
 function SavedStatus({ step }: { readonly step: DraftStep }) {
   const dispatch = useAppDispatch();
-  const status = useAppSelector((state) => selectDraftStatus(state, step), shallowEqual);
+  const hasDrafts = useFeature('drafts');
+  const status = useAppSelector((state) => selectDraftStatus(state, step, hasDrafts), shallowEqual);
   if (status === undefined) return null;
   const resolve = (keep: 'mine' | 'theirs'): void => void dispatch(conflictResolved({ step, keep }));
   const unsaved = unsavedText(status);
