@@ -1,4 +1,5 @@
-import { cleanFileName, extensionsOf, fileNameFault } from './fileNames';
+import fc from 'fast-check';
+import { cleanFileName, escapeFileName, extensionsOf, fileNameFault, unescapeFileName } from './fileNames';
 
 const kept = [
   'Deed "Maple".pdf',
@@ -62,4 +63,33 @@ test.each([
   ['x.EXE .a.b.pdf', 'x-refusedInnerExtensions'],
 ])('the violated rule of %s is %s', (name, fault) => {
   expect(fileNameFault(name, { acceptedExtensions: ['pdf'], refusedInnerExtensions: ['exe'] })).toBe(fault);
+});
+
+/** Writes a name as browsers do in a multipart body. */
+const inBody = (name: string): string => name.replace(/["\r\n]/g, encodeURIComponent);
+
+test.each([
+  'say %22hi%22.pdf',
+  '100%0Apple.pdf',
+  'a%2522b%250d.pdf',
+  'Deed "Maple" 50%25.pdf',
+  '%"%25"%2522%.pdf',
+  '%22',
+])('%j arrives as it was sent', (name) => {
+  expect(unescapeFileName(inBody(escapeFileName(name)))).toBe(name);
+});
+
+test('every name arrives as it was sent, and most are sent unchanged', () => {
+  const part = fc.constantFrom('%', '2', '5', '0', 'a', 'D', '"', '\n', '%22', '%25', '%0A', 'x');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const name = parts.join('');
+      expect(unescapeFileName(inBody(escapeFileName(name)))).toBe(name);
+    }),
+  );
+  expect(['50%25 share.pdf', 'Deed "Maple".pdf', '%E2%82%AC.pdf'].map(escapeFileName)).toEqual([
+    '50%25 share.pdf',
+    'Deed "Maple".pdf',
+    '%E2%82%AC.pdf',
+  ]);
 });

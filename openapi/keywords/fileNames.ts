@@ -21,6 +21,18 @@ export function cleanFileName(sent: string): string {
   return cutAt(name, maxLength - extension.length) + extension;
 }
 
+/**
+ * Escapes a file name for a multipart body: browsers send `"`, CR and LF of a name as `%22`, `%0D` and `%0A`, and `%`
+ * unchanged (WHATWG HTML, 4.10.22.8). `%` before such a text becomes `%25`; all other names are unchanged.
+ */
+export const escapeFileName = (name: string): string => name.replace(/%(?=(?:25)*(?:22|0[AD]))/gi, '%25');
+
+/** Returns the file name that a browser sent after `escapeFileName`. */
+export const unescapeFileName = (sent: string): string =>
+  sent.replace(/%(?:25)*(?:22|0[AD])/gi, (escape) =>
+    escape.length === 3 ? decodeURIComponent(escape) : `%${escape.slice(3)}`,
+  );
+
 /** Returns the extension of a clean name in lower case, and those before it: `exe` and `v1` of `setup.exe.v1.pdf`. */
 export function extensionsOf(name: string): { readonly last: string; readonly inner: readonly string[] } {
   const [, ...extensions] = name.toLowerCase().split('.');

@@ -1,6 +1,6 @@
 /** Characters that cannot be seen: the definition of forms, searches, file names and exports, in browser and server. */
 
-/** Control characters, except white space and NUL, which the server refuses. */
+/** Control characters, except white space and NUL, which is in no text of a database. */
 const control = [
   [0x01, 0x08],
   [0x0e, 0x1f],
@@ -47,17 +47,17 @@ const shaping = [
   String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}`,
 ].join('|');
 
-const visibleParts = new RegExp(`(${shaping})|[${invisible}]`, 'gu');
+const visibleParts = new RegExp(`(${shaping})|[\\0${invisible}]`, 'gu');
 
 /** Removes the characters that cannot be seen. Those that change the shape of others remain. */
 export const removeInvisible = (text: string): string => text.replace(visibleParts, '$1');
 
-const anyInvisible = new RegExp(String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800${invisible}]`, 'gu');
+const anyInvisible = new RegExp(String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\0${invisible}]`, 'gu');
 
 /** Removes all of them, from numbers and codes, in which they change no shape. */
 export const removeAllInvisible = (text: string): string => text.replace(anyInvisible, '');
 
-const blank = new RegExp(String.raw`^[\s\p{Default_Ignorable_Code_Point}\u2800${invisible}]*$`, 'u');
+const blank = new RegExp(String.raw`^[\s\p{Default_Ignorable_Code_Point}\u2800\0${invisible}]*$`, 'u');
 
 /** Returns whether a text has no character that can be seen. */
 export const isInvisible = (text: string): boolean => blank.test(text);

@@ -8,10 +8,28 @@ export const dateFormat = 'MM/DD/YYYY';
 const write = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+
+/** A date with a named month: `Apr 5, 1980`, `5-Apr-1980`, `5. April 1980`, `Sat, April 5th, 1980`. */
+const withName =
+  /^(?:[a-z]{3,9}\.?,? ?)??(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ .-]?([a-z]{3,9})|([a-z]{3,9})[ .-]?(\d{1,2})(?:st|nd|rd|th)?)[ .,-]{0,2}(\d{4})$/i;
+
+/** Returns the reading of a date with an English name of its month, or its first three letters or more. */
+function namedMonth(text: string): string[] {
+  const [, dayBefore, after, before, dayAfter, year] = withName.exec(text) ?? [];
+  const name = (after ?? before ?? ' ').toLowerCase();
+  const month = monthNames.findIndex((full) => full.startsWith(name)) + 1;
+  return year === undefined || month === 0 ? [] : [write(year, String(month), dayBefore ?? dayAfter ?? '')];
+}
+
+/** A date that begins with its year, also in Chinese or Japanese, and with the midnight that databases add. */
+const yearFirst = /^(\d{4})[/.\u5e74-](\d{1,2})[/.\u6708-](\d{1,2})[.\u65e5]?(?:[T ]00:00(?::00)?(?:\.0+)?)?$/;
+
 /** Returns the readings of a typed date. With dots, the day may come before the month. */
 function readingsOf(text: string): string[] {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})\.?$/.exec(text) ?? [];
+  const [, year = '', month = '', day = ''] = yearFirst.exec(text) ?? [];
   if (year !== '') return [write(year, month, day)];
+  if (/[a-z]/i.test(text)) return namedMonth(text);
   const parts = /^(?:(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{2})(\d{2})(\d{4}))$/.exec(text)?.slice(1).filter(Boolean);
   if (parts === undefined) return [];
   const [first = '', second = '', last = ''] = parts;
@@ -19,8 +37,9 @@ function readingsOf(text: string): string[] {
 }
 
 /**
- * Converts a typed date (`2/29/1968`, `02291968`, `1968-02-29`, `29.02.1968`) to `yyyy-mm-dd`; returns any other text
- * unchanged, also one with dots that can be read as two dates (`05.04.1980`). Spec: decisions, Forms.
+ * Converts a typed date (`2/29/1968`, `02291968`, `1968-02-29`, `29.02.1968`, `Feb 29, 1968` as the portal writes it) to
+ * `yyyy-mm-dd`; returns any other text unchanged, also one with dots that can be read as two dates (`05.04.1980`). Spec:
+ * decisions, Forms.
  */
 export function valueOfText(typed: string): string {
   const dates = new Set(readingsOf(prepareText('date', typed)).filter(isCalendarDate));

@@ -1,4 +1,6 @@
 import { iso31661, iso31662 } from 'iso-3166';
+import { fold } from '#openapi/keywords/folding';
+import { prepareText } from '#openapi/keywords/text';
 import type { FieldDescription } from '@/lib/formSchema';
 
 /** The kinds of places a field may hold. */
@@ -36,3 +38,16 @@ export const places: Readonly<Record<PlaceKind, readonly PlaceOption[]>> = {
   state: states.map(byCode),
   jurisdiction: [...states, ...countries].map(byName),
 };
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/**
+ * Returns the code of the country that a text names completely: by its code of two or three letters, by its name in ISO
+ * 3166, or by its short English name (`United States`); undefined for any other text.
+ */
+export function countryCodeOf(text: string): string | undefined {
+  const typed = fold(prepareText('line', text));
+  return iso31661.find(({ alpha2, alpha3, name }) =>
+    [alpha2, alpha3, name, names.of(alpha2) ?? name].some((known) => fold(known) === typed),
+  )?.alpha2;
+}

@@ -8,3 +8,13 @@ it('sends a message with several files as repeated fields, and leaves out what i
   expect(form.get('urgent')).toBe('false');
   expect(form.getAll('attachments').every((part) => part instanceof Blob)).toBe(true);
 });
+
+it('sends a file whose name contains the escape of a quotation mark with another escape', () => {
+  const names = ['say %22hi%22.pdf', 'Deed "Maple".pdf', '50%25.pdf'];
+  const form = toFormData({ attachments: names.map((name) => new File([''], name)) });
+  expect(form.getAll('attachments').map((file) => file instanceof File && file.name)).toEqual([
+    'say %2522hi%2522.pdf',
+    'Deed "Maple".pdf',
+    '50%25.pdf',
+  ]);
+});

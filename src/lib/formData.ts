@@ -1,3 +1,5 @@
+import { escapeFileName } from '#openapi/keywords/fileNames';
+
 type Part = string | number | boolean | Blob;
 
 /** Creates a multipart body: lists repeat their field, undefined is omitted. Spec: concierge 7, SendMessage. */
@@ -6,7 +8,8 @@ export function toFormData(fields: Readonly<Record<string, Part | readonly Part[
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     for (const part of Array.isArray(value) ? value : [value]) {
-      form.append(name, part instanceof Blob ? part : String(part));
+      if (part instanceof File) form.append(name, part, escapeFileName(part.name));
+      else form.append(name, part instanceof Blob ? part : String(part));
     }
   }
   return form;

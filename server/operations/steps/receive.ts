@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unescapeFileName } from '#openapi/keywords/fileNames';
 import type { Operation } from '#server/contract/operations';
 import { isPart } from '#server/contract/parts';
 import { isMultipart, uploadRulesOf, type UploadLimits, type UploadRules } from '#server/contract/uploads';
@@ -15,9 +16,6 @@ import type { Admitted, Received } from '../state';
 export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false });
 };
-
-/** Browsers send quotes and line breaks of a file name as these escapes, and `%` unchanged. */
-const decodeName = (name: string): string => name.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 
 const measureFile = async (path: string): Promise<{ size: number; hash: string }> => {
   const hash = createHash('sha256');
@@ -68,7 +66,7 @@ async function receiveForm(request: FastifyRequest, rules: UploadRules, folder: 
   const uploads = await Promise.all(
     saved.files.map(async ({ fieldname, filename, filepath, file }) => ({
       field: fieldname,
-      originalFileName: decodeName(filename),
+      originalFileName: unescapeFileName(filename),
       path: filepath,
       truncated: file.truncated,
       ...(await measureFile(filepath)),

@@ -76,6 +76,7 @@ const blanks = [
   '\ufe0f',
   '\u00a0\u3000',
   '\u202e \u202c',
+  '\0',
 ];
 
 export const textCases: readonly TextCase[] = [
@@ -174,6 +175,7 @@ export const textCases: readonly TextCase[] = [
     '  Eleanor\u200b ': 'Eleanor',
     '\u202eEleanor\u202c': 'Eleanor',
     'Elea\u00adnor\u200e': 'Eleanor',
+    'Elea\0nor\u0007': 'Eleanor',
     'Mary\r\nAnn': 'Mary Ann',
     '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645': '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
     '\u0915\u094d\u200d\u0937': '\u0915\u094d\u200d\u0937',
