@@ -7,7 +7,7 @@ const usage = `Prints an access token of a sample account of a running portal.
   npm run token -- <handle> [--base-url http://localhost:8080]
 
 Handles: ${sampleAccounts.map(({ handle }) => handle).join(', ')}; otherClient and clientWithoutBilling are
-client-no-billing, secondConcierge is concierge-2.`;
+client-no-billing, secondConcierge is concierge-2, importer is returning.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +20,7 @@ const byRole: Readonly<Record<string, string>> = {
   otherClient: 'client-no-billing',
   clientWithoutBilling: 'client-no-billing',
   secondConcierge: 'concierge-2',
+  importer: 'returning',
 };
 const handle = account === undefined ? undefined : (byRole[account] ?? account);
 if (!sampleAccounts.some((account) => account.handle === handle) || handle === undefined) {

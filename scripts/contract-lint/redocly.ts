@@ -14,17 +14,20 @@ const withoutFrames = (output: string): string => output.replaceAll(/^ *[╔║�
 /**
  * Runs Redocly's command line tool without telemetry. It loads rules written in TypeScript.
  *
+ * @param variables - Further environment variables.
  * @returns Whether it succeeded, its result (stdout) and its remarks (stderr).
  */
 export async function redocly(
   args: readonly string[],
   cwd = repository,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<{ ok: boolean; result: string; remarks: string }> {
   const child = spawn(process.execPath, ['--import', typescript, command, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...variables,
       NODE_OPTIONS: '',
       REDOCLY_TELEMETRY: 'off',
       REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',

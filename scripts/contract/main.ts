@@ -1,9 +1,8 @@
 /**
- * `npm run contract:verify`: with --portal, lists the portal's features on a server; otherwise verifies the server
- * against the contract.
+ * `npm run contract:verify -- --base-url URL --token-command CMD`: verifies a server against the contract, with its
+ * workflows; with --portal, lists the portal's features on it. See docs/contract-kit.md.
  */
-import { main } from './portal/main';
+import { run } from './command';
+import { playWorkflows } from './stories/stories';
 
-const args = process.argv.slice(2);
-if (args.includes('--portal')) process.exitCode = await main(args);
-else await import('./verify');
+process.exitCode = await run(process.argv.slice(2), playWorkflows);

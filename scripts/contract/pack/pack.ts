@@ -19,13 +19,12 @@ function contractModule(): string {
 const configuration = (contract: string, target: string): Configuration => ({
   mode: 'production',
   target: 'node20',
-  entry: at('scripts/contract/main.ts'),
+  entry: at('scripts/contract/pack/entry.ts'),
   experiments: { outputModule: true },
   output: { path: dirname(target), filename: basename(target), module: true, library: { type: 'module' } },
   optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
   resolve: { extensions: ['.ts', '.js'], alias: { [at('server/contract/bundled.ts')]: contract } },
   module: {
-    parser: { javascript: { dynamicImportMode: 'eager' } },
     rules: [
       {
         test: /\.ts$/,

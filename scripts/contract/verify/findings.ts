@@ -10,7 +10,7 @@ export interface Finding {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
-  readonly group: Plan['group'] | 'preparation';
+  readonly group: Plan['group'] | 'preparation' | 'workflows';
   readonly check: string;
   readonly message: string;
   readonly caller: string;

@@ -13,7 +13,7 @@ In the repository, npm run contract:verify -- takes the same options.
 
   --base-url URL        where the API is, without /api
   --token-command CMD   prints an access token; its last argument is newcomer, client, otherClient, concierge,
-                        clientWithoutBilling or secondConcierge, or the name of a token that must be rejected
+                        clientWithoutBilling, secondConcierge or importer, or the name of a token to reject
   --tags a,b            only these areas
   --operations a,b      only these operations
   --cases N             at most N cases: a sample of every check (all checks, and 1000 generated requests)

@@ -3,8 +3,13 @@ import type { CheckedOperation } from './operations';
 /** Callers, by the names of `x-access`; `otherClient` is a client of another family. */
 export const callerNames = ['newcomer', 'client', 'otherClient', 'concierge'] as const;
 
-/** Callers for single checks: a client without billing access, and a second concierge. */
-export const specialCallers = ['clientWithoutBilling', 'secondConcierge'] as const;
+/** Callers for single checks: a client without billing access, a second concierge, and a newcomer with data to import. */
+export const specialCallers = ['clientWithoutBilling', 'secondConcierge', 'importer'] as const;
+
+const names: readonly string[] = [...callerNames, ...specialCallers];
+
+/** Whether a name is that of a caller with a token. */
+export const isCaller = (name: string): name is Exclude<CallerName, 'anyone'> => names.includes(name);
 
 export type CallerName = 'anyone' | (typeof callerNames)[number] | (typeof specialCallers)[number];
 

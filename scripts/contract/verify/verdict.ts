@@ -18,6 +18,7 @@ const untestedWithout: Readonly<Record<(typeof callerNames)[number] | (typeof sp
   concierge: 'all operations of a concierge, and checks that a concierge prepares',
   clientWithoutBilling: 'rejection of invoices without billing access',
   secondConcierge: 'private drafts and shared read state of concierges',
+  importer: 'the import from the previous partner system',
 };
 
 /** The names without a token, and what is untested without them. */

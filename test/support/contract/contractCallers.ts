@@ -11,6 +11,7 @@ const handles: Readonly<Partial<Record<CallerName, string>>> = {
   concierge: 'concierge',
   clientWithoutBilling: 'client-no-billing',
   secondConcierge: 'concierge-2',
+  importer: 'returning',
 };
 
 const bad = invalidTokenNames.map(String);

@@ -1,9 +1,7 @@
-/**
- * Verifies a server against the contract: `npm run contract:verify -- --base-url URL --token-command CMD`. See
- * docs/contract-kit.md.
- */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { main as listFeatures } from './portal/main';
+import { operations } from './verify/operations';
 import { callerNames } from './verify/request';
 import type { Report } from './verify/findings';
 import { readBaseline, withBaseline, writeBaseline } from './verify/inputs/baseline';
@@ -49,8 +47,30 @@ const exitCodeOf = ({ findings, ended, untested, missing, sampled }: Report, str
   return findings.length > 0 || (strict && untested.length + missing.length + sampled.length > 0) ? 1 : 0;
 };
 
-const main = async (): Promise<number> => {
-  const options = readOptions(process.argv.slice(2));
+/** Checks after those of the operations, on a server of which the report says what it offers. */
+export type FurtherChecks = (
+  server: { readonly baseUrl: string; readonly tokenOf: TokenSource },
+  notOffered: readonly string[],
+) => Promise<Pick<Report, 'findings' | 'notes'>>;
+
+/** The report with the results of further checks; a read-only run, a sample and a selection have none. */
+const withFurther = async (
+  report: Report,
+  { readOnly, cases, operations: selected, baseUrl }: NonNullable<ReturnType<typeof readOptions>>,
+  tokenOf: TokenSource,
+  further: FurtherChecks | undefined,
+): Promise<Report> => {
+  const isWhole = !readOnly && cases === undefined && selected.length === operations.length;
+  if (!further || !isWhole || report.ended !== undefined) return report;
+  const notOffered = report.untested.flatMap(({ operationId, reason }) =>
+    reason === 'not offered' ? [operationId] : [],
+  );
+  const { findings, notes } = await further({ baseUrl, tokenOf }, notOffered);
+  return { ...report, findings: [...report.findings, ...findings], notes: [...report.notes, ...notes] };
+};
+
+const verifyServer = async (args: readonly string[], further: FurtherChecks | undefined): Promise<number> => {
+  const options = readOptions(args);
   if (!options) {
     console.log(usage);
     return 0;
@@ -58,11 +78,12 @@ const main = async (): Promise<number> => {
   const { command, strict, report: folder, baseline: file, updatesBaseline, dataFile, ...settings } = options;
   const baseline = file === undefined || (updatesBaseline && !existsSync(file)) ? [] : readBaseline(file);
   const data = dataFile === undefined ? undefined : readData(dataFile);
+  const tokenOf = await checkedTokens(command);
   let reportedAt = 0;
   const found = await verify({
     ...settings,
     ...(data && { data }),
-    tokenOf: await checkedTokens(command),
+    tokenOf,
     onFinding: ({ operationId, check }) => console.error(`✗ ${operationId}: ${check}`),
     onProgress: ({ cases, findings, seconds }) => {
       if (seconds - reportedAt < 5) return;
@@ -70,7 +91,7 @@ const main = async (): Promise<number> => {
       console.error(`${cases} cases, ${findings} findings, ${seconds.toFixed(0)} s`);
     },
   });
-  const report = withBaseline(found, baseline);
+  const report = withBaseline(await withFurther(found, options, tokenOf, further), baseline);
   write(folder, report);
   if (file !== undefined && updatesBaseline) writeBaseline(file, report);
   return exitCodeOf(report, strict);
@@ -82,9 +103,16 @@ const messageOf = (error: unknown): string => {
   return error instanceof InvalidArgument ? error.message : `${error.message}${reason}`;
 };
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 2;
+/**
+ * Verifies a server against the contract, or with `--portal` lists the portal's features on it.
+ *
+ * @returns The exit code: 0 without findings, 1 with findings, 2 when it failed or ended early.
+ */
+export async function run(args: readonly string[], further?: FurtherChecks): Promise<number> {
+  try {
+    return args.includes('--portal') ? await listFeatures(args) : await verifyServer(args, further);
+  } catch (error) {
+    console.error(messageOf(error));
+    return 2;
+  }
 }
