@@ -128,6 +128,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
     audit,
     storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),
     deletedRetentionDays: config.deletedRetentionDays,
+    sendsMail: config.mail !== undefined,
     now,
     compilers,
     responseChecks,

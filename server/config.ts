@@ -23,6 +23,7 @@ const url = (allowed: readonly string[]) =>
   });
 
 const webUrl = url(['http:', 'https:']);
+const smtpUrl = url(['smtp:', 'smtps:']);
 const postgresServer = url(['postgres:', 'postgresql:']);
 
 /** A connection string, with several hosts if there are standby servers. */
@@ -50,6 +51,7 @@ export const exceptions = [
   'weak-keys',
   'long-lifetimes',
   'plain-scanner',
+  'plain-mail',
   'unverified-tls',
 ] as const;
 
@@ -94,6 +96,12 @@ const days = makeValidator((text) => {
   return number;
 });
 
+const seconds = makeValidator((text) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 86_400) throw new EnvError('not such a number');
+  return number;
+});
+
 const email = makeValidator((text) => {
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) throw new EnvError('not an email address');
   return text;
@@ -133,6 +141,13 @@ export const settings = {
     choices: ['sessionStorage', 'memory'],
     desc: 'sessionStorage or memory',
   }),
+  SMTP_URL: smtpUrl({ default: undefined, desc: 'a URL that begins with smtp:// or smtps://' }),
+  MAIL_FROM: email({
+    default: undefined,
+    requiredWhen: (env) => env['SMTP_URL'] !== undefined,
+    desc: 'an email address, given together with SMTP_URL',
+  }),
+  MAIL_DELAY: seconds({ default: 60, desc: 'a whole number of seconds from 0 to 86400' }),
   S3_ENDPOINT: webUrl({
     default: undefined,
     requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
@@ -199,6 +214,10 @@ const s3Of = (read: Read) => {
     : undefined;
 };
 
+/** Returns how emails are sent, or undefined when none are. */
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from, MAIL_DELAY: delaySeconds }: Read) =>
+  url !== undefined && from !== undefined ? { url, from, delaySeconds } : undefined;
+
 const embeddedClientId = 'family-office-portal';
 
 /**
@@ -230,6 +249,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     deletedRetentionDays: read.DELETED_RETENTION_DAYS,
     auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     s3: s3Of(read),
+    mail: mailOf(read),
     virusScan: { clamd: read.VIRUS_SCAN_CLAMD, command: read.VIRUS_SCAN_COMMAND, url: read.VIRUS_SCAN_URL },
     portal: {
       portalName: read.PORTAL_NAME,

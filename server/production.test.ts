@@ -103,6 +103,7 @@ const unsafe: readonly (readonly [string, Record<string, string>])[] = [
   ['long-lifetimes', { TOKEN_MAX_LIFETIME: '86401' }],
   ['plain-scanner', { VIRUS_SCAN_URL: 'http://scanner.example/scan' }],
   ['plain-scanner', { VIRUS_SCAN_CLAMD: 'scanner.example:3310' }],
+  ['plain-mail', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'portal@harbor.example' }],
   ['unverified-tls', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
   ['short-secrets', { ...s3, S3_SECRET_ACCESS_KEY: 'short' }],
 ];

@@ -76,6 +76,13 @@ const hasPlainScanner = ({ virusScan: { clamd, url } }: Config): boolean =>
   (url !== undefined && isPlain(url) && isOffHost(new URL(url).hostname)) ||
   (clamd !== undefined && !clamd.startsWith('/') && isOffHost(clamd.slice(0, clamd.lastIndexOf(':'))));
 
+/** Returns whether a password or an address could leave this computer unencrypted to the mail server. */
+const hasPlainMail = ({ mail }: Config): boolean => {
+  if (!mail || mail.url.startsWith('smtps:')) return false;
+  const { hostname, searchParams } = new URL(mail.url);
+  return searchParams.get('requireTLS') !== 'true' && isOffHost(hostname);
+};
+
 const maxLifetimeSeconds = 24 * 60 * 60;
 
 const rules: readonly Rule[] = [
@@ -135,6 +142,11 @@ const rules: readonly Rule[] = [
     isViolated: hasPlainScanner,
     message:
       'VIRUS_SCAN_URL must be an https URL and VIRUS_SCAN_CLAMD a socket in production, unless the scanner runs on this computer.',
+  },
+  {
+    exception: 'plain-mail',
+    isViolated: hasPlainMail,
+    message: 'SMTP_URL must begin with smtps:// or end with ?requireTLS=true in production.',
   },
   {
     exception: 'unverified-tls',

@@ -63,6 +63,7 @@ const bucket = () => ({
   S3_ACCESS_KEY_ID: 'S3RVER',
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 });
+const mail = { SMTP_URL: 'smtps://portal:secret@127.0.0.1:9', MAIL_FROM: 'portal@harbor.example' };
 const number = (name: SettingName) => () => ({ [name]: '77' });
 
 /** A value for each setting that is not its default, with the settings that it needs. */
@@ -88,6 +89,9 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   SIGN_IN_MODE: () => ({ SIGN_IN_MODE: 'popup' }),
   API_BASE_URL: () => ({ API_BASE_URL: 'https://api.example' }),
   TOKEN_STORAGE: () => ({ TOKEN_STORAGE: 'memory' }),
+  SMTP_URL: () => mail,
+  MAIL_FROM: () => mail,
+  MAIL_DELAY: () => ({ ...mail, MAIL_DELAY: '5' }),
   S3_ENDPOINT: bucket,
   S3_BUCKET: bucket,
   S3_REGION: () => ({ ...bucket(), S3_REGION: 'eu-central-1' }),

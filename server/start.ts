@@ -12,6 +12,7 @@ import { handlers } from './handlers';
 import { listen } from './http/listen';
 import { assertLocal } from './identity/loopback';
 import { openSignIn } from './identity/signIn';
+import { startDelivery } from './mail/delivery';
 import { createMetrics, serveMetrics } from './metrics/metrics';
 import { activeExceptions, assertProduction } from './production';
 import { prepareSampleData } from './sample/prepare';
@@ -66,6 +67,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   if (productionExceptions.length > 0) log.warn({ productionExceptions }, 'production runs with exceptions');
 
   const { deletedRetentionDays } = config;
+  if (config.mail) add(startDelivery({ db, config, mail: config.mail, log }));
   add(await startCleanup({ db, attachments, scan, uploads, deletedRetentionDays, log }));
   add(await storage.start(log));
   // Last, so that a server that responds can be stopped correctly.

@@ -88,6 +88,20 @@ export interface Operations {
     body: undefined;
     reply: operations['getLoginProfileId']['responses'][200]['content']['application/json'];
   };
+  getNotificationSettings: {
+    params: Parameters<'getNotificationSettings', 'path'>;
+    query: Parameters<'getNotificationSettings', 'query'>;
+    headers: LowerCase<Parameters<'getNotificationSettings', 'header'>>;
+    body: undefined;
+    reply: operations['getNotificationSettings']['responses'][200]['content']['application/json'];
+  };
+  saveNotificationSettings: {
+    params: Parameters<'saveNotificationSettings', 'path'>;
+    query: Parameters<'saveNotificationSettings', 'query'>;
+    headers: LowerCase<Parameters<'saveNotificationSettings', 'header'>>;
+    body: Body<'saveNotificationSettings'>['content']['application/json'];
+    reply: undefined;
+  };
   getTableLayouts: {
     params: Parameters<'getTableLayouts', 'path'>;
     query: Parameters<'getTableLayouts', 'query'>;
@@ -864,6 +878,16 @@ export interface components {
     /** @description The part of the profile that determines whether invoices may be shown. */
     ProfileBilling: {
       hasBillComCustomerId: boolean;
+    };
+    /** @description Which notifications the caller receives. */
+    NotificationSettings: {
+      /** @description Whether the caller wants emails. */
+      email: boolean;
+      /** @description Whether the server sends emails at all. */
+      emailOffered: boolean;
+    };
+    NotificationSettingsUpdate: {
+      email: boolean;
     };
     /** @description A column that differs from the default layout. */
     TableColumn: {
@@ -2278,6 +2302,8 @@ export type UserValidation = components['schemas']['UserValidation'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type Profile = components['schemas']['Profile'];
 export type ProfileBilling = components['schemas']['ProfileBilling'];
+export type NotificationSettings = components['schemas']['NotificationSettings'];
+export type NotificationSettingsUpdate = components['schemas']['NotificationSettingsUpdate'];
 export type TableColumn = components['schemas']['TableColumn'];
 export type TableLayout = components['schemas']['TableLayout'];
 export type TableLayoutsReply = components['schemas']['TableLayoutsReply'];
@@ -2655,6 +2681,48 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Id'];
         };
+      };
+    };
+  };
+  getNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The settings; a client who has not changed them wants emails. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NotificationSettings'];
+        };
+      };
+    };
+  };
+  saveNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NotificationSettingsUpdate'];
+      };
+    };
+    responses: {
+      /** @description The settings are saved. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

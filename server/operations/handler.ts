@@ -25,6 +25,8 @@ export interface Context {
   readonly log: FastifyBaseLogger;
   /** The number of days during which deleted records can be restored. */
   readonly deletedRetentionDays: number;
+  /** Whether this server sends emails. */
+  readonly sendsMail: boolean;
   /** The current time; tests set it. */
   readonly now: () => Date;
   /** The current date in the server's time zone. */

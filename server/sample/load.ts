@@ -37,5 +37,6 @@ export const loadSample = (db: Database, { today, now }: SampleOptions): Promise
     const families = seedFamilies(builder, clock, await agreementInForce(tx));
     for (const seed of [seedConversations, seedInvoices, seedLedger, seedChanges]) seed(builder, clock, families);
     for (const table of builder.tables()) await insertRows(tx, table);
+    await tx.query('DELETE FROM mail_notice');
     await tx.query('INSERT INTO sample_data (loaded_at) VALUES ($1)', [now.toISOString()]);
   });

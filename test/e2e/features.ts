@@ -91,6 +91,12 @@ export const features: Readonly<Record<string, Feature>> = {
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/profile/GetLoginProfileId')),
       )),
   },
+  'Emails about new messages and invoices': {
+    who: 'client',
+    path: '/profile',
+    ready: (page) => page.getByText('Connected', { exact: true }),
+    isShown: shows((page) => page.getByRole('switch', { name: 'Email about new messages and invoices' })),
+  },
   'Table settings on every device': {
     who: 'concierge',
     path: '/concierge-dashboard',

@@ -1,6 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import { BadRequestError, ForbiddenError } from '#server/errors';
 import type { Invoice } from '#server/generated/operations.gen';
+import { noteLook } from '#server/mail/queue';
 import { assertFamily } from '../shared/access';
 import { hasBillingAccess } from '../shared/billingAccess';
 import { readFamilyInvoices, readOwnInvoices } from './store';
@@ -10,6 +11,7 @@ import { readFamilyInvoices, readOwnInvoices } from './store';
  * without billing access. Spec: client-portal.md 7, getinvoices.
  */
 export async function ownInvoices({ db, caller }: Context): Promise<Invoice[]> {
+  await noteLook(db, caller);
   const mayRead = await hasBillingAccess(db, caller.loginProfileId);
   const invoices = mayRead ? await readOwnInvoices(db, caller.loginProfileId) : [];
   if (invoices.length === 0) throw new BadRequestError(undefined, 'There are no invoices.');
@@ -31,5 +33,6 @@ async function assertReadable(context: Context, familyId: number): Promise<void>
  */
 export async function familyInvoices(context: Context, familyId: number): Promise<Invoice[]> {
   await assertReadable(context, familyId);
+  await noteLook(context.db, context.caller);
   return readFamilyInvoices(context.db, familyId);
 }

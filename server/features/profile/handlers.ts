@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#server/operations/handler';
 import { ownProfile, saveProfile } from './service';
 import { hasBillingAccess } from '../shared/billingAccess';
+import { ownSettings, saveSettings } from './notificationSettings';
 import { ownTableLayouts, saveTableLayout } from './tableLayouts';
 
 /** The caller's own profile and roles. Spec: client-portal.md 2 and 6. */
@@ -13,6 +14,8 @@ export const profileHandlers = {
   }),
   getProfile: (_request, context) => ownProfile(context),
   updateProfile: ({ body }, context) => saveProfile(context, body),
+  getNotificationSettings: (_request, context) => ownSettings(context),
+  saveNotificationSettings: ({ body }, context) => saveSettings(context, body),
   getTableLayouts: async (_request, context) => ({ tableLayouts: await ownTableLayouts(context) }),
   saveTableLayout: ({ body }, context) => saveTableLayout(context, body),
 } satisfies HandlersOf<
@@ -22,6 +25,8 @@ export const profileHandlers = {
   | 'getProfileBilling'
   | 'getProfile'
   | 'updateProfile'
+  | 'getNotificationSettings'
+  | 'saveNotificationSettings'
   | 'getTableLayouts'
   | 'saveTableLayout'
 >;

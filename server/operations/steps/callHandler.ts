@@ -12,6 +12,7 @@ export interface HandlerResources {
   readonly attachments: AttachmentStore;
   readonly storageState: () => StorageState;
   readonly deletedRetentionDays: number;
+  readonly sendsMail: boolean;
   readonly now: () => Date;
 }
 
@@ -23,7 +24,7 @@ interface OpenContext {
 
 const openContext = (state: Accepted, db: Database, resources: HandlerResources): OpenContext => {
   const { http, caller, files } = state;
-  const { attachments, storageState, deletedRetentionDays, now } = resources;
+  const { attachments, storageState, deletedRetentionDays, sendsMail, now } = resources;
   const headers = new Map<string, string>();
   let auditedFamily: number | undefined;
   return {
@@ -35,6 +36,7 @@ const openContext = (state: Accepted, db: Database, resources: HandlerResources)
       attachments,
       storageState,
       deletedRetentionDays,
+      sendsMail,
       log: http.log,
       now,
       today: () => todayLocal(now()),

@@ -12,6 +12,17 @@ generated.enhanceEndpoints({
     getProfile: { providesTags: [ownTag('Profile')] },
     getProfileBilling: { providesTags: [ownTag('Profile')] },
     updateProfile: { invalidatesTags: onSuccess([ownTag('Profile')]) },
+    saveNotificationSettings: {
+      extraOptions: { keepsEtags: true } satisfies EndpointOptions,
+      onQueryStarted: ({ notificationSettingsUpdate: { email } }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          generated.util.updateQueryData('getNotificationSettings', undefined, (settings) => {
+            settings.email = email;
+          }),
+        );
+        queryFulfilled.catch(patch.undo);
+      },
+    },
     saveTableLayout: { extraOptions: { body: 'optional', keepsEtags: true } satisfies EndpointOptions },
   },
 });

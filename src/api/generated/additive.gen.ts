@@ -5,6 +5,8 @@ export const additiveOperations = {
   getHealth: false,
   getHealthLive: false,
   getHealthReady: false,
+  getNotificationSettings: false,
+  saveNotificationSettings: false,
   getTableLayouts: false,
   saveTableLayout: false,
   getAgreement: false,

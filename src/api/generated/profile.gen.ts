@@ -1,6 +1,15 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import type { Id, ProfileUpdate, Profile, ProfileBilling, TableLayout, TableLayoutsReply } from './schemas.gen';
+import type {
+  Id,
+  ProfileUpdate,
+  Profile,
+  ProfileBilling,
+  NotificationSettings,
+  NotificationSettingsUpdate,
+  TableLayout,
+  TableLayoutsReply,
+} from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +37,16 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getLoginProfileId: build.query<GetLoginProfileIdResult, GetLoginProfileIdArg>({
       query: () => ({ url: `/api/profile/GetLoginProfileId` }),
+    }),
+    getNotificationSettings: build.query<GetNotificationSettingsResult, GetNotificationSettingsArg>({
+      query: () => ({ url: `/api/profile/NotificationSettings` }),
+    }),
+    saveNotificationSettings: build.mutation<SaveNotificationSettingsResult, SaveNotificationSettingsArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/NotificationSettings`,
+        method: 'PUT',
+        body: queryArg.notificationSettingsUpdate,
+      }),
     }),
     getTableLayouts: build.query<GetTableLayoutsResult, GetTableLayoutsArg>({
       query: () => ({ url: `/api/profile/TableLayouts` }),
@@ -60,6 +79,13 @@ export type UpdateProfileArg = {
 };
 export type GetLoginProfileIdResult = /** status 200 An unwrapped integer. */ Id;
 export type GetLoginProfileIdArg = void;
+export type GetNotificationSettingsResult =
+  /** status 200 The settings; a client who has not changed them wants emails. */ NotificationSettings;
+export type GetNotificationSettingsArg = void;
+export type SaveNotificationSettingsResult = unknown;
+export type SaveNotificationSettingsArg = {
+  notificationSettingsUpdate: NotificationSettingsUpdate;
+};
 export type GetTableLayoutsResult =
   /** status 200 One layout for each table that the caller has changed. */ TableLayoutsReply;
 export type GetTableLayoutsArg = void;
@@ -79,6 +105,9 @@ export const {
   useUpdateProfileMutation,
   useGetLoginProfileIdQuery,
   useLazyGetLoginProfileIdQuery,
+  useGetNotificationSettingsQuery,
+  useLazyGetNotificationSettingsQuery,
+  useSaveNotificationSettingsMutation,
   useGetTableLayoutsQuery,
   useLazyGetTableLayoutsQuery,
   useSaveTableLayoutMutation,

@@ -67,6 +67,17 @@ export type ProfileBilling = {
   hasBillComCustomerId: boolean;
 };
 
+export type NotificationSettings = {
+  /** Whether the caller wants emails. */
+  email: boolean;
+  /** Whether the server sends emails at all. */
+  emailOffered: boolean;
+};
+
+export type NotificationSettingsUpdate = {
+  email: boolean;
+};
+
 export type TableColumn = {
   /** Identifies the column; never contains its data. */
   key: string;

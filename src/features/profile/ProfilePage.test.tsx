@@ -10,6 +10,7 @@ import { ProfilePage } from './ProfilePage';
 const loadCall = 'GET /api/profile/GetProfile';
 const saveCall = 'PUT /api/profile/UpdateProfile';
 const healthCall = 'GET /api/health';
+const settingsCall = 'GET /api/profile/NotificationSettings';
 
 const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
 
@@ -22,7 +23,13 @@ async function setup(responses: Readonly<Record<string, MockResponse>> = {}, tok
     ],
     {
       at: '/profile',
-      responses: { ...clientSession, [loadCall]: profile, [healthCall]: { status: 'up' }, ...responses },
+      responses: {
+        ...clientSession,
+        [loadCall]: profile,
+        [healthCall]: { status: 'up' },
+        [settingsCall]: { email: true, emailOffered: false },
+        ...responses,
+      },
     },
   );
 }
@@ -249,5 +256,42 @@ describe('the API connection', () => {
     network.respond(healthCall, { status: 'up' });
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
+  });
+});
+
+describe('emails', () => {
+  const saveSettingsCall = 'PUT /api/profile/NotificationSettings';
+  const emailSwitch = () => screen.findByRole('switch', { name: 'Email about new messages and invoices' });
+
+  it('are turned off at once', async () => {
+    const { bodies, response } = recordRequests(() => new Response(null, { status: 204 }));
+    const { user } = await setup({
+      [settingsCall]: { email: true, emailOffered: true },
+      [saveSettingsCall]: response,
+    });
+    expect(await emailSwitch()).toBeChecked();
+    await user.click(await emailSwitch());
+    expect(await emailSwitch()).not.toBeChecked();
+    await waitFor(() => expect(bodies).toEqual([{ email: false }]));
+  });
+
+  it('stay as they were when the setting cannot be saved', async () => {
+    const { user } = await setup({
+      [settingsCall]: { email: false, emailOffered: true },
+      [saveSettingsCall]: () => failing(500, 'Boom.'),
+    });
+    await user.click(await emailSwitch());
+    expect(await screen.findByText('Boom.')).toBeInTheDocument();
+    expect(await emailSwitch()).not.toBeChecked();
+  });
+
+  it.each([
+    ['sends none', { email: true, emailOffered: false }],
+    ['has no such operation', () => failing(404, 'Not found.')],
+  ])('are not offered where the backend %s', async (_why, settings) => {
+    await setup({ [settingsCall]: settings });
+    await saveButton();
+    await untilResponded();
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
+import { NotificationsCard } from './NotificationsCard';
 import { ProfileCard } from './ProfileCard';
 
 /** The account at the identity provider, the editable profile and the connection. Spec: client-portal 2, Profile. */
@@ -21,6 +22,7 @@ export function ProfilePage() {
           <PanelBoundary name="Your profile">
             <ProfileCard />
           </PanelBoundary>
+          <NotificationsCard />
         </Flex>
         <PanelBoundary name="API Connection">
           <ConnectionCard />

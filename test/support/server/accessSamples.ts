@@ -65,6 +65,7 @@ const withoutParts = (kind: PartyKind): object =>
 export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getProfile: { given: records.saveProfile },
   updateProfile: { json: async (_ids, caller) => ({ displayName: 'Sam', ...(await records.profileVersion(caller)) }) },
+  saveNotificationSettings: { json: () => ({ email: true }) },
   saveTableLayout: { json: () => ({ table: 'vendors', columns: [{ key: 'name', width: 240 }] }) },
 
   importDwpData: { given: records.holdPartnerData },

@@ -7,6 +7,7 @@ import type {
   NewConciergeConversation,
 } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
+import { noteLook } from '#server/mail/queue';
 import { isMessageable } from '../recipients/store';
 import { sideOf } from '../side';
 import { changed } from './status';
@@ -24,6 +25,7 @@ import {
 /** Returns the caller's conversations; 304 when they have not changed. Spec: concierge.md 2, 4 and 7. */
 export async function listConversations({ db, caller, setEtag }: Context): Promise<Conversation[]> {
   setEtag(await readListState(db, caller));
+  await noteLook(db, caller);
   return readConversations(db, caller);
 }
 

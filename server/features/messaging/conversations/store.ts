@@ -62,6 +62,7 @@ export async function readListState(db: Queries, caller: Caller): Promise<unknow
 export interface StoredConversation extends StatusState {
   readonly id: number;
   readonly version: number;
+  readonly clientId: number;
 }
 
 /** Returns a conversation that the caller may read. `lock` locks it until the transaction ends. */
@@ -72,7 +73,7 @@ export async function findConversation(
   lock: 'FOR UPDATE' | '' = '',
 ): Promise<StoredConversation | undefined> {
   const [conversation] = await db.query<StoredConversation>(
-    `SELECT c.id, c.version, c.status, c.previous_status AS "previousStatus" FROM conversation c
+    `SELECT c.id, c.version, c.client_id AS "clientId", c.status, c.previous_status AS "previousStatus" FROM conversation c
      WHERE ${visibleTo[sideOf(caller)]} AND c.id = $2 ${lock}`,
     [caller.loginProfileId, id],
   );

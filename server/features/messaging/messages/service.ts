@@ -3,6 +3,7 @@ import type { Context } from '#server/operations/handler';
 import { ConflictError, ForbiddenError } from '#server/errors';
 import type { Message, NewMessage } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
+import { noteLook, queueMail } from '#server/mail/queue';
 import { afterMessage } from '../conversations/status';
 import { findConversation, writeStatus } from '../conversations/store';
 import { clearSentDraft } from '../drafts/store';
@@ -15,6 +16,7 @@ import { findByKey, insertAttachments, insertMessage, updateConversation, readMe
 export async function listMessages({ db, caller, setEtag }: Context, id: number): Promise<Message[]> {
   const { version } = assertFound(await findConversation(db, caller, id));
   setEtag(id, version);
+  await noteLook(db, caller);
   return readMessages(db, id, caller.loginProfileId);
 }
 
@@ -67,6 +69,7 @@ export async function sendMessage(context: Context, message: NewMessage, key: st
   if (before) return before;
   const id = await storeMessage(context, message, key);
   const stored = assertFound(await readMessage(db, conversationId, caller.loginProfileId, id));
+  if (sideOf(caller) === 'concierge') await queueMail(db, conversation.clientId, 'message', stored.sentDate);
   const next = afterMessage(conversation, sideOf(caller));
   if (next.status !== conversation.status) await writeStatus(db, conversationId, next, stored.sentDate);
   return stored;

@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { isPart } from '../contract/parts';
+import { mailOf } from './message';
+import { claimNotice, dropOldNotices, noteSent, type Notice } from './queue';
+
+interface DeliveryDeps {
+  readonly db: Database;
+  readonly config: Pick<Config, 'publicUrl' | 'portal'>;
+  readonly mail: NonNullable<Config['mail']>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly now?: () => Date;
+}
+
+/** Together shorter than a claim. */
+const timeoutMs = 20_000;
+const checkEveryMs = 2_000;
+
+/** Returns whether the mail server refuses this email for ever (5xx to its recipient or content). */
+const isRefused = (error: unknown): boolean =>
+  isPart(error) && error['code'] === 'EENVELOPE' && Number(error['responseCode']) >= 500;
+
+/** Sends queued emails by SMTP. */
+export interface Delivery {
+  /** Sends what is due, one email after the other. */
+  readonly deliver: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Creates the delivery of this instance. */
+export function createDelivery({ db, config, mail, log, now = () => new Date() }: DeliveryDeps): Delivery {
+  const transport = createTransport({
+    url: mail.url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const from = { name: config.portal.portalName, address: mail.from };
+  /** The same for every attempt, so that mail servers recognize a repetition. */
+  const idOf = ({ loginProfileId, queuedAt }: Notice): string =>
+    `<${String(loginProfileId)}.${String(new Date(queuedAt).getTime())}@${new URL(config.publicUrl).hostname}>`;
+
+  const send = async (notice: Notice): Promise<void> => {
+    const { loginProfileId, kind, email } = notice;
+    try {
+      if (email !== null)
+        await transport.sendMail({ ...mailOf(kind, config), from, to: email, messageId: idOf(notice) });
+    } catch (error) {
+      log.warn(
+        { loginProfileId, code: isPart(error) ? (error['responseCode'] ?? error['code']) : undefined },
+        'an email was not sent',
+      );
+      if (!isRefused(error)) return;
+    }
+    await noteSent(db, notice, now());
+  };
+
+  return {
+    deliver: async () => {
+      await dropOldNotices(db, now());
+      for (;;) {
+        const notice = await claimNotice(db, now(), mail.delaySeconds);
+        if (!notice) return;
+        await send(notice);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Sends queued emails every two seconds. Returns a function that stops it after the email that is being sent. */
+export function startDelivery(deps: DeliveryDeps): () => Promise<void> {
+  const delivery = createDelivery(deps);
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= delivery
+      .deliver()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'emails were not sent'))
+      .finally(() => (running = undefined));
+  }, checkEveryMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+    delivery.close();
+  };
+}

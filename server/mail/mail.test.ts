@@ -1,0 +1,187 @@
+import { type Call, testServer } from '#test/support/server/serverApp';
+import { startMailServer, type TestMailServer } from '#test/support/server/mailServer';
+import {
+  conciergePerson,
+  jsonOf,
+  loginProfileIdOf,
+  newClient,
+  newFamily,
+  post,
+  put,
+} from '#test/support/server/serverUsers';
+import { createDelivery, type Delivery } from './delivery';
+
+let smtp: TestMailServer;
+let now = new Date();
+const deliveries: Delivery[] = [];
+const lines: unknown[] = [];
+
+const server = testServer({ now: () => now, settings: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.example' } });
+const concierge = server.as(conciergePerson('mail-concierge'));
+
+const config = {
+  publicUrl: 'https://portal.example',
+  portal: {
+    portalName: 'Harbor',
+    supportEmail: '',
+    billingHost: '',
+    signInMode: 'redirect',
+    apiBaseUrl: '',
+    tokenStorage: 'memory',
+  },
+} as const;
+
+const newDelivery = (): Delivery => {
+  const mail = { url: smtp.url, from: 'portal@harbor.example', delaySeconds: 60 };
+  const log = { warn: (...line: unknown[]) => void lines.push(line) };
+  const delivery = createDelivery({ db: server.db, config, mail, log, now: () => now });
+  deliveries.push(delivery);
+  return delivery;
+};
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  await server.db.query('DELETE FROM mail_notice');
+});
+afterAll(async () => {
+  for (const { close } of deliveries) close();
+  await smtp.stop();
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+  smtp.refusal = undefined;
+  lines.length = 0;
+});
+
+const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
+const deliver = async (): Promise<void> => newDelivery().deliver();
+
+/** A client with a family and a conversation. */
+const clientWithConversation = async (name: string) => {
+  const client = await newClient(server, name);
+  const familyId = await newFamily(server, `Family of ${name}`, [client]);
+  const { conversation } = await jsonOf<{ conversation: { id: number } }>(
+    client('/api/messaging/CreateClientConversation', post({ familyId })),
+  );
+  return { client, familyId, conversationId: conversation.id, address: `${name}@users.example` };
+};
+
+const send = async (call: Call, conversationId: number): Promise<void> => {
+  const body = new FormData();
+  const senderId = await loginProfileIdOf(call);
+  for (const [name, value] of Object.entries({ conversationId, senderId, content: 'Telltale' }))
+    body.append(name, String(value));
+  await jsonOf(call('/api/messaging/SendMessage', { method: 'POST', body }));
+};
+
+const look = (client: Call) => jsonOf(client('/api/messaging/getclientconversations'));
+
+test('a client learns by one email that something waits, and by the next only after looking', async () => {
+  const { client, conversationId, address } = await clientWithConversation('mail-first');
+  await send(concierge, conversationId);
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+  later(60);
+  await deliver();
+  expect(smtp.mails).toMatchObject([{ to: address }]);
+  const { raw } = smtp.mails[0]!;
+  expect(raw).toMatch(/^Subject: You have a new message in Harbor\r$/m);
+  expect(raw).toMatch(/^From: "?Harbor"? <portal@harbor\.example>\r$/m);
+  expect(raw).toContain('https://portal.example/messages');
+  expect(raw).toContain('https://portal.example/profile');
+  expect(raw).not.toMatch(/Telltale|Family of/);
+  await send(concierge, conversationId);
+  later(600);
+  await deliver();
+  expect(smtp.mails).toHaveLength(1);
+  await look(client);
+  await send(concierge, conversationId);
+  later(60);
+  await deliver();
+  expect(smtp.mails).toHaveLength(2);
+});
+
+test('who looks before the email is sent gets none, and so does who wrote the message', async () => {
+  const { client, conversationId } = await clientWithConversation('mail-quick');
+  await send(concierge, conversationId);
+  await look(client);
+  await send(client, conversationId);
+  later(60);
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+});
+
+test('emails can be turned off, also one that waits', async () => {
+  const { client, conversationId } = await clientWithConversation('mail-off');
+  const settings = '/api/profile/NotificationSettings';
+  expect(await jsonOf(client(settings))).toEqual({ email: true, emailOffered: true });
+  await send(concierge, conversationId);
+  await jsonOf(client(settings, put({ email: false })), 204);
+  expect(await jsonOf(client(settings))).toEqual({ email: false, emailOffered: true });
+  await send(concierge, conversationId);
+  later(60);
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+});
+
+test('an invoice is announced to the members of its family with billing access', async () => {
+  const { client, familyId, address } = await clientWithConversation('mail-invoice');
+  const bill = () => server.db.query('INSERT INTO invoice (family_id) VALUES ($1)', [familyId]);
+  await bill();
+  await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-1')", [
+    await loginProfileIdOf(client),
+  ]);
+  await bill();
+  now = new Date(Date.now() + 3_600_000);
+  await deliver();
+  expect(smtp.mails).toMatchObject([
+    { to: address, raw: expect.stringContaining('You have a new invoice in Harbor') as string },
+  ]);
+  await jsonOf(client(`/api/invoice/getInvoices?familyId=${familyId}`));
+  const left = 'SELECT FROM mail_notice WHERE login_profile_id = $1';
+  expect(await server.db.query(left, [await loginProfileIdOf(client)])).toEqual([]);
+});
+
+test('several instances send each email once', async () => {
+  const clients = [];
+  for (const name of ['a', 'b', 'c', 'd']) clients.push(await clientWithConversation(`mail-several-${name}`));
+  for (const { conversationId } of clients) await send(concierge, conversationId);
+  later(60);
+  await Promise.all([newDelivery(), newDelivery(), newDelivery()].map((delivery) => delivery.deliver()));
+  expect(smtp.mails.map(({ to }) => to).sort()).toEqual(clients.map(({ address }) => address).sort());
+});
+
+test('an email that the server refuses for now is sent later, with the same id; one that it refuses for ever is not', async () => {
+  const { conversationId } = await clientWithConversation('mail-later');
+  await send(concierge, conversationId);
+  later(60);
+  smtp.refusal = 451;
+  await deliver();
+  expect(lines).toEqual([[{ loginProfileId: expect.any(Number) as number, code: 451 }, 'an email was not sent']]);
+  smtp.refusal = undefined;
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+  later(121);
+  await deliver();
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]!.raw).toMatch(/^Message-ID: <\d+\.\d+@portal\.example>\r$/m);
+
+  const other = await clientWithConversation('mail-never');
+  await send(concierge, other.conversationId);
+  later(60);
+  smtp.refusal = 550;
+  await deliver();
+  smtp.refusal = undefined;
+  later(3600);
+  await deliver();
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('an email that could not be sent for three days is dropped', async () => {
+  const { conversationId } = await clientWithConversation('mail-old');
+  await send(concierge, conversationId);
+  later(73 * 3600);
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+  expect(await server.db.query('SELECT FROM mail_notice WHERE sent_at IS NULL')).toHaveLength(0);
+});
