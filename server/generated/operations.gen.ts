@@ -1190,6 +1190,7 @@ export interface components {
       firstName: string;
       lastName: string;
       email?: string;
+      countryCode?: string;
       phoneNumber?: string;
     };
     /** @description A business of a family in the list of all families. */

@@ -55,9 +55,11 @@ export function DateField<T = FormValues>({ name, wide, autoComplete = 'off', op
     setOpen(false);
     change(valueOfText(text));
   };
+  // The value may change while the field has the focus: Back shows the filters of another report.
+  const isTyped = typed !== undefined && valueOfText(typed) === value;
   return (
     <FieldFrame field={{ ...field, message }} wide={wide}>
-      <TypedDateContext value={{ text: typed ?? textOfValue(value), type }}>
+      <TypedDateContext value={{ text: isTyped ? typed : textOfValue(value), type }}>
         <DatePicker
           {...props}
           ref={picker}

@@ -221,6 +221,15 @@ describe('a field in which somebody is typing', () => {
     expect(input('Occupation')).toHaveValue('Sailor');
   });
 
+  it('shows a date from outside instead of the one that was typed', async () => {
+    const { user, form } = renderForm();
+    await retype(user, 'Date of Birth', '3/1/1970');
+    expect(input('Date of Birth')).toHaveValue('3/1/1970');
+    act(() => form.change('dateOfBirth', '1971-04-02'));
+    expect(input('Date of Birth')).toHaveFocus();
+    expect(input('Date of Birth')).toHaveValue('04/02/1971');
+  });
+
   it('shows the saved value after a reset', async () => {
     const { user, form } = renderForm();
     await user.type(input('Occupation'), ' and sailor');

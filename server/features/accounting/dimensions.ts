@@ -1,6 +1,6 @@
+import { NotFoundError } from '#server/errors';
 import type { Dimension, DimensionType } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
-import { assertFound } from '../shared/access';
 
 /** The selected dimensions; a posting must have one of them. */
 export interface DimensionChoice {
@@ -38,6 +38,6 @@ export async function dimensionChoice(
     `SELECT count(*) FROM ledger_dimension WHERE family_id = $1 AND id = ANY($2) AND type = coalesce($3, type)`,
     [familyId, ids, type],
   );
-  assertFound(existing?.count === ids.length || undefined);
+  if (existing?.count !== ids.length) throw new NotFoundError('One of the Dimension IDs does not exist.');
   return { ids, ...(type && { type }) };
 }

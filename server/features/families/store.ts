@@ -24,7 +24,8 @@ const linesByFamily = (table: string, record: string): string => `
   ) line GROUP BY family_id`;
 
 const individualLine = `json_build_object('id', t.id, 'loginProfileId', t.login_profile_id, 'firstName', coalesce(t.first_name, ''),
-  'lastName', coalesce(t.last_name, ''), 'email', t.email, 'phoneNumber', t.phone_number)`;
+  'lastName', coalesce(t.last_name, ''), 'email', t.email, 'countryCode', t.country_code,
+  'phoneNumber', t.phone_number)`;
 
 /** SQL for the number of clients of each family, and of those who completed onboarding. */
 const membersByFamily = `

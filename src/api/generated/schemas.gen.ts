@@ -363,6 +363,7 @@ export type FamilyIndividual = {
   firstName: string;
   lastName: string;
   email?: string;
+  countryCode?: string;
   phoneNumber?: string;
 };
 

@@ -42,6 +42,12 @@ describe('the family page', () => {
     expect(router.state.location.search).toBe('?tab=vendors');
   });
 
+  it('shows the phones of individuals with the code of another country', async () => {
+    await openFamily(undefined);
+    expect(await screen.findByText('+44 2079460958')).toBeInTheDocument();
+    expect(screen.getByText('(617) 555-0120')).toBeInTheDocument();
+  });
+
   it('resets the search when the tab changes', async () => {
     const { user, router } = await openFamily('vendors&search=beacon');
     expect(await screen.findByText('1 of 2 rows')).toBeInTheDocument();

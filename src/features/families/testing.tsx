@@ -62,7 +62,11 @@ export const members = [
 const lists: Readonly<Record<string, readonly object[]>> = {
   vendors,
   members,
-  individuals: [{ id: 4, firstName: 'Eleanor', lastName: 'Ashworth', email: 'eleanor@ashworth.example' }],
+  individuals: [
+    { id: 4, firstName: 'Eleanor', lastName: 'Ashworth', email: 'eleanor@ashworth.example' },
+    { id: 5, firstName: 'Ada', lastName: 'Wells', countryCode: '44', phoneNumber: '2079460958' },
+    { id: 6, firstName: 'Leo', lastName: 'Wells', countryCode: '1', phoneNumber: '6175550120' },
+  ],
 };
 
 /** Opens the family page; `parts` are the requested lists. */

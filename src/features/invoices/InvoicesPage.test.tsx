@@ -206,6 +206,7 @@ describe('invoices that cannot be shown', () => {
     const { network } = await setup({ [billingCall]: { hasBillComCustomerId: false } }, picked);
     expect(await screen.findByText(required)).toBeInTheDocument();
     expect(network.requests).not.toContain(listCall);
+    expect(screen.queryByRole('button', { name: 'Hide amounts' })).not.toBeInTheDocument();
   });
 
   it('require billing access when the server refuses them, whatever the profile contains', async () => {

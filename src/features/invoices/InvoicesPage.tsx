@@ -14,12 +14,14 @@ import { BillingAccessRequired, FamilyInvoices, invoicesParameters } from './Fam
 export function InvoicesPage() {
   const { billingHost } = useConfig();
   const [{ familyId }] = useUrlState(invoicesParameters);
+  const billing = useGetProfileBillingQuery();
+  const hasAmounts = familyId !== undefined && billing.data?.hasBillComCustomerId !== false;
   return (
     <>
       <PageHeader
         title="Invoices"
         subtitle={`What the family office has billed through ${billingHost}`}
-        actions={familyId !== undefined && <HideAmounts />}
+        actions={hasAmounts && <HideAmounts />}
       />
       <InvoicesWithAccess />
     </>

@@ -79,7 +79,20 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
         rowKey={({ row }) => row.key}
         dataSource={[...changes]}
         columns={[
-          { ...rowHeader, render: (_, { row }) => <span dir="auto">{row.label}</span> },
+          {
+            ...rowHeader,
+            render: (_, { row, within }) => (
+              <>
+                <span dir="auto">{row.label}</span>
+                {within !== undefined && (
+                  <span className={shared.secondary}>
+                    {' · '}
+                    <span dir="auto">{within}</span>
+                  </span>
+                )}
+              </>
+            ),
+          },
           { align: 'right', render: (_, { change }) => increase(change.amount) },
           {
             align: 'right',

@@ -75,7 +75,9 @@ export function PrintedReport({ title, periods, rows }: PrintedReportProps) {
         ]}
         rows={rows.map((row) => ({ ...row, children: undefined }))}
         rowKey="key"
-        rowClassName={({ kind }, index) => cx(styles[`${kind}Row`], hasChildren(rows, index) && styles.withChildren)}
+        rowClassName={({ rule }, index) =>
+          cx(rule !== 'none' && styles.totalRow, hasChildren(rows, index) && styles.withChildren)
+        }
       />
     </section>
   ));

@@ -29,6 +29,29 @@ test('returns the rows with the largest changes, each change once', () => {
   expect(largestChanges(rows, 1)).toHaveLength(1);
 });
 
+test('names what contains a row whose label occurs twice', () => {
+  const rows = readDisplayRows({
+    columns: [
+      { label: 'Now', endDate: '2024-02-29' },
+      { label: 'Then', endDate: '2024-01-31' },
+    ],
+    rows: [
+      header('Operating Activities', 0, []),
+      header('Adjustments', 1, [30, 0]),
+      header('Securities', 2, [30, 0]),
+      header('Investing Activities', 0, []),
+      header('Purchases', 1, [50, 0]),
+      header('Securities', 2, [40, 0]),
+      header('Real Estate', 2, [10, 0]),
+    ],
+  });
+  expect(largestChanges(rows).map(({ row, within }) => [row.label, within])).toEqual([
+    ['Securities', 'Purchases'],
+    ['Securities', 'Adjustments'],
+    ['Real Estate', undefined],
+  ]);
+});
+
 const total = (label: string, value: number) => ({ rowType: 'summary', label: `Total ${label}`, depth: 1, value });
 const twoParts = (one: number, other: number) =>
   compositionOf(

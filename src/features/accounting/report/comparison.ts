@@ -31,15 +31,26 @@ function innermost(rows: readonly DisplayRow[]): readonly DisplayRow[] {
     : rows.filter(({ kind }) => kind === 'account');
 }
 
-/** The rows with the largest changes from the previous period, the largest first. */
+/** The label of the row above `row` that contains it: the nearest one of a lower depth. */
+const labelAbove = (rows: readonly DisplayRow[], row: DisplayRow): string | undefined =>
+  rows.slice(0, rows.indexOf(row)).findLast(({ depth }) => depth < row.depth)?.label;
+
+/**
+ * The rows with the largest changes from the previous period, the largest first; `within` names what contains a row
+ * whose label another row of the report has, too: a cash flow has an account under adjustments and under purchases.
+ */
 export function largestChanges(rows: readonly DisplayRow[], count = 5) {
-  return innermost(rows)
+  const candidates = innermost(rows);
+  const isRepeated = (row: DisplayRow): boolean =>
+    candidates.some((other) => other !== row && other.label === row.label);
+  return candidates
     .flatMap((row) => {
       const change = changeOf(row.amounts);
       return change && change.amount !== 0 ? [{ row, change }] : [];
     })
     .sort((one, other) => Math.abs(other.change.amount) - Math.abs(one.change.amount))
-    .slice(0, count);
+    .slice(0, count)
+    .map(({ row, change }) => ({ row, change, within: isRepeated(row) ? labelAbove(rows, row) : undefined }));
 }
 
 /** The share of a row in its section. */

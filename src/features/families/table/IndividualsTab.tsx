@@ -14,7 +14,7 @@ const columns: readonly Column<FamilyIndividual>[] = [
     key: 'phoneNumber',
     title: fields.phoneNumber.label,
     width: 160,
-    text: ({ phoneNumber = '' }) => formatPhone(phoneNumber),
+    text: ({ phoneNumber = '', countryCode }) => formatPhone(phoneNumber, countryCode),
     value: ({ phoneNumber }) => phoneNumber,
   },
 ];
