@@ -53,7 +53,7 @@ test.each(['Oops! Something went wrong', 'Default order', 'First Name is require
   (sample) => expect(texts.map(({ text }) => text)).toContain(sample),
 );
 
-test('12.13: the texts of the portal use plain, current words', () => {
+test('the texts of the portal use plain, current words', () => {
   const found = texts.flatMap(({ file, text }) =>
     avoided.filter(([words]) => words.test(text)).map(([, plain]) => `${file}: "${text}" (${plain})`),
   );

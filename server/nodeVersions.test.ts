@@ -40,7 +40,7 @@ afterAll(() => rmSync(data, { recursive: true }));
 
 test('the supported Node versions are listed', () => expect(majors).toEqual(['20', '22', '24']));
 
-test.each(majors)('12.15: on Node %s the server starts without a warning', async (major) => {
+test.each(majors)('on Node %s the server starts without a warning', async (major) => {
   const port = String(await freePort());
   const { PATH, HOME } = process.env;
   const child = spawn(nodeOf(major), ['--import', 'tsx', 'scripts/serve.ts'], {

@@ -70,7 +70,7 @@ const reportOn = (ids: readonly string[], groups: NonNullable<Settings['groups']
 
 test('the laws find nothing on a right server', async () => {
   copy.plant((request) => request.forward());
-  const ids = ['createTrust', 'saveTableLayout', 'sendMessage', 'getFamilyHistory', 'unassignUser'];
+  const ids = ['createTrust', 'saveMessageDraft', 'sendMessage', 'getFamilyHistory', 'unassignUser'];
   const { findings } = await reportOn(
     ids,
     laws.map(([, law]) => law),

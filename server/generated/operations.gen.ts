@@ -102,20 +102,6 @@ export interface Operations {
     body: Body<'saveNotificationSettings'>['content']['application/json'];
     reply: undefined;
   };
-  getTableLayouts: {
-    params: Parameters<'getTableLayouts', 'path'>;
-    query: Parameters<'getTableLayouts', 'query'>;
-    headers: LowerCase<Parameters<'getTableLayouts', 'header'>>;
-    body: undefined;
-    reply: operations['getTableLayouts']['responses'][200]['content']['application/json'];
-  };
-  saveTableLayout: {
-    params: Parameters<'saveTableLayout', 'path'>;
-    query: Parameters<'saveTableLayout', 'query'>;
-    headers: LowerCase<Parameters<'saveTableLayout', 'header'>>;
-    body: Body<'saveTableLayout'>['content']['application/json'];
-    reply: undefined;
-  };
   checkCanImportDwpData: {
     params: Parameters<'checkCanImportDwpData', 'path'>;
     query: Parameters<'checkCanImportDwpData', 'query'>;
@@ -888,24 +874,6 @@ export interface components {
     };
     NotificationSettingsUpdate: {
       email: boolean;
-    };
-    /** @description A column that differs from the default layout. */
-    TableColumn: {
-      /** @description Identifies the column; never contains its data. */
-      key: string;
-      /** @description Omitted if the column has its default visibility. */
-      hidden?: boolean;
-      /** @description In pixels; omitted if the width is the default width. */
-      width?: number;
-    };
-    /** @description A user's column layout of a table. It contains the names, widths and visibility of columns, but no table data. */
-    TableLayout: {
-      /** @description Identifies the table. */
-      table: string;
-      columns: components['schemas']['TableColumn'][];
-    };
-    TableLayoutsReply: {
-      tableLayouts: components['schemas']['TableLayout'][];
     };
     /** @description Whether data can be imported from the previous partner system. */
     OnboardingCheck: {
@@ -2305,9 +2273,6 @@ export type Profile = components['schemas']['Profile'];
 export type ProfileBilling = components['schemas']['ProfileBilling'];
 export type NotificationSettings = components['schemas']['NotificationSettings'];
 export type NotificationSettingsUpdate = components['schemas']['NotificationSettingsUpdate'];
-export type TableColumn = components['schemas']['TableColumn'];
-export type TableLayout = components['schemas']['TableLayout'];
-export type TableLayoutsReply = components['schemas']['TableLayoutsReply'];
 export type OnboardingCheck = components['schemas']['OnboardingCheck'];
 export type Agreement = components['schemas']['Agreement'];
 export type AgreementAcceptance = components['schemas']['AgreementAcceptance'];
@@ -2719,48 +2684,6 @@ export interface operations {
     };
     responses: {
       /** @description The settings are saved. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  getTableLayouts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description One layout for each table that the caller has changed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableLayoutsReply'];
-        };
-      };
-    };
-  };
-  saveTableLayout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TableLayout'];
-      };
-    };
-    responses: {
-      /** @description The layout is saved. */
       204: {
         headers: {
           [name: string]: unknown;

@@ -17,7 +17,7 @@ export interface Notice {
 
 /**
  * Queues an email to a person, unless one waits or was sent since they last looked, or they want none. In the
- * transaction of what it tells of. Invoices queue theirs by the trigger `invoice_queues_mail` (migration 041).
+ * transaction of what it tells of. Invoices queue theirs by the trigger `invoice_queues_mail` (migration 042).
  */
 export const queueMail = (db: Queries, loginProfileId: number, kind: NoticeKind, at: string): Promise<unknown> =>
   db.query('SELECT queue_mail($1, $2, $3)', [loginProfileId, kind, at]);

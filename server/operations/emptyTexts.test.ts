@@ -69,7 +69,7 @@ const requests = operations.flatMap(({ id, body }) => {
   return paths.length === 0 ? [] : [{ id, schema: body.schema, example, paths }];
 });
 
-describe('12.6: an empty text in an optional field', () => {
+describe('an empty text in an optional field', () => {
   it.each(requests)('equals an absent field in the request of $id', ({ schema, example, paths }) => {
     const isValid = check(schema);
     fc.assert(

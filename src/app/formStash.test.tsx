@@ -70,7 +70,7 @@ async function backToTheForm(user: UserEvent): Promise<void> {
 describe.each([
   ['with drafts', {}],
   ['without drafts', plain],
-])('12.1: the form has all typed values again after the error page, on a backend %s', (_what, drafts) => {
+])('the form has all typed values again after the error page, on a backend %s', (_what, drafts) => {
   it('in the Business step', async () => {
     const { user } = await setup('/onboarding/business', drafts);
     await user.click(await toggle(/^Business 2 · Quay/));

@@ -34,7 +34,7 @@ it.each([paths.onboarding.start, ...urls.signedIn])('%s needs sign-in alone', (u
 });
 
 it.each(urls.concierge)('%s needs the concierge role', (url) => {
-  expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard', 'TableLayouts']);
+  expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard']);
   expect(path(url)).not.toBe('*');
 });
 

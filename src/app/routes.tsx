@@ -13,7 +13,6 @@ import { Layout } from './layout/Layout';
 import { ReloadDialog } from './ReloadDialog';
 import { RouteErrorPage } from './RouteErrorPage';
 import { screens } from './screens';
-import { TableLayouts } from './TableLayouts';
 
 /** Routes that load the code of their screens. */
 const routesOf = (group: keyof typeof screens): RouteObject[] =>
@@ -25,7 +24,7 @@ const guarded: RouteObject = {
     { Component: UserGate, children: routesOf('client') },
     { path: paths.onboarding.start, element: <Navigate to={paths.onboarding.agreement} replace /> },
     ...routesOf('signedIn'),
-    { Component: ConciergeGuard, children: [{ Component: TableLayouts, children: routesOf('concierge') }] },
+    { Component: ConciergeGuard, children: routesOf('concierge') },
     { path: paths.authRedirect, Component: AuthRedirect },
   ],
 };

@@ -83,7 +83,7 @@ describe('with a session', () => {
     await is({ isOnboarded: false });
   });
 
-  it('12.9: null is a "no" and an empty list', async () => {
+  it('null is a "no" and an empty list', async () => {
     await access({
       [role]: () => Response.json(null),
       [onboarded]: () => Response.json(null),

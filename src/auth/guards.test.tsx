@@ -86,7 +86,7 @@ describe('a new client', () => {
   });
 });
 
-describe('12.9: a validation the portal does not know', () => {
+describe('a validation the portal does not know', () => {
   beforeEach(() => storeTokens());
 
   it.each([

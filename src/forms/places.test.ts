@@ -1,6 +1,6 @@
 import { countryCodeOf, places } from './places';
 
-it('12.12: lists places by name and code, those of the United States first', () => {
+it('lists places by name and code, those of the United States first', () => {
   expect(places.country[0]).toEqual({ value: 'United States of America', label: 'United States of America (US)' });
   expect(places.countryCode.find(({ value }) => value === 'CA')?.label).toBe('Canada (CA)');
   expect(places.state[0]).toEqual({ value: 'AL', label: 'Alabama (AL)' });

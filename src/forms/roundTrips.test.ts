@@ -94,7 +94,7 @@ describe('the request of a form', () => {
     );
   });
 
-  it('12.5: contains untouched booleans of a business and its owners', () => {
+  it('contains untouched booleans of a business and its owners', () => {
     const values = { businessEntities: [{ name: 'Harbor LLC', beneficialOwners: [{ name: 'Ruth' }] }] };
     expect(prepare(businessListSchema.fields, values)).toEqual({
       businessEntities: [

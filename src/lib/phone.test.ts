@@ -22,6 +22,6 @@ it.each([
   ['2079460958', '0044', '+44 2079460958'],
   ['+', '1', '+'],
   ['+44', '1', '+44'],
-])('12.11: a phone number of digits is formatted: %s, country code %s', (digits, countryCode, shown) => {
+])('a phone number of digits is formatted: %s, country code %s', (digits, countryCode, shown) => {
   expect(formatPhone(digits, countryCode)).toBe(shown);
 });

@@ -47,7 +47,7 @@ test('preserves the position and the settings of columns that are not saved', ()
   expect(changed[2]?.chosenWidth).toBe(90);
 });
 
-test('12.9: accepts null for settings that the user has not changed', () => {
+test('accepts null for settings that the user has not changed', () => {
   const saved = JSON.parse('[{ "key": "name", "hidden": null, "width": null }]') as SavedColumn[];
   expect(laidOut(columns, saved)).toEqual(original);
 });

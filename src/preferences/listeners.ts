@@ -1,17 +1,18 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { Preferences, Theme } from './preferences';
-import { applyTheme, readTheme, themeKey, writeTabPreferences, writeTheme } from './storage';
+import { applyTheme, readTheme, themeKey, writeTableLayouts, writeTabPreferences, writeTheme } from './storage';
 
 const listeners = createListenerMiddleware<{ preferences: Preferences }>();
 
 listeners.startListening({
   predicate: (_action, { preferences }, before) => preferences !== before.preferences,
   effect: (_action, api) => {
-    const { theme, ...ofTab } = api.getState().preferences;
+    const { theme, tableLayouts, ...ofTab } = api.getState().preferences;
     if (theme !== api.getOriginalState().preferences.theme) {
       applyTheme(theme);
       writeTheme(theme);
     }
+    if (tableLayouts !== api.getOriginalState().preferences.tableLayouts) writeTableLayouts(tableLayouts);
     writeTabPreferences(ofTab);
   },
 });

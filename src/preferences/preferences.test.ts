@@ -7,11 +7,13 @@ import {
   selectFamiliesView,
   selectHidesAmounts,
   selectReportDisplay,
+  selectTableLayout,
   selectTheme,
   reportDisplayChanged,
+  tableLayoutChanged,
   themeChanged,
 } from './preferencesSlice';
-import { applyTheme, readTheme, writeTheme } from './storage';
+import { applyTheme, readTheme, writeTableLayouts, writeTheme } from './storage';
 
 const onPage = (): string | undefined => document.documentElement.dataset['theme'];
 
@@ -27,6 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   writeTheme('system');
   sessionStorage.clear();
+  writeTableLayouts({});
   applyTheme('system');
 });
 
@@ -59,6 +62,28 @@ describe('the theme', () => {
     openPage().dispatch(themeChanged('dark'));
     expect(onPage()).toBe('dark');
   });
+});
+
+describe('the columns of a table', () => {
+  const columns = [
+    { key: 'email', hidden: true },
+    { key: 'name', width: 240 },
+  ];
+  const layout = (table: string) => selectTableLayout(openPage().getState(), table);
+
+  test('have the layout of the last visit', () => {
+    openPage().dispatch(tableLayoutChanged({ table: 'vendors', columns }));
+    expect(layout('vendors')).toEqual(columns);
+    expect(layout('contacts')).toBeUndefined();
+  });
+
+  test.each(['{"vendors"', 'null', '[1]', '{"vendors":null}', '{"vendors":[null,{"hidden":true}]}'])(
+    'have the original layout when %s is stored',
+    (stored) => {
+      jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(stored);
+      expect(layout('vendors') ?? []).toEqual([]);
+    },
+  );
 });
 
 test('the view of the list of families lasts as long as the tab', () => {

@@ -1,4 +1,5 @@
 import type { MoneyStyle } from '@/lib/money';
+import type { SavedColumn } from '@/lib/tableLayout';
 
 /** The themes to choose from; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
@@ -15,9 +16,13 @@ export const usualDisplay: ReportDisplay = { parentheses: false, wholeDollars: f
 /** How the list of families is shown in this tab. */
 export type FamiliesView = 'cards' | 'table';
 
+/** The columns of tables that the user has hidden, moved or resized, by the name of the table; never their content. */
+export type TableLayouts = Readonly<Record<string, readonly SavedColumn[]>>;
+
 /** The preferences of the user in this browser or tab. */
 export interface Preferences {
   readonly theme: Theme;
+  readonly tableLayouts: TableLayouts;
   /** Hides the amounts of all pages from onlookers. */
   readonly hidesAmounts: boolean;
   /** By the name of the report; absent for the usual display. */

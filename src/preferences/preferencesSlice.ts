@@ -1,12 +1,14 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import type { SavedColumn } from '@/lib/tableLayout';
 import { type FamiliesView, type Preferences, type ReportDisplay, type Theme, usualDisplay } from './preferences';
-import { readFamiliesView, readHidesAmounts, readReportDisplays, readTheme } from './storage';
+import { readFamiliesView, readHidesAmounts, readReportDisplays, readTableLayouts, readTheme } from './storage';
 
 /** The preferences of this browser or tab, initialized from its storage. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: (): Preferences => ({
     theme: readTheme(),
+    tableLayouts: readTableLayouts(),
     hidesAmounts: readHidesAmounts(),
     reportDisplays: readReportDisplays(),
     familiesView: readFamiliesView(),
@@ -15,6 +17,11 @@ export const preferencesSlice = createSlice({
     themeChanged: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
+    /** No columns stand for the original layout. */
+    tableLayoutChanged: (
+      state,
+      { payload: { table, columns } }: PayloadAction<{ table: string; columns: readonly SavedColumn[] }>,
+    ) => ({ ...state, tableLayouts: { ...state.tableLayouts, [table]: columns } }),
     amountsHidden: (state, { payload }: PayloadAction<boolean>) => {
       state.hidesAmounts = payload;
     },
@@ -30,11 +37,14 @@ export const preferencesSlice = createSlice({
   },
   selectors: {
     selectTheme: ({ theme }): Theme => theme,
+    selectTableLayout: ({ tableLayouts }, table: string): readonly SavedColumn[] | undefined => tableLayouts[table],
     selectHidesAmounts: ({ hidesAmounts }): boolean => hidesAmounts,
     selectReportDisplay: ({ reportDisplays }, report: string): ReportDisplay => reportDisplays[report] ?? usualDisplay,
     selectFamiliesView: ({ familiesView }): FamiliesView => familiesView,
   },
 });
 
-export const { themeChanged, amountsHidden, reportDisplayChanged, familiesViewChanged } = preferencesSlice.actions;
-export const { selectTheme, selectHidesAmounts, selectReportDisplay, selectFamiliesView } = preferencesSlice.selectors;
+export const { themeChanged, tableLayoutChanged, amountsHidden, reportDisplayChanged, familiesViewChanged } =
+  preferencesSlice.actions;
+export const { selectTheme, selectTableLayout, selectHidesAmounts, selectReportDisplay, selectFamiliesView } =
+  preferencesSlice.selectors;

@@ -1,13 +1,16 @@
-import type { FamiliesView, Preferences, ReportDisplay, Theme } from './preferences';
+import { isRecord } from '@/lib/isRecord';
+import type { SavedColumn } from '@/lib/tableLayout';
+import type { FamiliesView, Preferences, ReportDisplay, TableLayouts, Theme } from './preferences';
 
 export const themeKey = 'portal.theme';
+const tablesKey = 'portal.tables';
 const amountsKey = 'portal.amounts';
 const reportsKey = 'portal.reports';
 const familiesViewKey = 'portal.familiesView';
 
-// The theme belongs to the browser, not the user, so it outlives the tab; no other data may.
+// The theme and the columns of tables say nothing about a person or a family, so they outlive the tab; no other data may.
 // eslint-disable-next-line no-restricted-globals -- see above
-const themeStorage = (): Storage => localStorage;
+const browserStorage = (): Storage => localStorage;
 
 /** Storage access throws where the browser blocks it: a preference then lasts as long as the page. */
 function attempt<T>(act: () => T, otherwise: T): T {
@@ -20,13 +23,31 @@ function attempt<T>(act: () => T, otherwise: T): T {
 
 /** Reads the theme of this browser. */
 export function readTheme(): Theme {
-  const value = attempt(() => themeStorage().getItem(themeKey), null);
+  const value = attempt(() => browserStorage().getItem(themeKey), null);
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 /** Stores the theme for this browser and its other tabs. */
 export function writeTheme(theme: Theme): void {
-  attempt(() => themeStorage().setItem(themeKey, theme), undefined);
+  attempt(() => browserStorage().setItem(themeKey, theme), undefined);
+}
+
+const isColumn = (value: unknown): value is SavedColumn => isRecord(value) && typeof value['key'] === 'string';
+
+/** Reads the layouts of tables of this browser; what cannot be read counts as the original layout. */
+export function readTableLayouts(): TableLayouts {
+  const stored = attempt((): unknown => JSON.parse(browserStorage().getItem(tablesKey) ?? '{}'), {});
+  return Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).map(([table, columns]) => [
+      table,
+      Array.isArray(columns) ? columns.filter(isColumn) : [],
+    ]),
+  );
+}
+
+/** Stores the layouts of tables for this browser. */
+export function writeTableLayouts(layouts: TableLayouts): void {
+  attempt(() => browserStorage().setItem(tablesKey, JSON.stringify(layouts)), undefined);
 }
 
 /** Applies a theme to the page: `data-theme` on the root element, absent for `system`. */
@@ -56,7 +77,7 @@ export const readFamiliesView = (): FamiliesView =>
   attempt(() => sessionStorage.getItem(familiesViewKey), null) === 'table' ? 'table' : 'cards';
 
 /** Stores the preferences of this tab: of reports the names of the enabled options, `balanceSheet.wholeDollars`. */
-export function writeTabPreferences(preferences: Omit<Preferences, 'theme'>): void {
+export function writeTabPreferences(preferences: Omit<Preferences, 'theme' | 'tableLayouts'>): void {
   const names = Object.entries(preferences.reportDisplays).flatMap(([report, display]) =>
     Object.entries(display).flatMap(([option, isOn]) => (isOn === true ? [`${report}.${option}`] : [])),
   );

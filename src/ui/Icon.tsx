@@ -22,7 +22,6 @@ const paths = {
   arrowDown: 'M8 3v10m-4-4 4 4 4-4',
   chevronUp: 'm4 10 4-4 4 4',
   filter: 'M2.5 3.5h11L9.5 8.6v4.2l-3-1.5V8.6Z',
-  copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10m3.6-10v10',
   contrast: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm0 0v13m2.2-12.6v12.2m2.2-10.2v8.2',
 } as const;

@@ -65,7 +65,7 @@ test('the balance sheet equals the sum of the entries by type, journal status, l
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
-test('12.10: a comparison of five periods shows Change % at 1440 px', async ({ person }) => {
+test('a comparison of five periods shows Change % at 1440 px', async ({ person }) => {
   const { page } = await person({ viewport: { width: 1440, height: 900 } });
   await open(page, 'Balance Sheet');
   await generate(page, { 'Comparative Type': 'Quarter', 'Comparative Count': '4' });

@@ -97,22 +97,6 @@ export const features: Readonly<Record<string, Feature>> = {
     ready: (page) => page.getByText('Connected', { exact: true }),
     isShown: shows((page) => page.getByRole('switch', { name: 'Email about new messages and invoices' })),
   },
-  'Table settings on every device': {
-    who: 'concierge',
-    path: '/concierge-dashboard',
-    ready: (page) => heading(page, 'Concierge Dashboard'),
-    reach: async (page) => {
-      await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
-      await button(page, 'Columns').click();
-      await page.getByRole('checkbox', { name: 'Created' }).uncheck();
-      const close = () => button(page, 'Done').click();
-      await (isPlain() ? close() : requesting(page, 'TableLayouts', close));
-      await page.reload();
-      await page.getByRole('columnheader', { name: 'Individuals' }).waitFor();
-      await page.waitForLoadState('networkidle');
-    },
-    isShown: async (page) => !(await page.getByRole('columnheader', { name: 'Created' }).isVisible()),
-  },
   'Engagement agreement': {
     ...onStep('agreement', 'User Onboarding'),
     isShown: shows((page) => button(page, 'Accept')),

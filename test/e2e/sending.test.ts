@@ -40,7 +40,7 @@ test('a message whose response is lost is retried and appears once', async ({ pe
   expect([isLost, await messagesOf(page).getByText('Stored, but the response was lost').count()]).toEqual([true, 1]);
 });
 
-test('12.16: the composer of a selected conversation appears at once and stays while its messages load', async ({
+test('the composer of a selected conversation appears at once and stays while its messages load', async ({
   person,
 }) => {
   const { page, context } = await person();

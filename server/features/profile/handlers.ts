@@ -2,7 +2,6 @@ import type { HandlersOf } from '#server/operations/handler';
 import { ownProfile, saveProfile } from './service';
 import { hasBillingAccess } from '../shared/billingAccess';
 import { ownSettings, saveSettings } from './notificationSettings';
-import { ownTableLayouts, saveTableLayout } from './tableLayouts';
 
 /** The caller's own profile and roles. Spec: client-portal.md 2 and 6. */
 export const profileHandlers = {
@@ -16,8 +15,6 @@ export const profileHandlers = {
   updateProfile: ({ body }, context) => saveProfile(context, body),
   getNotificationSettings: (_request, context) => ownSettings(context),
   saveNotificationSettings: ({ body }, context) => saveSettings(context, body),
-  getTableLayouts: async (_request, context) => ({ tableLayouts: await ownTableLayouts(context) }),
-  saveTableLayout: ({ body }, context) => saveTableLayout(context, body),
 } satisfies HandlersOf<
   | 'isOnboarded'
   | 'isConcierge'
@@ -27,6 +24,4 @@ export const profileHandlers = {
   | 'updateProfile'
   | 'getNotificationSettings'
   | 'saveNotificationSettings'
-  | 'getTableLayouts'
-  | 'saveTableLayout'
 >;

@@ -23,6 +23,5 @@ generated.enhanceEndpoints({
         queryFulfilled.catch(patch.undo);
       },
     },
-    saveTableLayout: { extraOptions: { body: 'optional', keepsEtags: true } satisfies EndpointOptions },
   },
 });

@@ -7,8 +7,6 @@ export const additiveOperations = {
   getHealthReady: false,
   getNotificationSettings: false,
   saveNotificationSettings: false,
-  getTableLayouts: false,
-  saveTableLayout: false,
   getAgreement: false,
   acceptAgreement: false,
   getDraft: false,

@@ -7,8 +7,6 @@ import type {
   ProfileBilling,
   NotificationSettings,
   NotificationSettingsUpdate,
-  TableLayout,
-  TableLayoutsReply,
 } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
@@ -48,16 +46,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.notificationSettingsUpdate,
       }),
     }),
-    getTableLayouts: build.query<GetTableLayoutsResult, GetTableLayoutsArg>({
-      query: () => ({ url: `/api/profile/TableLayouts` }),
-    }),
-    saveTableLayout: build.mutation<SaveTableLayoutResult, SaveTableLayoutArg>({
-      query: (queryArg) => ({
-        url: `/api/profile/TableLayouts`,
-        method: 'PUT',
-        body: queryArg.tableLayout,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -86,13 +74,6 @@ export type SaveNotificationSettingsResult = unknown;
 export type SaveNotificationSettingsArg = {
   notificationSettingsUpdate: NotificationSettingsUpdate;
 };
-export type GetTableLayoutsResult =
-  /** status 200 One layout for each table that the caller has changed. */ TableLayoutsReply;
-export type GetTableLayoutsArg = void;
-export type SaveTableLayoutResult = unknown;
-export type SaveTableLayoutArg = {
-  tableLayout: TableLayout;
-};
 export const {
   useIsOnboardedQuery,
   useLazyIsOnboardedQuery,
@@ -108,7 +89,4 @@ export const {
   useGetNotificationSettingsQuery,
   useLazyGetNotificationSettingsQuery,
   useSaveNotificationSettingsMutation,
-  useGetTableLayoutsQuery,
-  useLazyGetTableLayoutsQuery,
-  useSaveTableLayoutMutation,
 } = injectedRtkApi;

@@ -78,25 +78,6 @@ export type NotificationSettingsUpdate = {
   email: boolean;
 };
 
-export type TableColumn = {
-  /** Identifies the column; never contains its data. */
-  key: string;
-  /** Omitted if the column has its default visibility. */
-  hidden?: boolean;
-  /** In pixels; omitted if the width is the default width. */
-  width?: number;
-};
-
-export type TableLayout = {
-  /** Identifies the table. */
-  table: string;
-  columns: TableColumn[];
-};
-
-export type TableLayoutsReply = {
-  tableLayouts: TableLayout[];
-};
-
 export type OnboardingCheck = {
   /** Whether the import was completed or permanently declined. */
   alreadyImported: boolean;

@@ -132,7 +132,7 @@ test('finds records of families and conversations for a concierge', async () => 
   ).toBeInTheDocument();
 });
 
-test('12.9: lists an unknown kind of record under its own name and links to its family', async () => {
+test('lists an unknown kind of record under its own name and links to its family', async () => {
   const { user, network } = await openAs('concierge');
   network.respond(searchCall, () => Response.json({ found: [{ ...vendor, kind: 'yacht', name: 'Petrel' }] }));
   await user.keyboard('petrel');

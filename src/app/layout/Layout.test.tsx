@@ -62,7 +62,7 @@ describe('signed in', () => {
     await screen.findByRole('link', { name: 'Invoices' });
   });
 
-  test('12.9: shows Logout without a name and an email address', async () => {
+  test('shows Logout without a name and an email address', async () => {
     const nobody = { sub: sampleUser.sub, name: null, email: null } as unknown as UserClaims;
     storeTokens(sampleTokens('access-1', 600, nobody));
     const families = Response.json({ families: [{ id: 17, name: 'Ashworth', memberType: 'GOLD' }] });

@@ -38,7 +38,7 @@ describe('the engagement agreement', () => {
     expect(network.requests).not.toContain(acceptCall);
   });
 
-  it('12.9: counts as not accepted when its acceptance is null, also with unknown values', async () => {
+  it('counts as not accepted when its acceptance is null, also with unknown values', async () => {
     await setup({
       [agreementCall]: () => Response.json({ ...agreement, acceptedAt: null, kind: 'ADDENDUM' }),
       [checkCall]: () => Response.json({ alreadyImported: null, source: 'DWP3' }),

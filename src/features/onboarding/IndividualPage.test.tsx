@@ -51,7 +51,7 @@ describe('the Individual step', () => {
     expect(input('Dependents')).toHaveValue('2');
   });
 
-  it('12.9: shows unknown choices as their values and treats null as empty', async () => {
+  it('shows unknown choices as their values and treats null as empty', async () => {
     const odd = { employmentStatus: 'Self-Employed', maritalStatus: 'Partnered' };
     const empty = { middleName: null, nameSuffix: null, dependents: null, employerAddressLine1: null };
     await setup({
@@ -62,7 +62,7 @@ describe('the Individual step', () => {
     for (const label of ['Middle Name', 'Suffix', 'Dependents']) expect(input(label)).toHaveValue('');
   });
 
-  it('12.9: requires the employer or the income source only with a status of the specification, and loses neither', async () => {
+  it('requires the employer or the income source only with a status of the specification, and loses neither', async () => {
     const odd = { employmentStatus: 'Self-Employed', employerName: 'Quill & Daughters' };
     const { user } = await setup({
       [loadCall]: () => Response.json({ individual: { ...eleanor, ...odd } }),
@@ -193,7 +193,7 @@ describe('a failed save of the Individual', () => {
   });
 });
 
-describe('12.7: the error list of a refused Individual shows', () => {
+describe('the error list of a refused Individual shows', () => {
   const errors = { ssn: ['Not yours', 'Not nine'], FirstName: ['Too odd'], 'address.unknown': ['Is wrong'] };
   const listed = ['Social Security Number: Not yours\nNot nine', 'First Name: Too odd', 'address.unknown: Is wrong'];
 

@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(await saveButton()).toHaveFocus();
   });
 
-  it('12.9: neither shows nor sends back null and unknown values', async () => {
+  it('neither shows nor sends back null and unknown values', async () => {
     const { bodies, response } = recordSaves();
     const stored = { displayName: null, bio: null, hasBillComCustomerId: null, version: null, memberType: 'GOLD' };
     const { user } = await setup({
@@ -117,7 +117,7 @@ describe('the profile', () => {
     expect(bodies).toEqual([{ displayName: '', bio: 'Reads.' }]);
   });
 
-  it('12.9: shows missing account data as not given', async () => {
+  it('shows missing account data as not given', async () => {
     const nameless = { sub: sampleUser.sub, name: null, email: null, email_verified: null };
     await setup({}, sampleTokens('access-1', 600, nameless as unknown as UserClaims));
     await saveButton();

@@ -7,16 +7,6 @@ afterEach(() => {
 });
 
 describe('copying and exporting', () => {
-  it('copies the cell under the pointer', async () => {
-    const { user } = setup();
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.hover(screen.getAllByRole('gridcell', { name: 'Legal' })[0]!);
-    // The simulated pointer would leave the grid on its way to the button.
-    fireEvent.click(screen.getByRole('button', { name: 'Copy Kind of Vendor 1' }));
-    expect(write).toHaveBeenCalledWith('Legal');
-    expect(await screen.findByText('Kind copied.')).toBeInTheDocument();
-  });
-
   it('copies the focused cell', async () => {
     const { user } = setup();
     act(() => heading('Name').focus());

@@ -121,7 +121,6 @@ function Grid<Row>(props: TableState<Row>) {
       <CopyArea
         rows={shown}
         columns={visible}
-        nameOf={nameOf}
         className={cx(shared.screenOnly, !isNarrow && shared.frame, !isNarrow && styles.area)}
       >
         <KeyboardGrid

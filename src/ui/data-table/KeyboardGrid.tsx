@@ -22,7 +22,7 @@ const rowOf = (element: Element | null): number => Number(element?.getAttribute(
 function stopsOf(row: Element): HTMLElement[] {
   const cells = row.querySelectorAll<HTMLElement>('[role=columnheader],[role=rowheader],[role=gridcell]');
   return [...cells].flatMap((cell) => {
-    const controls = [...cell.querySelectorAll<HTMLElement>('a,button:not([data-aside]),[role=button]')];
+    const controls = [...cell.querySelectorAll<HTMLElement>('a,button,[role=button]')];
     if (cell.getAttribute('role') === 'columnheader') return [cell, ...controls];
     return controls.length > 0 ? controls : [cell];
   });

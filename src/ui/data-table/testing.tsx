@@ -1,10 +1,13 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
 import type { SavedColumn } from '@/lib/tableLayout';
-import { LayoutStorageContext } from './layout';
+import { preferencesSlice, selectTableLayout, tableLayoutChanged } from '@/preferences/preferencesSlice';
 
 interface Vendor {
   readonly id: number;
@@ -41,37 +44,49 @@ const nameOf = ({ name }: Vendor): string => name;
 const linkOf = ({ id }: Vendor): string => `/vendor/${id}`;
 const actionsOf = ({ name }: Vendor) => <button type="button" aria-label={`Delete ${name}`} tabIndex={-1} />;
 
+const createPreferences = () => configureStore({ reducer: { preferences: preferencesSlice.reducer } });
+
+interface TableProps {
+  readonly rows: readonly Vendor[];
+  /** By default its own. */
+  readonly store?: ReturnType<typeof createPreferences>;
+}
+
 /** The table under test. */
-export function Table({ rows }: { readonly rows: readonly Vendor[] }) {
+export function Table({ rows, store }: TableProps) {
+  const [own] = useState(createPreferences);
   return (
-    <DataTable
-      label="Vendors"
-      name="vendors"
-      fileName="Ashford: Vendors"
-      rows={rows}
-      columns={columns}
-      nameOf={nameOf}
-      linkOf={linkOf}
-      actionsOf={actionsOf}
-      linkState={({ search }) => ({ shown: search })}
-    />
+    <Provider store={store ?? own}>
+      <DataTable
+        label="Vendors"
+        name="vendors"
+        fileName="Ashford: Vendors"
+        rows={rows}
+        columns={columns}
+        nameOf={nameOf}
+        linkOf={linkOf}
+        actionsOf={actionsOf}
+        linkState={({ search }) => ({ shown: search })}
+      />
+    </Provider>
   );
 }
 
-/** Renders the table at an address. `saved` holds the layouts of tables; `unmount` leaves the page. */
-export function setup({ at = '/', rows = vendors(3), saved = new Map<string, readonly SavedColumn[]>() } = {}) {
-  const storage = {
-    load: (table: string) => saved.get(table),
-    save: (table: string, columns: readonly SavedColumn[]) => void saved.set(table, columns),
-  };
-  const element = (
-    <LayoutStorageContext value={storage}>
-      <Table rows={rows} />
-    </LayoutStorageContext>
-  );
+interface Setup {
+  readonly at?: string;
+  readonly rows?: readonly Vendor[];
+  readonly saved?: readonly SavedColumn[];
+}
+
+/** Renders the table at an address, with its saved columns. `savedColumns` returns those at that time. */
+export function setup({ at = '/', rows = vendors(3), saved }: Setup = {}) {
+  const store = createPreferences();
+  if (saved) store.dispatch(tableLayoutChanged({ table: 'vendors', columns: saved }));
+  const element = <Table rows={rows} store={store} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  const { unmount } = render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router, saved, unmount };
+  render(<RouterProvider router={router} />);
+  const savedColumns = () => selectTableLayout(store.getState(), 'vendors');
+  return { user: userEvent.setup(), router, savedColumns };
 }
 
 /** The heading of a column. */

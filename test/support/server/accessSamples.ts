@@ -66,7 +66,6 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getProfile: { given: records.saveProfile },
   updateProfile: { json: async (_ids, caller) => ({ displayName: 'Sam', ...(await records.profileVersion(caller)) }) },
   saveNotificationSettings: { json: () => ({ email: true }) },
-  saveTableLayout: { json: () => ({ table: 'vendors', columns: [{ key: 'name', width: 240 }] }) },
 
   importDwpData: { given: records.holdPartnerData },
   acceptAgreement: { json: (_ids, caller) => records.agreementInForce(caller) },

@@ -54,7 +54,7 @@ describe('the status of a conversation', () => {
     ['concierge', OPEN, 'OPEN'],
     ['concierge', CLOSED, 'CLOSED'],
     ['concierge', ARCHIVED, 'ARCHIVED'],
-  ] as const)('12.8: after a message of the %s on one in %i is %s', async (who, from, expected) => {
+  ] as const)('after a message of the %s on one in %i is %s', async (who, from, expected) => {
     const id = await reach(from);
     await sent(who, id, 'Hello');
     expect((await seenBy('concierge', id)).status).toBe(expected);

@@ -66,7 +66,7 @@ describe('the list of a concierge', () => {
     });
   });
 
-  it('shows an unknown status and category as New and General (12.9)', async () => {
+  it('shows an unknown status and category as New and General', async () => {
     const odd = { otherParticipantName: 'Ann', status: 'SNOOZED', category: 'LETTERS' };
     await openConversations([conversation(1, odd)], {}, '/concierge-dashboard?tab=conversations');
     expect(await screen.findByRole('listitem')).toHaveTextContent('Family: Ashford · General');
@@ -248,7 +248,7 @@ describe('marking as unread', () => {
     expect((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' })).toBeInTheDocument();
   });
 
-  it('12.2: is hidden without a notice when the backend does not support it, with its shortcut', async () => {
+  it('is hidden without a notice when the backend does not support it, with its shortcut', async () => {
     const { user, network } = await openConversations(two, {
       [calls.unread]: () => new Response(null, { status: 404 }),
     });

@@ -7,7 +7,7 @@ import { calls, conversation, me, message, openMessages } from '../testing';
 const opened = '/messages?conversation=1';
 const at = '2026-03-01T09:00:00.000Z';
 
-test('12.9: opens a file without size and scan; shows an unknown scan result as it is', async () => {
+test('opens a file without size and scan; shows an unknown scan result as it is', async () => {
   const file = (id: number, rest: object) => ({ id, originalFileName: `Deed ${id}.pdf`, uploadedAt: at, ...rest });
   const attachments = [file(1, { size: null, scan: null }), file(2, { scan: 'quarantined' })];
   await openMessages(

@@ -71,7 +71,7 @@ describe('the Brokerage/Custodian step', () => {
     expect(await arrival('/onboarding/trust')).toBeInTheDocument();
   });
 
-  it('12.9: shows an unknown type as its text, and no text for null', async () => {
+  it('shows an unknown type as its text, and no text for null', async () => {
     const odd = { ...calder, businessType: 'Bank', contactNotes: null, businessLocationAddressLine2: null };
     const { user } = await setup([], { [listCall]: () => Response.json({ brokerageCustodians: [odd] }) });
     const brokerageCustodian = within(await screen.findByRole('region', { name: 'Calder & Finch' }));

@@ -23,7 +23,7 @@ describe('the Business step', () => {
     expect(await button('+ Add Your First Business')).toBeInTheDocument();
   });
 
-  it('12.9: shows an unknown type as its text, and null as an empty field', async () => {
+  it('shows an unknown type as its text, and null as an empty field', async () => {
     const emptyFields = { canProvideProofOfAddress: null, proofOfAddressExplanation: null, mailingAddressLine1: null };
     const odd = { ...harbor, ...emptyFields, entityType: 'Cooperative', beneficialOwners: null };
     const { user } = await setup([], { [loadCall]: () => Response.json({ businessEntities: [odd, { id: 9 }] }) });
@@ -35,7 +35,7 @@ describe('the Business step', () => {
     expect(await button(/^Business 2/)).toBeInTheDocument();
   });
 
-  it('treats null as an empty list (12.9)', async () => {
+  it('treats null as an empty list', async () => {
     await setup([], { [loadCall]: () => Response.json({ businessEntities: null }) });
     expect(await screen.findByText('No Businesses')).toBeInTheDocument();
   });

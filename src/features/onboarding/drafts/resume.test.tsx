@@ -91,7 +91,7 @@ describe('a step with a draft', () => {
     expect(network.requests).toContain('DELETE /api/onboarding/Draft');
   });
 
-  it('12.9: is resumed without a field to focus, and with unknown values', async () => {
+  it('is resumed without a field to focus, and with unknown values', async () => {
     const data = { businessEntities: [{ ...harbor, entityType: 'Cooperative', businessEmail: null }] };
     const draft = {
       step: 'business',

@@ -38,7 +38,7 @@ describe('the review page', () => {
     expect(document.body).not.toHaveTextContent('123456789');
   });
 
-  it('12.9: shows unknown values as text, and omits null', async () => {
+  it('shows unknown values as text, and omits null', async () => {
     const [owner] = harbor.beneficialOwners;
     const [member] = dune.trustMembers;
     const account = { id: 12, version: 3, businessName: 'Calder', businessType: 'Bank', contactNotes: null };

@@ -21,7 +21,7 @@ describe('the Trust step', () => {
     expect(bodies).toEqual([{ trusts: [] }]);
   });
 
-  it('12.9: shows unknown types as their values, and treats null as no value', async () => {
+  it('shows unknown types as their values, and treats null as no value', async () => {
     const [ruth] = dune.trustMembers;
     const odd = { ...dune, individualId: null, deleted: null, trustType: 'BlindTrust' };
     const trustMembers = [{ ...ruth, type: 'Auditor', contactNotes: null }];

@@ -11,7 +11,6 @@ const writes: readonly (readonly [
   path: RegExp,
   response: typeof done | typeof empty,
 ])[] = [
-  ['saveTableLayout', 'PUT', /TableLayouts$/, empty],
   ['saveMessageDraft', 'PUT', /SaveDraft$/, done],
   ['unassignUser', 'POST', /unassignuser$/, empty],
   ['deleteOnboardingBusiness', 'DELETE', /DeleteBusiness\/\d+$/, empty],

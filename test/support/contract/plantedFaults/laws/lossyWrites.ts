@@ -71,19 +71,6 @@ export const lossyWrites: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'hidden columns of a layout become shown',
-    operation: 'saveTableLayout',
-    check: /saved values/,
-    fault: at(
-      'PUT',
-      '/api/profile/TableLayouts',
-      mending((body) => ({
-        ...body,
-        columns: listIn(body, 'columns').map((column) => ('hidden' in column ? { ...column, hidden: false } : column)),
-      })),
-    ),
-  },
-  {
     name: 'the list of a family shows names in capitals',
     operation: 'updateVendor',
     check: /saved values/,

@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/parts';
 import type { Passed, Passing } from '#test/support/contract/contractFaults';
-import { at, isSuccess, jsonOf, type PlantedFault, respondWith, type Tokens, vendor, type Json } from '../fault';
+import { at, isSuccess, jsonOf, type PlantedFault, respondWith, type Tokens, vendor } from '../fault';
 import { authorization, jsonHeaders, listIn, type Memory } from './shared';
 
 const claims = ({ headers }: Passed): string =>
@@ -8,7 +8,6 @@ const claims = ({ headers }: Passed): string =>
 
 /** Writes with side effects on other records. */
 export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
-  const otherLayout: Json = { table: 'leftover', columns: [] };
   const firstVendor: Memory<unknown> = {};
   return [
     {
@@ -38,19 +37,6 @@ export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
         if (request.path === vendor('delete')) delete firstVendor.value;
         return response;
       },
-    },
-    {
-      name: 'saving a layout adds another one',
-      operation: 'saveTableLayout',
-      check: /changes nothing else/,
-      fault: at('PUT', '/api/profile/TableLayouts', async (request) => {
-        const response = await request.forward();
-        if (isSuccess(response))
-          await request.forward({
-            json: { ...otherLayout, columns: [{ key: `c${String(Math.random()).slice(2, 8)}`, hidden: false }] },
-          });
-        return response;
-      }),
     },
     {
       name: 'a draft of a concierge appears among those of the other concierge',
