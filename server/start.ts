@@ -67,7 +67,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   if (productionExceptions.length > 0) log.warn({ productionExceptions }, 'production runs with exceptions');
 
   const { deletedRetentionDays } = config;
-  if (config.mail) add(startDelivery({ db, config, mail: config.mail, log }));
+  if (config.mail) add(await startDelivery({ db, config, mail: config.mail, log }));
   add(await startCleanup({ db, attachments, scan, uploads, deletedRetentionDays, log }));
   add(await storage.start(log));
   // Last, so that a server that responds can be stopped correctly.

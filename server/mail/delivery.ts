@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import type { Transport } from 'nodemailer';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { isPart } from '../contract/parts';
@@ -29,9 +29,16 @@ export interface Delivery {
   readonly close: () => void;
 }
 
-/** Creates the delivery of this instance. */
-export function createDelivery({ db, config, mail, log, now = () => new Date() }: DeliveryDeps): Delivery {
-  const transport = createTransport({
+/** Creates the delivery of this instance; only servers that send emails load the package for it. */
+export async function createDelivery({
+  db,
+  config,
+  mail,
+  log,
+  now = () => new Date(),
+}: DeliveryDeps): Promise<Delivery> {
+  const { createTransport } = await import('nodemailer');
+  const transport: Transport = createTransport({
     url: mail.url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -73,8 +80,8 @@ export function createDelivery({ db, config, mail, log, now = () => new Date() }
 }
 
 /** Sends queued emails every two seconds. Returns a function that stops it after the email that is being sent. */
-export function startDelivery(deps: DeliveryDeps): () => Promise<void> {
-  const delivery = createDelivery(deps);
+export async function startDelivery(deps: DeliveryDeps): Promise<() => Promise<void>> {
+  const delivery = await createDelivery(deps);
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= delivery

@@ -31,10 +31,10 @@ const config = {
   },
 } as const;
 
-const newDelivery = (): Delivery => {
+const newDelivery = async (): Promise<Delivery> => {
   const mail = { url: smtp.url, from: 'portal@harbor.example', delaySeconds: 60 };
   const log = { warn: (...line: unknown[]) => void lines.push(line) };
-  const delivery = createDelivery({ db: server.db, config, mail, log, now: () => now });
+  const delivery = await createDelivery({ db: server.db, config, mail, log, now: () => now });
   deliveries.push(delivery);
   return delivery;
 };
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
-const deliver = async (): Promise<void> => newDelivery().deliver();
+const deliver = async (): Promise<void> => (await newDelivery()).deliver();
 
 /** A client with a family and a conversation. */
 const clientWithConversation = async (name: string) => {
@@ -147,7 +147,8 @@ test('several instances send each email once', async () => {
   for (const name of ['a', 'b', 'c', 'd']) clients.push(await clientWithConversation(`mail-several-${name}`));
   for (const { conversationId } of clients) await send(concierge, conversationId);
   later(60);
-  await Promise.all([newDelivery(), newDelivery(), newDelivery()].map((delivery) => delivery.deliver()));
+  const instances = await Promise.all([newDelivery(), newDelivery(), newDelivery()]);
+  await Promise.all(instances.map((delivery) => delivery.deliver()));
   expect(smtp.mails.map(({ to }) => to).sort()).toEqual(clients.map(({ address }) => address).sort());
 });
 
