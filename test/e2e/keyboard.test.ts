@@ -141,9 +141,11 @@ test('a client requests a balance sheet and expands a row by keyboard', async ({
 test('choosing the appearance by keyboard moves the focus back to the button of the menu', async ({ person }) => {
   const { page } = await person();
   await signInByKeyboard(page, eleanor, '/dashboard');
-  const button = page.getByRole('button', { name: /^Appearance/ });
+  const button = page.getByRole('button', { name: /^Account/ });
   await tabTo(page, button);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('html[data-theme=light]')).toHaveCount(1);

@@ -160,7 +160,7 @@ const shell: readonly Shot[] = [
     account: 'client',
     path: '/messages',
     shows: 'System',
-    steps: press('Appearance, EA'),
+    steps: press('Account, EA'),
     widths: [1440, 1024],
   },
   {

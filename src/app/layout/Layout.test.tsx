@@ -142,13 +142,35 @@ describe('signed in', () => {
     expect(screen.getByRole('heading', { name: 'Messages' })).toHaveFocus();
   });
 
+  test('an onboarded client reaches the Dashboard from the account menu and from the greeting', async () => {
+    const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
+    await user.click(await screen.findByRole('link', { name: 'Welcome, Eleanor Ashworth' }));
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await act(() => router.navigate('/invoices'));
+    await user.click(screen.getByRole('button', { name: 'Account, EA' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Dashboard' }));
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  test.each([
+    ['a concierge', true, false, 'Concierge Dashboard'],
+    ['a newcomer', false, false, 'Profile'],
+  ])('%s has no Dashboard', async (_who, isConcierge, isValidated, link) => {
+    const { user } = await renderRoutes(routes, { responses: responses(isConcierge, isValidated) });
+    await screen.findByRole('link', { name: link });
+    expect(screen.queryByRole('link', { name: /^Welcome/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Account, EA' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
   test('the theme can be selected', async () => {
     const { user } = await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
-    await user.click(screen.getByRole('button', { name: /^Appearance/ }));
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    await user.click(screen.getByRole('button', { name: /^Appearance/ }));
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
     expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');

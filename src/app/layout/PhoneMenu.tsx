@@ -1,5 +1,6 @@
 import { Button, Divider, Drawer } from 'antd';
 import { useSession } from '@/auth/useSession';
+import { Greeting } from './Greeting';
 import { type Viewer, menuLinks } from './links';
 import { LinkMenu } from './LinkMenu';
 
@@ -30,7 +31,11 @@ export function PhoneMenu({ viewer, open, onClose }: PhoneMenuProps) {
       onClose={onClose}
       destroyOnHidden
     >
-      {name !== undefined && <p>Welcome, {name}</p>}
+      {name !== undefined && (
+        <p>
+          <Greeting name={name} viewer={viewer} onNavigate={onClose} />
+        </p>
+      )}
       <nav aria-label="Menu">
         <LinkMenu links={menuLinks(viewer)} mode="vertical" onNavigate={onClose} />
       </nav>

@@ -1,18 +1,16 @@
-import { Button, Flex, Layout, Avatar, Dropdown } from 'antd';
-import { use, useRef, useState } from 'react';
+import { Button, Flex, Layout } from 'antd';
+import { use, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '@/auth/useSession';
 import { cx } from '@/lib/cx';
-import { initials } from '@/lib/names';
 import { paths } from '@/lib/paths';
-import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
-import type { Theme } from '@/preferences/preferences';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { PortalName } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { AccountMenu } from './AccountMenu';
+import { Greeting } from './Greeting';
 import { LinkMenu } from './LinkMenu';
 import { type Viewer, topBarLinks } from './links';
 import * as styles from './TopBar.module.css';
@@ -50,9 +48,11 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
         <Flex align="center" gap={14} className={cx(styles.end)}>
           {viewer.isSignedIn && viewer.isConcierge !== null && <CommandBarHost viewer={viewer} />}
           {name !== undefined && (
-            <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>Welcome, {name}</span>
+            <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>
+              <Greeting name={name} viewer={viewer} />
+            </span>
           )}
-          <AppearanceMenu name={name} />
+          <AccountMenu name={name} viewer={viewer} />
           <span className={styles.wideOnly}>
             {status === 'authenticated' && <Button onClick={() => void signOut()}>Logout</Button>}
             {status === 'unauthenticated' && (
@@ -82,50 +82,5 @@ function Monogram() {
         d="M7 20.5V9.2L14 6l7 3.2v11.3M11 20.5v-6.2h6v6.2"
       />
     </svg>
-  );
-}
-
-const choices: readonly (readonly [Theme, string])[] = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['system', 'System'],
-];
-
-/** The menu of themes (light, dark, system) behind the initials of the user. */
-function AppearanceMenu({ name }: { readonly name: string | undefined }) {
-  const dispatch = useAppDispatch();
-  const selected = useAppSelector(selectTheme);
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const items = choices.map(([key, label]) => ({
-    key,
-    label,
-    onClick: () => dispatch(themeChanged(key)),
-    role: 'menuitemradio',
-    'aria-checked': key === selected,
-  }));
-  // The accessible name contains the visible initials, for voice control.
-  const label = name === undefined ? 'Appearance' : `Appearance, ${initials(name)}`;
-  return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      open={isOpen}
-      onOpenChange={setOpen}
-      menu={{
-        items: [{ key: 'appearance', label: 'Appearance', type: 'group', children: items }],
-        selectedKeys: [selected],
-        'aria-label': label,
-        onClick: ({ domEvent }) => {
-          // The focus would stay in the hidden menu, and Enter would also press the button.
-          domEvent.preventDefault();
-          button.current?.focus();
-        },
-      }}
-    >
-      <Button ref={button} type="text" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
-        {name === undefined ? <Icon name="contrast" /> : <Avatar aria-hidden="true" icon={initials(name)} />}
-      </Button>
-    </Dropdown>
   );
 }

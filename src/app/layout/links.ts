@@ -32,6 +32,10 @@ export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Viewer): r
   return isOnboarded ? [messages, profile, invoices, accounting] : [messages, profile];
 }
 
+/** Whether the user has the Dashboard; the specification's links do not lead to it. */
+export const hasDashboard = ({ isSignedIn, isConcierge, isOnboarded }: Viewer): boolean =>
+  isSignedIn && isConcierge === false && isOnboarded;
+
 /** Returns the links of the mobile menu: those of the top bar, and Profile for all users. */
 export function menuLinks(viewer: Viewer): readonly ShellLink[] {
   const links = topBarLinks(viewer);

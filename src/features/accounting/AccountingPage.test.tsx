@@ -67,6 +67,14 @@ describe('families and locations', () => {
     expect(router.state.location.search).toBe('?family=11&tab=cashFlow');
   });
 
+  test('the only family of a client is selected already, and the tab stays', async () => {
+    const { router } = await renderPage('/accounting?tab=cashFlow', {
+      'GET /api/clientfamily/getfamilies': { families: [{ id: 11, name: 'Ashford', memberType: 'Principal' }] },
+    });
+    expect(await screen.findByText('Ready to Generate Cash Flow')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?family=11&tab=cashFlow');
+  });
+
   test('a failed request of the families leaves an empty list with Retry', async () => {
     expectLog('A check of the user failed');
     const { user, network } = await renderPage('/accounting', {

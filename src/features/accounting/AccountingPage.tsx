@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import { useGetClientFamiliesQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
+import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
@@ -40,6 +41,9 @@ function Reports() {
   const [{ familyId, report }] = useUrlState(reportParameters);
   const lastSearches = useAppSelector(reportsSlice.selectors.selectLastSearches);
   const navigate = useNavigate();
+  const choose = (id: number, options: NavigateOptions = {}): void =>
+    void navigate({ search: lastSearches[id] ?? searchOf({ familyId: id, report }) }, options);
+  useOnlyFamily(data?.families, familyId, (id) => choose(id, { replace: true }));
   const families = data?.families ?? [];
   const family = families.find(({ id }) => id === familyId);
   const picker = (
@@ -50,7 +54,7 @@ function Reports() {
       options={families.map(({ id, name }) => ({ value: id, label: name }))}
       value={family?.id}
       disabled={families.length === 0}
-      onChange={(id) => void navigate({ search: lastSearches[id] ?? searchOf({ familyId: id, report }) })}
+      onChange={(id) => choose(id)}
     />
   );
   if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;

@@ -63,6 +63,12 @@ describe('the family', () => {
     expect(network.requests).not.toContain(listCall);
   });
 
+  it('is selected already for a client with only one', async () => {
+    const { router } = await setup({ 'GET /api/clientfamily/getfamilies': { families: families.slice(0, 1) } });
+    expect(await screen.findByRole('heading', { name: 'INV-2024-014' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?family=11');
+  });
+
   it('is stored in the URL, and its invoices are listed', async () => {
     let requested = '';
     const list = (request: Request) => {

@@ -1,4 +1,5 @@
 import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '@/api';
+import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { FamilyNotFound } from '@/ui/FamilyNotFound';
@@ -39,6 +40,7 @@ function InvoicesWithAccess() {
 function InvoicesByFamily() {
   const query = useGetClientFamiliesQuery();
   const [{ familyId }, changeUrl] = useUrlState(invoicesParameters);
+  useOnlyFamily(query.data?.families, familyId, (id) => changeUrl({ familyId: id }, { replace: true }));
   return (
     <QueryState
       query={query}

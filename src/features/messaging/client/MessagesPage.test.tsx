@@ -240,6 +240,22 @@ describe('starting a conversation', () => {
     expect(family).toHaveAccessibleDescription(/^Ashford/);
   });
 
+  it('reopens the conversation about the only family that has no message yet, and adds the text to its draft', async () => {
+    const { user, network, router } = await openMessages(
+      [conversation(4, { lastMessageDate: undefined, lastMessageContent: undefined }), conversation(5)],
+      {
+        [calls.families]: { families: [{ id: 17, name: 'Ashford', createdAt: '2026-01-01T00:00:00Z' }] },
+        [calls.messages]: { messages: [] },
+        [calls.drafts]: { drafts: [{ conversationId: 4, content: 'Typed before', unsent: [] }] },
+      },
+      '/messages?newMessage=About%20INV-9',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create Message' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?conversation=4'));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Typed before\nAbout INV-9');
+    expect(network.requests).not.toContain(calls.create);
+  });
+
   it('opens the new conversation, with the text from the URL', async () => {
     const { user, network, router } = await openMessages(
       [],

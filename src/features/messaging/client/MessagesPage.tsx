@@ -92,7 +92,9 @@ export function MessagesPage() {
           </EmptyState>
         }
       />
-      {newMessage !== undefined && <NewMessageDialog onCreated={setCreated} />}
+      {newMessage !== undefined && (
+        <NewMessageDialog conversations={polled.conversations} ownId={user.data} onCreated={setCreated} />
+      )}
       <Shortcuts
         shown={search.found}
         open={open}

@@ -6,7 +6,9 @@ import {
   useCreateClientConversationMutation,
   useGetClientFamiliesQuery,
 } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch, useAppStore } from '@/app/hooks';
+import { findEmptyConversation } from '@/domain/emptyConversation';
+import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';
 import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
@@ -14,19 +16,29 @@ import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
-import { draftChanged } from '../messagingSlice';
+import { draftChanged, selectDraft } from '../messagingSlice';
 import { fromList } from '../useOpenConversation';
 import * as styles from './NewMessageDialog.module.css';
 import { newMessageParameters } from './newMessageParameters';
 import { describeFailure } from './texts';
 
+interface NewMessageDialogProps {
+  /** The client's conversations; undefined until they are loaded. */
+  readonly conversations: readonly Conversation[] | undefined;
+  /** The caller's login profile id; undefined until it is loaded. */
+  readonly ownId: number | undefined;
+  readonly onCreated: (conversation: Conversation) => void;
+}
+
 /**
- * Creates a conversation about a family the client selects. It is open while the URL has the parameter `newMessage`,
+ * Creates a conversation about a family the client selects, or opens the one that has no message yet. The family of a
+ * client with only one is selected already. The dialog is open while the URL has the parameter `newMessage`,
  * which holds the draft's text, so that other pages can link to it. Spec: concierge 2, New Message modal; 5; 8.
  */
-export function NewMessageDialog({ onCreated }: { readonly onCreated: (conversation: Conversation) => void }) {
+export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessageDialogProps) {
   const messageId = useId();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [{ newMessage: content = '' }, changeUrl] = useUrlState(newMessageParameters);
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
@@ -37,15 +49,23 @@ export function NewMessageDialog({ onCreated }: { readonly onCreated: (conversat
   const [create, { isLoading, error }] = useCreateClientConversationMutation();
   const [familyId, setFamilyId] = useState<number>();
   const [isSubmitted, setSubmitted] = useState(false);
+  useOnlyFamily(data?.families, familyId, setFamilyId);
+  const start = async (newClientConversation: { readonly familyId: number }): Promise<Conversation | undefined> => {
+    const { data: response } = await create({ newClientConversation });
+    return response && toConversations({ conversations: [response.conversation] })[0];
+  };
   const submit = async (): Promise<void> => {
     setSubmitted(true);
     if (familyId === undefined || isLoading) return;
-    const { data: response } = await create({ newClientConversation: { familyId } });
-    const [conversation] = response ? toConversations({ conversations: [response.conversation] }) : [];
+    const empty = ownId === undefined ? undefined : findEmptyConversation(conversations, { familyId, clientId: ownId });
+    const conversation = empty ?? (await start({ familyId }));
     if (!conversation) return;
     onCreated(conversation);
-    if (content !== '') dispatch(draftChanged({ conversationId: conversation.id, content }));
-    close({ conversation: conversation.id });
+    const { id } = conversation;
+    const draft = selectDraft(store.getState(), id).content;
+    if (content !== '' && draft !== content)
+      dispatch(draftChanged({ conversationId: id, content: [draft, content].filter(Boolean).join('\n') }));
+    close({ conversation: id });
   };
   const message = isSubmitted && familyId === undefined ? 'Please select a family.' : undefined;
   return (

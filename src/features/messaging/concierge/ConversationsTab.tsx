@@ -82,7 +82,13 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
         }
         aside={family && <FamilyContextPanel context={family.context} />}
       />
-      {isCreating && <NewConversationDialog onCreated={openCreated} onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <NewConversationDialog
+          conversations={polled.conversations}
+          onCreated={openCreated}
+          onClose={() => setCreating(false)}
+        />
+      )}
       {deleting && <DeleteDialog conversation={deleting} inbox={inbox} />}
       <ConciergeShortcuts inbox={inbox} isListed={areKeysListed} onListedChange={setKeysListed} />
     </>

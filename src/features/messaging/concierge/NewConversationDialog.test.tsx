@@ -44,6 +44,19 @@ describe('Start New Conversation', () => {
     expect(dialog.queryByRole('button', { name: /Eleanor First/ })).not.toBeInTheDocument();
   });
 
+  it('opens the conversation of the client about the family that has no message yet', async () => {
+    const { user, network, router } = await openConversations(
+      [conversation(4, { ...eleanor, lastMessageDate: undefined }), conversation(5, eleanor)],
+      { [calls.search]: found('Ashford'), [calls.messages]: { messages: [] } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start New Conversation' }));
+    await user.type(dialog.getByRole('searchbox'), 'ashford');
+    await user.click(await dialog.findByRole('button', { name: /Eleanor Ashford/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('conversation=4'));
+    expect(network.requests).not.toContain(calls.createForClient);
+  });
+
   it('opens the conversation it creates', async () => {
     const { user, dialog, box, router } = await open({
       [calls.search]: found('Ashford'),

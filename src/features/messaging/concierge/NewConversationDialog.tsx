@@ -12,6 +12,7 @@ import {
   useCreateConciergeConversationMutation,
   useSearchMessageableIndividualsQuery,
 } from '@/api';
+import { findEmptyConversation } from '@/domain/emptyConversation';
 import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
@@ -37,12 +38,14 @@ function describeCreateFailure(error: unknown, email: string): string {
 }
 
 interface NewConversationDialogProps {
+  /** All conversations; undefined until they are loaded. */
+  readonly conversations: readonly Conversation[] | undefined;
   readonly onCreated: (conversation: Conversation) => void;
   readonly onClose: () => void;
 }
 
-/** Finds a client and starts a conversation with them. Spec: concierge 2, Start New Conversation; 5; 8. */
-export function NewConversationDialog({ onCreated, onClose }: NewConversationDialogProps) {
+/** Finds a client and starts a conversation, or opens the one without a message. Spec: concierge 2, Start New Conversation; 5; 8. */
+export function NewConversationDialog({ conversations, onCreated, onClose }: NewConversationDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [term] = useDebounce(text.trim(), debounceMs);
@@ -51,6 +54,11 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
   const [create, { isLoading, error }] = useCreateConciergeConversationMutation();
   const start = async ({ loginProfileId, familyId }: MessageableIndividual): Promise<void> => {
     if (isLoading) return;
+    const empty = findEmptyConversation(conversations, { familyId, clientId: loginProfileId });
+    if (empty) {
+      onCreated(empty);
+      return;
+    }
     const newConciergeConversation = { clientLoginProfileId: loginProfileId, familyId };
     const { data } = await create({ newConciergeConversation });
     const [conversation] = data ? toConversations({ conversations: [data.conversation] }) : [];

@@ -1,0 +1,66 @@
+import { Avatar, Button, Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { initials } from '@/lib/names';
+import { paths } from '@/lib/paths';
+import type { Theme } from '@/preferences/preferences';
+import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
+import { Icon } from '@/ui/Icon';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { type Viewer, hasDashboard } from './links';
+
+const choices: readonly (readonly [Theme, string])[] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'System'],
+];
+
+interface AccountMenuProps {
+  readonly name: string | undefined;
+  readonly viewer: Viewer;
+}
+
+/** The menu behind the initials of the user: the Dashboard for clients, and themes (light, dark, system). */
+export function AccountMenu({ name, viewer }: AccountMenuProps) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector(selectTheme);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const items = choices.map(([key, label]) => ({
+    key,
+    label,
+    onClick: () => dispatch(themeChanged(key)),
+    role: 'menuitemradio',
+    'aria-checked': key === selected,
+  }));
+  const pages = hasDashboard(viewer)
+    ? [{ key: 'dashboard', label: 'Dashboard', onClick: () => void navigate(paths.dashboard) }]
+    : [];
+  // The accessible name contains the visible initials, for voice control.
+  const label = name === undefined ? 'Appearance' : `Account, ${initials(name)}`;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        items: [...pages, { key: 'appearance', label: 'Appearance', type: 'group', children: items }],
+        selectedKeys: [selected],
+        'aria-label': label,
+        onClick: ({ key, domEvent }) => {
+          // The new page takes the focus.
+          if (key === 'dashboard') return;
+          // The focus would stay in the hidden menu, and Enter would also press the button.
+          domEvent.preventDefault();
+          button.current?.focus();
+        },
+      }}
+    >
+      <Button ref={button} type="text" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
+        {name === undefined ? <Icon name="contrast" /> : <Avatar aria-hidden="true" icon={initials(name)} />}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { paths } from '@/lib/paths';
+import { type Viewer, hasDashboard } from './links';
+
+interface GreetingProps {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly onNavigate?: () => void;
+}
+
+/** The welcome line, which leads a client to the Dashboard. Spec: client-portal 2, Layout shell. */
+export function Greeting({ name, viewer, onNavigate }: GreetingProps) {
+  const text = `Welcome, ${name}`;
+  if (!hasDashboard(viewer)) return text;
+  return (
+    <Link to={paths.dashboard} title="Dashboard" onClick={onNavigate}>
+      {text}
+    </Link>
+  );
+}
