@@ -501,6 +501,13 @@ export interface Operations {
     body: undefined;
     reply: operations['getDeletedRecords']['responses'][200]['content']['application/json'];
   };
+  getDocuments: {
+    params: Parameters<'getDocuments', 'path'>;
+    query: Parameters<'getDocuments', 'query'>;
+    headers: LowerCase<Parameters<'getDocuments', 'header'>>;
+    body: undefined;
+    reply: operations['getDocuments']['responses'][200]['content']['application/json'];
+  };
   getFamilyContext: {
     params: Parameters<'getFamilyContext', 'path'>;
     query: Parameters<'getFamilyContext', 'query'>;
@@ -1594,6 +1601,31 @@ export interface components {
     DeletedRecords: {
       deleted: components['schemas']['DeletedRecord'][];
     };
+    /** @description A file of a message, with its conversation. The values of `participantName` are relative to the caller's side. */
+    Document: {
+      /** @description The id of the attachment. */
+      id: components['schemas']['Id'];
+      originalFileName?: string;
+      fileName?: string;
+      uploadedAt: components['schemas']['Instant'];
+      /** @description The size in bytes. */
+      size?: number;
+      contentType?: string;
+      scan?: components['schemas']['AttachmentScan'];
+      conversationId: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      familyName?: string;
+      /** @description The sign-in (login profile) of the sender. */
+      senderId: components['schemas']['Id'];
+      senderName?: string;
+      /** @description The other participant of the conversation; omitted if unknown. */
+      participantName?: string;
+    };
+    Documents: {
+      documents: components['schemas']['Document'][];
+      /** @description Sent as `before` to request older files; omitted if there are none. */
+      before?: components['schemas']['Id'];
+    };
     /** @description A message in the outbox. Only the names of its files are stored, so that the client can add the files again. */
     UnsentMessage: {
       /** @description The Idempotency-Key of the message. */
@@ -2352,6 +2384,8 @@ export type MessageableIndividuals = components['schemas']['MessageableIndividua
 export type MessageDraft = components['schemas']['MessageDraft'];
 export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedRecords = components['schemas']['DeletedRecords'];
+export type Document = components['schemas']['Document'];
+export type Documents = components['schemas']['Documents'];
 export type UnsentMessage = components['schemas']['UnsentMessage'];
 export type MessageDrafts = components['schemas']['MessageDrafts'];
 export type OnboardingState = components['schemas']['OnboardingState'];
@@ -4074,6 +4108,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DeletedRecords'];
+        };
+      };
+    };
+  };
+  getDocuments: {
+    parameters: {
+      query?: {
+        /** @description Returns only files of conversations about this family. */
+        familyId?: components['schemas']['Id'];
+        /** @description Returns only files older than the one with this id. */
+        before?: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The files, newest first, at most 500 per response. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Documents'];
         };
       };
     };

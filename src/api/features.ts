@@ -16,6 +16,7 @@ export const features = {
   auditLog: ['getAuditOperations', 'getAuditEvents'],
   brokerageCustodianStep: ['getOnboardingBrokerageCustodians', 'createOnboardingBrokerageCustodian'],
   deletedConversations: ['getDeletedRecords', 'restoreRelatedParty'],
+  documents: ['getDocuments'],
   drafts: ['getDraft', 'saveDraft', 'deleteDraft'],
   entries: ['getAccountEntries'],
   familyHistory: ['getFamilySummary', 'getFamilyHistory'],

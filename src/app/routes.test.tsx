@@ -14,7 +14,15 @@ const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
 
 /** The URLs of all screens, by who may open them. */
 const urls = {
-  client: [paths.home, paths.messages, paths.dashboard, paths.profile, paths.invoices, paths.accounting],
+  client: [
+    paths.home,
+    paths.messages,
+    paths.dashboard,
+    paths.profile,
+    paths.invoices,
+    paths.documents,
+    paths.accounting,
+  ],
   signedIn: Object.values(paths.onboarding).filter((url) => url !== paths.onboarding.start),
   concierge: [paths.conciergeDashboard, paths.audit(), paths.family(17), '/family-management/17/client-view', ...forms],
 };

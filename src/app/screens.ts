@@ -31,6 +31,7 @@ export const screens = {
     [paths.dashboard]: screen('DashboardPage', () => import('@/features/dashboard/DashboardPage')),
     [paths.profile]: screen('ProfilePage', () => import('@/features/profile/ProfilePage')),
     [paths.invoices]: screen('InvoicesPage', () => import('@/features/invoices/InvoicesPage')),
+    [paths.documents]: screen('DocumentsPage', () => import('@/features/messaging/documents/DocumentsPage')),
     [paths.accounting]: screen('AccountingPage', () => import('@/features/accounting/AccountingPage')),
   },
   signedIn: {
@@ -48,7 +49,7 @@ export const screens = {
   concierge: {
     [paths.conciergeDashboard]: screen('ConciergeDashboardPage', () => import('./pages/ConciergeDashboardPage')),
     [paths.audit()]: screen('AuditPage', () => import('@/features/audit/AuditPage')),
-    [familyPath]: screen('FamilyPage', () => import('@/features/families/FamilyPage')),
+    [familyPath]: screen('FamilyDetailPage', () => import('./pages/FamilyDetailPage')),
     [`${familyPath}/client-view/:section?`]: screen('ClientViewPage', () => import('./pages/ClientViewPage')),
     ...Object.fromEntries(partyForms),
   },

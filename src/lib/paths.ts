@@ -31,6 +31,12 @@ export const paths = {
   messages: '/messages',
   /** A new message that begins with this text; the client selects the family. A URL must not hold personal data. */
   newMessage: (text: string): string => `/messages?newMessage=${encodeURIComponent(text)}`,
+  /** A conversation of a client. */
+  conversation: (id: number): string => `/messages?conversation=${id}`,
+  /** A conversation in the concierges' list. */
+  conciergeConversation: (id: number): string => `/concierge-dashboard?tab=conversations&conversation=${id}`,
+  /** All files of a client's conversations. */
+  documents: '/documents',
   dashboard: '/dashboard',
   profile: '/profile',
   invoices: '/invoices',

@@ -211,6 +211,16 @@ export const features: Readonly<Record<string, Feature>> = {
     },
     isShown: shows((page) => messagesOf(page).getByRole('button', { name: 'Download Deed.pdf' })),
   },
+  'Documents of all conversations': {
+    who: 'client',
+    path: '/messages',
+    ready: (page) => heading(page, 'Messages'),
+    reach: async (page) => {
+      await requesting(page, 'GetDocuments', () => button(page, /^Account/).click());
+      await page.getByRole('menuitem', { name: 'Dashboard' }).waitFor();
+    },
+    isShown: shows((page) => page.getByRole('menuitem', { name: 'Documents' })),
+  },
   'Audit log': {
     who: 'concierge',
     path: '/concierge-dashboard',

@@ -245,6 +245,7 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   },
   downloadAttachment: { ids: asId((testData, whose) => testData.attachment(whose)) },
   getDeletedRecords: { omit: ['familyId'] },
+  getDocuments: { omit: ['familyId', 'before'] },
   getFamilyContext: { ids: family },
 
   ...Object.fromEntries(partyKinds.flatMap(partyFixtures)),

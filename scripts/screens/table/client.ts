@@ -36,6 +36,8 @@ const messages: readonly Shot[] = [
   },
 ];
 
+const documents: readonly Shot[] = [{ name: 'documents', account: 'client', path: '/documents', shows: '.pdf' }];
+
 const dashboard: readonly Shot[] = [
   { name: 'dashboard', account: 'client', path: '/dashboard', shows: 'View Details', steps: chart },
   {
@@ -200,4 +202,11 @@ const shell: readonly Shot[] = [
 ];
 
 /** The screens of an onboarded client. */
-export const clientShots: readonly Shot[] = [...messages, ...dashboard, ...profileShots, ...invoiceShots, ...shell];
+export const clientShots: readonly Shot[] = [
+  ...messages,
+  ...documents,
+  ...dashboard,
+  ...profileShots,
+  ...invoiceShots,
+  ...shell,
+];

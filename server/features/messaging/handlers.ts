@@ -10,6 +10,7 @@ import {
 } from './conversations/service';
 import { softDelete } from './deleted/service';
 import { readDeleted } from './deleted/store';
+import { listDocuments } from './documents/service';
 import { saveDraft } from './drafts/service';
 import { readDrafts } from './drafts/store';
 import { readFamilyContext } from './family-context/store';
@@ -60,6 +61,7 @@ export const messagingHandlers = {
   getDeletedRecords: async ({ query }, { db, deletedRetentionDays }) => ({
     deleted: await readDeleted(db, query.familyId, deletedRetentionDays),
   }),
+  getDocuments: ({ query }, context) => listDocuments(context, query),
   downloadAttachment: ({ params }, context) => downloadAttachment(context, params.id),
   getFamilyContext: async ({ query }, { db, today }) => ({
     context: assertFound(await readFamilyContext(db, query.familyId, today())),
@@ -80,6 +82,7 @@ export const messagingHandlers = {
   | 'deleteConversation'
   | 'deleteMessage'
   | 'getDeletedRecords'
+  | 'getDocuments'
   | 'downloadAttachment'
   | 'getFamilyContext'
 >;

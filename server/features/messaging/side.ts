@@ -7,6 +7,9 @@ export const sideOf = ({ kind }: Pick<Caller, 'kind'>): Side => (kind === 'conci
 
 export const otherSide = { client: 'concierge', concierge: 'client' } as const satisfies Record<Side, Side>;
 
+/** The column of `conversation` with the other participant of a side. */
+export const participantOf = { client: 'concierge_id', concierge: 'client_id' } as const satisfies Record<Side, string>;
+
 /**
  * SQL for the conversations `c` that a side may read; the caller's login profile is parameter `$1`. Clients read their
  * own, about families they are assigned to; concierges read all. Deleted ones are excluded.

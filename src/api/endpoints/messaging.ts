@@ -1,7 +1,12 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { EndpointOptions } from '../baseQuery';
 import { messagingApi as generated } from '../generated/messaging.gen';
-import type { Conversations, Conversation as ReceivedConversation, MessageDraft } from '../generated/schemas.gen';
+import type {
+  Conversations,
+  Conversation as ReceivedConversation,
+  Documents,
+  MessageDraft,
+} from '../generated/schemas.gen';
 import { idTag, listTag, onSuccess, whenFulfilled } from '../caching';
 
 export * from '../generated/messaging.gen';
@@ -88,10 +93,18 @@ export const messagingApi = generated
           URL.createObjectURL(new Blob([file], { type: safeType(contentType) })),
         extraOptions: { body: 'file', timeoutMs: fileTimeoutMs, keepsEtags: true } satisfies EndpointOptions,
       }),
+      /** Reads the files of the conversations page by page. */
+      documentPages: build.infiniteQuery<Documents, { familyId?: number }, number | undefined>({
+        infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ before }) => before },
+        query: ({ queryArg, pageParam }) => ({
+          url: '/api/messaging/GetDocuments',
+          params: { ...queryArg, before: pageParam },
+        }),
+      }),
     }),
   });
 
-export const { useDownloadAttachmentMutation } = messagingApi;
+export const { useDownloadAttachmentMutation, useDocumentPagesInfiniteQuery } = messagingApi;
 
 const statuses = ['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'] as const;
 const numbers = { NEW: 0, OPEN: 1, CLOSED: 2, ARCHIVED: 3 } as const;

@@ -37,6 +37,7 @@ export const additiveOperations = {
   getMessageDrafts: false,
   saveMessageDraft: true,
   getDeletedRecords: false,
+  getDocuments: true,
   getFamilyContext: true,
   deleteMessage: true,
   downloadAttachment: true,

@@ -16,6 +16,7 @@ import type {
   MessageableIndividuals,
   MessageDraft,
   DeletedRecords,
+  Documents,
   MessageDrafts,
   FamilyContextReply,
 } from './schemas.gen';
@@ -79,6 +80,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/messaging/GetDeleted`,
         params: {
           familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    getDocuments: build.query<GetDocumentsResult, GetDocumentsArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/GetDocuments`,
+        params: {
+          familyId: queryArg.familyId,
+          before: queryArg.before,
         },
       }),
     }),
@@ -179,6 +189,13 @@ export type GetDeletedRecordsArg = {
   /** Returns only deleted records of this family. */
   familyId?: Id | undefined;
 };
+export type GetDocumentsResult = /** status 200 The files, newest first, at most 500 per response. */ Documents;
+export type GetDocumentsArg = {
+  /** Returns only files of conversations about this family. */
+  familyId?: Id | undefined;
+  /** Returns only files older than the one with this id. */
+  before?: Id | undefined;
+};
 export type GetFamilyContextResult =
   /** status 200 The members with their onboarding progress, and the open invoices. */ FamilyContextReply;
 export type GetFamilyContextArg = {
@@ -234,6 +251,8 @@ export const {
   useSaveMessageDraftMutation,
   useGetDeletedRecordsQuery,
   useLazyGetDeletedRecordsQuery,
+  useGetDocumentsQuery,
+  useLazyGetDocumentsQuery,
   useGetFamilyContextQuery,
   useLazyGetFamilyContextQuery,
   useCreateClientConversationMutation,

@@ -765,6 +765,32 @@ export type DeletedRecords = {
   deleted: DeletedRecord[];
 };
 
+export type Document = {
+  /** The id of the attachment. */
+  id: Id;
+  originalFileName?: string;
+  fileName?: string;
+  uploadedAt: Instant;
+  /** The size in bytes. */
+  size?: number;
+  contentType?: string;
+  scan?: AttachmentScan;
+  conversationId: Id;
+  familyId: Id;
+  familyName?: string;
+  /** The sign-in (login profile) of the sender. */
+  senderId: Id;
+  senderName?: string;
+  /** The other participant of the conversation; omitted if unknown. */
+  participantName?: string;
+};
+
+export type Documents = {
+  documents: Document[];
+  /** Sent as `before` to request older files; omitted if there are none. */
+  before?: Id;
+};
+
 export type UnsentMessage = {
   /** The Idempotency-Key of the message. */
   clientKey: string;

@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Avatar, Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDocumentPagesInfiniteQuery } from '@/api';
 import { initials } from '@/lib/names';
 import { paths } from '@/lib/paths';
 import type { Theme } from '@/preferences/preferences';
@@ -20,7 +22,7 @@ interface AccountMenuProps {
   readonly viewer: Viewer;
 }
 
-/** The menu behind the initials of the user: the Dashboard for clients, and themes (light, dark, system). */
+/** The menu behind the initials of the user: the Dashboard and Documents for clients, and themes (light, dark, system). */
 export function AccountMenu({ name, viewer }: AccountMenuProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -34,9 +36,14 @@ export function AccountMenu({ name, viewer }: AccountMenuProps) {
     role: 'menuitemradio',
     'aria-checked': key === selected,
   }));
-  const pages = hasDashboard(viewer)
-    ? [{ key: 'dashboard', label: 'Dashboard', onClick: () => void navigate(paths.dashboard) }]
-    : [];
+  const isClient = hasDashboard(viewer);
+  // The Documents are offered once the backend has listed them.
+  const { isSuccess: hasDocuments } = useDocumentPagesInfiniteQuery(isClient && isOpen ? {} : skipToken);
+  const page = (label: string, path: string) => ({ key: path, label, onClick: () => void navigate(path) });
+  const pages = [
+    ...(isClient ? [page('Dashboard', paths.dashboard)] : []),
+    ...(hasDocuments ? [page('Documents', paths.documents)] : []),
+  ];
   // The accessible name contains the visible initials, for voice control.
   const label = name === undefined ? 'Appearance' : `Account, ${initials(name)}`;
   return (
@@ -51,7 +58,7 @@ export function AccountMenu({ name, viewer }: AccountMenuProps) {
         'aria-label': label,
         onClick: ({ key, domEvent }) => {
           // The new page takes the focus.
-          if (key === 'dashboard') return;
+          if (key.startsWith('/')) return;
           // The focus would stay in the hidden menu, and Enter would also press the button.
           domEvent.preventDefault();
           button.current?.focus();

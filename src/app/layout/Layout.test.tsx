@@ -18,6 +18,7 @@ const responses = (isConcierge: boolean, isOnboarded: boolean, listed: unknown =
   'GET /api/profile/IsConcierge': isConcierge,
   'GET /api/profile/IsOnboarded': isOnboarded,
   'GET /api/clientfamily/getfamilies': listed,
+  'GET /api/messaging/GetDocuments': { documents: [] },
 });
 
 const mainLinks = (): readonly (string | null)[] =>
@@ -152,6 +153,25 @@ describe('signed in', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
+  test('a client reaches the Documents from the account menu', async () => {
+    const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Account, EA' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Documents' }));
+    expect(router.state.location.pathname).toBe('/documents');
+  });
+
+  test('the account menu hides the Documents without them in the backend', async () => {
+    const { user, network } = await renderRoutes(routes, {
+      responses: { ...responses(false, true), 'GET /api/messaging/GetDocuments': () => failing(501, '') },
+    });
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Account, EA' }));
+    await waitFor(() => expect(network.requests).toContain('GET /api/messaging/GetDocuments'));
+    expect(await screen.findByRole('menuitem', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Documents' })).not.toBeInTheDocument();
+  });
+
   test.each([
     ['a concierge', true, false, 'Concierge Dashboard'],
     ['a newcomer', false, false, 'Profile'],
@@ -168,11 +188,11 @@ describe('signed in', () => {
     const { user } = await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-    await user.click(screen.getByRole('menuitemradio', { name: 'System' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 

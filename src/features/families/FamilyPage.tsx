@@ -17,15 +17,20 @@ import { tiles } from '@/ui/tiles';
 import * as shared from '@/ui/shared.module.css';
 import { FamiliesBreadcrumb } from './FamiliesBreadcrumb';
 import { FamilyHeader } from './FamilyHeader';
-import { FamilyTabs } from './FamilyTabs';
+import { type RenderFamily, FamilyTabs } from './FamilyTabs';
 import { specifiedKinds } from './records/kinds';
 
+interface FamilyPageProps {
+  /** Renders the documents of a family, in a tab; without it, there is none. */
+  readonly documentsOf?: RenderFamily;
+}
+
 /** The family page: a tab for each list of one family. Spec: concierge 2; decisions, Family detail. */
-export function FamilyPage() {
+export function FamilyPage({ documentsOf }: FamilyPageProps) {
   const id = parseId(useParams()['familyId']);
   return (
     <AntdProvider density="compact">
-      {id === undefined ? <FamilyNotFoundPage /> : <ExistingFamily key={id} id={id} />}
+      {id === undefined ? <FamilyNotFoundPage /> : <ExistingFamily key={id} id={id} documentsOf={documentsOf} />}
     </AntdProvider>
   );
 }
@@ -37,7 +42,7 @@ const queryTexts = {
   describeError: (error: unknown) => describeError(error, 'The family could not be loaded.'),
 };
 
-function ExistingFamily({ id }: { readonly id: number }) {
+function ExistingFamily({ id, documentsOf }: Readonly<{ id: number; documentsOf: RenderFamily | undefined }>) {
   const query = useGetFamilySummaryQuery({ id });
   const isOffered = useFeature('familyRecords', query);
   return (
@@ -45,7 +50,7 @@ function ExistingFamily({ id }: { readonly id: number }) {
       {({ family }) => (
         <>
           <FamilyHeader family={family} />
-          <FamilyTabs family={family} />
+          <FamilyTabs family={family} documentsOf={documentsOf} />
         </>
       )}
     </QueryState>

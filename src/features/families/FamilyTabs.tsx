@@ -15,10 +15,12 @@ import { StructureTab } from './structure/StructureTab';
 import { IndividualsTab } from './table/IndividualsTab';
 import { PartTab } from './table/PartTab';
 
+export type RenderFamily = (family: FamilySummary) => ReactNode;
+
 interface FamilyTab {
-  readonly key: keyof FamilySummary['counts'] | 'history' | 'structure';
+  readonly key: keyof FamilySummary['counts'] | 'documents' | 'history' | 'structure';
   readonly label: string;
-  readonly panel: (family: FamilySummary) => ReactNode;
+  readonly panel: RenderFamily;
 }
 
 const partTab = (kind: RelatedPartyKind, label: string): FamilyTab => ({
@@ -44,24 +46,34 @@ const tabs: readonly [FamilyTab, ...FamilyTab[]] = [
 
 const parameters = { tab: optionalTextParameter('tab'), ...tableParameters };
 
+interface FamilyTabsProps {
+  readonly family: FamilySummary;
+  /** Renders the tab Documents, which is hidden without it. */
+  readonly documentsOf: RenderFamily | undefined;
+}
+
+const isCounted = (key: FamilyTab['key'], counts: FamilySummary['counts']): key is keyof FamilySummary['counts'] =>
+  key in counts;
+
 /**
  * The lists of a family; only the open one is requested. The open tab is in the URL, or in the navigation state.
  * Selecting another resets search, sort order and filters. Spec: decisions, Family detail.
  */
-export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
+export function FamilyTabs({ family, documentsOf }: FamilyTabsProps) {
   const [{ tab }, changeUrl] = useUrlState(parameters);
   const state: unknown = useLocation().state;
   const stateTab = isRecord(state) ? state['tab'] : undefined;
   const requested = tab ?? stateTab;
-  const active = tabs.find(({ key }) => key === requested) ?? tabs[0];
-  const items = tabs.map(({ key, label, panel }) => ({
+  const shown: readonly FamilyTab[] = documentsOf
+    ? [...tabs, { key: 'documents', label: 'Documents', panel: documentsOf }]
+    : tabs;
+  const active = shown.find(({ key }) => key === requested) ?? tabs[0];
+  const items = shown.map(({ key, label, panel }) => ({
     key,
     label: (
       <>
         {label}{' '}
-        {key !== 'history' && key !== 'structure' && (
-          <span className={cx(shared.note, shared.tabular)}>{family.counts[key]}</span>
-        )}
+        {isCounted(key, family.counts) && <span className={cx(shared.note, shared.tabular)}>{family.counts[key]}</span>}
       </>
     ),
     children: key === active.key && panel(family),

@@ -160,6 +160,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   updateConversationStatus: { ids: asId(records.startConversation, 'conversationId'), json: () => 3 },
   deleteMessage: { ids: asId(records.startConversation, 'messageId') },
   deleteConversation: { ids: asId(records.startConversation, 'conversationId') },
+  getDocuments: { ids: records.ownFamily },
   downloadAttachment: { ids: records.sendFile },
   getFamilyContext: { ids: records.ownFamily },
 };

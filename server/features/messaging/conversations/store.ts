@@ -1,10 +1,8 @@
 import type { Caller } from '#server/operations/caller';
 import type { Conversation } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
-import { otherSide, type Side, sideOf, visibleTo } from '../side';
+import { otherSide, participantOf, type Side, sideOf, visibleTo } from '../side';
 import type { StatusState } from './status';
-
-const participantOf = { client: 'concierge_id', concierge: 'client_id' } as const satisfies Record<Side, string>;
 
 const statusName = (column: string): string => `(ARRAY['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'])[${column} + 1]`;
 

@@ -1,27 +1,17 @@
 import { Button } from 'antd';
 import { use, useState } from 'react';
-import {
-  type Attachment,
-  attachmentScanLabels,
-  describeError,
-  inlineContentTypes,
-  selectHasFeature,
-  useFeature,
-  useDownloadAttachmentMutation,
-} from '@/api';
-import { useAppStore } from '@/app/hooks';
+import { type Attachment, attachmentScanLabels, inlineContentTypes, useFeature } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
-import { saveUrl } from '@/lib/saveFile';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
-import { useNotices } from '@/ui/Notices';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './Attachment.module.css';
 import { Picture } from './Picture';
 import { PicturesOfConversation, isPicture } from './pictures';
+import { useDownload } from './useDownload';
 
 const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('./Preview')).Preview });
 
@@ -31,7 +21,8 @@ const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
 /**
  * A file of a message: pictures and PDFs open in a preview, others are saved. In a conversation, pictures are shown
- * small. Shows only the name when the backend has no downloads. `caption` replaces the upload time. Spec: concierge 2, Message pane.
+ * small. Shows only the name when the backend has no downloads. `caption` replaces the upload time. Spec: concierge 2,
+ * Message pane.
  */
 export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: Attachment; caption?: string }>) {
   const { id, fileName, originalFileName, contentType, uploadedAt, size } = attachment;
@@ -41,24 +32,10 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
   /** Whether the browser can show the file safely: a picture or a PDF. */
   const canPreview = inlineContentTypes.some((type) => type === contentType);
   const [isOpen, setOpen] = useState(false);
-  const [download, { isLoading }] = useDownloadAttachmentMutation();
-  const { show } = useNotices();
+  const { save, isLoading } = useDownload();
   const canDownload = useFeature('attachments');
-  const store = useAppStore();
   const hasPicture = use(PicturesOfConversation) !== undefined && isPicture(attachment);
-  const downloadAndSave = async (): Promise<void> => {
-    if (isLoading) return;
-    const { data, error } = await download({ id });
-    if (data !== undefined) {
-      saveUrl(data, name);
-      // The download has started by then: the browser no longer needs the URL.
-      setTimeout(() => URL.revokeObjectURL(data), 0);
-    } else if (selectHasFeature(store.getState(), 'attachments')) {
-      // When the backend has no downloads, the tile shows only the name.
-      const title = `${name} could not be downloaded`;
-      show({ key: 'download', type: 'error', title, description: describeError(error, 'Please try again.') });
-    }
-  };
+  const downloadAndSave = (): void => void save(id, name);
   const text = (
     <span className={cx(shared.grow, shared.anywhere)}>
       <strong className={styles.name}>
@@ -86,7 +63,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
           data-picture={hasPicture || undefined}
           icon={hasPicture ? <Picture attachment={attachment} fallback={fileIcon} /> : fileIcon}
           disabled={isBlocked}
-          onClick={() => (canPreview ? setOpen(true) : void downloadAndSave())}
+          onClick={() => (canPreview ? setOpen(true) : downloadAndSave())}
         >
           {text}
         </Button>
@@ -102,7 +79,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
           className={cx(shared.screenOnly)}
           icon={<Icon name="download" />}
           aria-label={`Download ${name}`}
-          onClick={() => void downloadAndSave()}
+          onClick={downloadAndSave}
         />
       )}
       {isOpen && <Preview attachment={attachment} name={name} onClose={() => setOpen(false)} />}

@@ -1,0 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useParams } from 'react-router';
+import { useDocumentPagesInfiniteQuery } from '@/api';
+import { FamilyPage } from '@/features/families/FamilyPage';
+import { DocumentsTable } from '@/features/messaging/documents/DocumentsTable';
+import { paths } from '@/lib/paths';
+import { parseId } from '@/lib/searchParams';
+
+/** The family page with the documents of its conversations, where the backend lists them. Spec: concierge 2. */
+export function FamilyDetailPage() {
+  const familyId = parseId(useParams()['familyId']);
+  const { isSuccess } = useDocumentPagesInfiniteQuery(familyId === undefined ? skipToken : { familyId });
+  if (!isSuccess) return <FamilyPage />;
+  return (
+    <FamilyPage
+      documentsOf={({ id, name }) => (
+        <DocumentsTable familyId={id} fileName={`${name} - Documents`} pathOf={paths.conciergeConversation} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Document, describeError, isUnsupported, useDocumentPagesInfiniteQuery, useFeature } from '@/api';
+import { formatDayAndTime } from '@/lib/dates';
+import { timeCell } from '@/lib/export/sheet';
+import { formatFileSize } from '@/lib/fileSize';
+import { Button } from '@/ui/Button';
+import type { Column } from '@/ui/data-table/column';
+import { DataTable } from '@/ui/data-table/DataTable';
+import { RowButton, RowLink } from '@/ui/data-table/RowLink';
+import { EmptyState } from '@/ui/EmptyState';
+import { lazyPanel } from '@/ui/lazyPanel';
+import { QueryState } from '@/ui/QueryState';
+import { useDownload } from '../pane/useDownload';
+import { canPreview, kindOf, nameOf, participantOf } from './documents';
+
+const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('../pane/Preview')).Preview });
+
+const columnsWith = (pathOf: DocumentsTableProps['pathOf']): readonly Column<Document>[] => [
+  { key: 'name', title: 'Name', width: 250, text: nameOf },
+  { key: 'kind', title: 'Kind', width: 95, choices: true, text: kindOf },
+  { key: 'sender', title: 'Sent by', width: 145, choices: true, text: ({ senderName = '' }) => senderName },
+  {
+    key: 'uploadedAt',
+    title: 'Sent',
+    width: 175,
+    text: ({ uploadedAt }) => formatDayAndTime(uploadedAt),
+    value: ({ uploadedAt }) => uploadedAt,
+    cell: ({ uploadedAt }) => timeCell(uploadedAt),
+  },
+  {
+    key: 'conversation',
+    title: 'Conversation with',
+    width: 175,
+    choices: true,
+    text: participantOf,
+    render: (document) => (
+      <RowLink style={{ textDecoration: 'underline' }} to={pathOf(document.conversationId)}>
+        {participantOf(document)}
+      </RowLink>
+    ),
+  },
+  { key: 'family', title: 'Family', width: 150, choices: true, text: ({ familyName = '' }) => familyName },
+  {
+    key: 'size',
+    title: 'Size',
+    width: 90,
+    align: 'end',
+    hidden: true,
+    text: ({ size }) => (size === undefined ? '' : formatFileSize(size)),
+    value: ({ size }) => size,
+  },
+];
+
+interface DocumentsTableProps {
+  /** Lists the files of one family only. */
+  readonly familyId?: number;
+  /** The name of the exported file, without extension. */
+  readonly fileName: string;
+  /** Returns the path of a conversation. */
+  readonly pathOf: (conversationId: number) => string;
+}
+
+/** The files of the conversations, newest first; opened, saved, and with a link to their conversation. */
+export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTableProps) {
+  const query = useDocumentPagesInfiniteQuery(familyId === undefined ? {} : { familyId }, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const rows = useMemo(() => currentData?.pages.flatMap(({ documents }) => documents) ?? [], [currentData]);
+  const [opened, setOpened] = useState<Document>();
+  const { save } = useDownload();
+  const canDownload = useFeature('attachments');
+  const columns = useMemo(() => columnsWith(pathOf), [pathOf]);
+  const actionsOf = useCallback(
+    (document: Document) =>
+      canDownload &&
+      (document.scan ?? 'clean') === 'clean' && (
+        <RowButton
+          aria-label={`${canPreview(document) ? 'Open' : 'Save'} ${nameOf(document)}`}
+          onClick={() => (canPreview(document) ? setOpened(document) : void save(document.id, nameOf(document)))}
+        >
+          {canPreview(document) ? 'Open' : 'Save'}
+        </RowButton>
+      ),
+    [canDownload, save],
+  );
+  return (
+    <QueryState
+      query={{ ...query, data: currentData }}
+      loadingText="Loading documents..."
+      describeError={(error) => describeError(error, 'The documents could not be loaded.')}
+      noAccess={(error) => isUnsupported(error) && <EmptyState title="The server does not list documents." />}
+      isEmpty={() => rows.length === 0}
+      empty={<EmptyState title="No documents yet.">Files sent in conversations will appear here.</EmptyState>}
+    >
+      {() => (
+        <>
+          <DataTable
+            label="Documents"
+            name="documents"
+            fileName={fileName}
+            rows={rows}
+            columns={columns}
+            nameOf={nameOf}
+            actionsOf={actionsOf}
+          />
+          {hasNextPage && (
+            <Button
+              style={{ marginTop: 12 }}
+              loading={isFetchingNextPage}
+              loadingText="Loading..."
+              onClick={() => void fetchNextPage()}
+            >
+              Load Older Documents
+            </Button>
+          )}
+          {opened && <Preview attachment={opened} name={nameOf(opened)} onClose={() => setOpened(undefined)} />}
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Document, inlineContentTypes } from '@/api';
+
+const kinds: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  doc: 'Word',
+  docx: 'Word',
+  xls: 'Excel',
+  xlsx: 'Excel',
+  jpg: 'Picture',
+  jpeg: 'Picture',
+  png: 'Picture',
+  webp: 'Picture',
+};
+
+/** The sender's name of the file. */
+export const nameOf = ({ id, originalFileName, fileName }: Document): string =>
+  originalFileName ?? fileName ?? `File ${id}`;
+
+/** The other participant of the file's conversation. */
+export const participantOf = ({ participantName = 'Conversation' }: Document): string => participantName;
+
+/** The kind of the file, by the extension of its name. */
+export function kindOf(document: Document): string {
+  const extension = /\.([^.]+)$/.exec(nameOf(document))?.[1] ?? '';
+  return kinds[extension.toLowerCase()] ?? extension.toUpperCase();
+}
+
+/** Whether the browser can show the file safely: a picture or a PDF. */
+export const canPreview = ({ contentType }: Document): boolean =>
+  inlineContentTypes.some((type) => type === contentType);
