@@ -16,6 +16,7 @@ import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
 import { serveContractFiles } from './web/contractFiles';
 import { repeatHandlers } from './features/onboarding/repeated';
+import { endSessionPath } from './identity/sessionRoutes';
 import type { SignIn } from './identity/signIn';
 import { createDailyWrites } from './limits/dailyWrites';
 import { createReportTurns } from './limits/reportTurns';
@@ -94,7 +95,7 @@ export const createServer = (config: Config, logStream?: Writable): FastifyInsta
  */
 export async function createApp(app: FastifyInstance, parts: AppOptions): Promise<FastifyInstance> {
   const { config, db, attachments, scan, handlers, now = () => new Date(), checkResponses = false } = parts;
-  const { issuer, verifyToken, endpoints, plugin } = parts.signIn;
+  const { issuer, verifyToken, endpoints, plugin, sessionRoutes } = parts.signIn;
   const compilers = createCompilers(now);
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
 
@@ -135,10 +136,12 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   });
   serveContractFiles(app);
   if (plugin) await app.register(plugin);
+  if (sessionRoutes) await app.register(sessionRoutes);
   await serveWeb(app, {
     config,
     issuer,
     endpoints,
+    ...(sessionRoutes && { endSessionUrl: endSessionPath }),
     build: parts.build ?? defaultBuild,
     onlyAtPublicUrl: plugin !== undefined,
   });

@@ -6,6 +6,7 @@ import type { AttachmentStore } from './attachments/store';
 import { deleteOldResponses } from './operations/idempotency';
 import { removeStaleUploads } from './attachments/staleUploads';
 import type { Database } from './db/database';
+import { deleteOldSessions } from './identity/userSessions';
 import { purgeDeleted } from './features/messaging/deleted/service';
 
 const minuteMs = 60 * 1000;
@@ -38,6 +39,7 @@ export async function startCleanup(deps: CleanupDeps): Promise<() => void> {
   const removeFiles = (): Promise<void> =>
     removeDue(db, attachments, new Date()).catch(warn('old files were not removed'));
   const cleanUp = (): void => {
+    deleteOldSessions(db).catch(warn('old sessions were not deleted'));
     deleteOldResponses(db).catch(warn('old responses were not deleted'));
     void removeFiles();
     removeStaleUploads(uploads, new Date()).catch(warn('stale uploads were not removed'));

@@ -18,7 +18,9 @@ export const limitSettings = {
   UPLOAD_TIMEOUT: seconds(600),
   CONNECTION_TIMEOUT: seconds(120),
   SHUTDOWN_TIMEOUT: seconds(20),
-  TOKEN_MAX_LIFETIME: seconds(3600),
+  TOKEN_MAX_LIFETIME: seconds(600),
+  SESSION_IDLE: seconds(3600),
+  SESSION_LIFETIME: seconds(43_200),
   REQUESTS_PER_ADDRESS: perMinute(6000),
   REQUESTS_PER_PERSON: perMinute(1500),
   COSTLY_REQUESTS_PER_PERSON: perMinute(120),
@@ -46,6 +48,9 @@ export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   shutdownTimeout: read.SHUTDOWN_TIMEOUT * ms,
   /** Maximum lifetime of an access token in seconds. */
   tokenMaxLifetime: read.TOKEN_MAX_LIFETIME,
+  /** Seconds without a request, and since the sign-in, until a session at an external issuer ends. */
+  sessionIdle: read.SESSION_IDLE,
+  sessionLifetime: read.SESSION_LIFETIME,
   /** Per minute, IP address and instance. */
   requestsPerAddress: read.REQUESTS_PER_ADDRESS,
   /** Per minute, user and instance. */

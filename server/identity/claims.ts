@@ -7,7 +7,7 @@ export interface Identity {
   readonly name?: string;
   readonly emailVerified?: boolean;
   readonly groups: readonly string[];
-  /** The id of the session, or of the token where the issuer sends no session id. */
+  /** Identifies the session, or the token where the issuer tells nothing about the session. */
   readonly session?: string;
   /** When the token was issued, in seconds since 1970; absent for userinfo. */
   readonly issuedAt?: number;
@@ -17,8 +17,6 @@ export interface Identity {
 const text = (claim: unknown): string | undefined =>
   typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;
 
-const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
-
 /**
  * Returns the subject. Okta's access tokens (recognized by `cid`) contain the login, which can change, as `sub`, and
  * the user as `uid`. Id tokens, userinfo and the tokens of other issuers contain the user as `sub`.
@@ -27,10 +25,20 @@ const subject = ({ sub, cid, uid }: JWTPayload): string =>
   (cid === undefined ? undefined : text(uid)) ?? text(sub) ?? '';
 
 /**
+ * Returns what identifies the session of a token: its id (`sid`), or where the issuer sends none, as Okta, the user and
+ * the time of the sign-in; otherwise the id of the token (`jti`).
+ */
+export const sessionOf = (claims: JWTPayload): string | undefined =>
+  text(claims.sid) ??
+  (typeof claims.auth_time === 'number' ? `${subject(claims)} ${claims.auth_time}` : text(claims.jti));
+
+const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
+
+/**
  * Returns the identity in the claims of a token or userinfo. Claims of another type count as absent; the subject as ''.
  */
 export const claimedIdentity = (claims: JWTPayload): Identity => {
-  const [email, name, session] = [text(claims.email), text(claims.name), text(claims.sid) ?? text(claims.jti)];
+  const [email, name, session] = [text(claims.email), text(claims.name), sessionOf(claims)];
   return {
     sub: subject(claims),
     groups: list(claims.groups),

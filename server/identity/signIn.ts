@@ -2,7 +2,10 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { createEndpoints, type Endpoints } from './endpoints';
-import { createTokenVerifier, type TokenVerifier } from './verify';
+import { endByLogoutToken } from './logoutToken';
+import { sessionRoutes } from './sessionRoutes';
+import { createUserSessions, type SessionLimits } from './userSessions';
+import { createTokenVerifier, issuerOf, type TokenVerifier, type TokenVerifierOptions } from './verify';
 
 /** The identity provider. */
 export interface SignIn {
@@ -12,6 +15,8 @@ export interface SignIn {
   readonly endpoints?: () => Promise<Endpoints>;
   /** Serves the embedded identity provider. */
   readonly plugin?: FastifyPluginAsync;
+  /** Receives the ends of sessions at an external provider. */
+  readonly sessionRoutes?: FastifyPluginAsync;
 }
 
 /** Starts the embedded identity provider; it is loaded only when it is used. */
@@ -30,10 +35,26 @@ const embeddedSignIn = async (config: Config, db: Database, log: FastifyBaseLogg
   return { issuer: identity.issuer, verifyToken: identity.verifyToken, plugin: identityPlugin(identity) };
 };
 
+/** Verifies the tokens of an external provider, and follows the ends of its sessions. */
+export function externalSignIn(options: TokenVerifierOptions, limits: SessionLimits, db: Database): SignIn {
+  const keys = issuerOf(options);
+  const isAlive = createUserSessions(db, limits);
+  const verifyToken = createTokenVerifier({ ...options, isAlive }, keys);
+  return {
+    issuer: options.issuer,
+    verifyToken,
+    endpoints: createEndpoints(options.issuer, options.fetch),
+    sessionRoutes: sessionRoutes({
+      db,
+      verifyToken,
+      endByLogoutToken: (token) => endByLogoutToken(db, token, options, keys),
+    }),
+  };
+}
+
 /** Opens the configured identity provider; without one, starts the embedded one. */
 export async function openSignIn(config: Config, db: Database, log: FastifyBaseLogger): Promise<SignIn> {
   const { issuer, audience, clientId, limits } = config;
   if (issuer === undefined) return embeddedSignIn(config, db, log);
-  const verifyToken = createTokenVerifier({ issuer, audience, clientId, maxLifetime: limits.tokenMaxLifetime });
-  return { issuer, verifyToken, endpoints: createEndpoints(issuer) };
+  return externalSignIn({ issuer, audience, clientId, maxLifetime: limits.tokenMaxLifetime }, limits, db);
 }

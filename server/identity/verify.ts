@@ -72,6 +72,10 @@ const localIssuer = (jwks: JSONWebKeySet): RemoteIssuer => ({
   complete: (identity) => Promise.resolve(identity),
 });
 
+/** Returns the issuer whose keys sign the tokens. */
+export const issuerOf = ({ issuer, jwks, fetch }: TokenVerifierOptions): RemoteIssuer =>
+  jwks ? localIssuer(jwks) : createRemoteIssuer(issuer, fetch ?? globalThis.fetch);
+
 /** Throws `InvalidTokenError` for an invalid token; other errors stay unchanged. */
 const verifyJwt = async (token: string, key: JWTVerifyGetKey, { issuer, audience }: TokenVerifierOptions) => {
   try {
@@ -92,9 +96,8 @@ const verifyJwt = async (token: string, key: JWTVerifyGetKey, { issuer, audience
  * Creates a verifier of access tokens: signature, algorithm, issuer, audience, times, client, type, subject and
  * session. Name and email that the token lacks, as Okta's do by default, are read from the issuer's userinfo.
  */
-export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifier => {
-  const { issuer, clientId, jwks } = options;
-  const keys = jwks ? localIssuer(jwks) : createRemoteIssuer(issuer, options.fetch ?? fetch);
+export const createTokenVerifier = (options: TokenVerifierOptions, keys = issuerOf(options)): TokenVerifier => {
+  const { clientId } = options;
   return async (token) => {
     const { protectedHeader, payload } = await verifyJwt(token, keys.key, options);
     assertNotFromTheFuture(payload);

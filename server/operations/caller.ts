@@ -64,14 +64,15 @@ const save = (
 
 /**
  * Rejects a token that was issued before the sessions of its user were ended, or before a newer token changed the
- * user's role.
+ * user's role. Of two tokens of one second with different roles, the one without the rights of a concierge counts.
  */
 const assertNotRevoked = (
   { knownFrom, endedAt, isConcierge }: StoredCaller,
   issuedAt: number,
   claimsConcierge: boolean,
 ): void => {
-  const isSuperseded = issuedAt < knownFrom && claimsConcierge !== isConcierge;
+  const isOlder = claimsConcierge ? issuedAt <= knownFrom : issuedAt < knownFrom;
+  const isSuperseded = isOlder && claimsConcierge !== isConcierge;
   if (isSuperseded || (endedAt !== null && issuedAt <= endedAt))
     throw new UnauthorizedError('Bearer error="invalid_token"');
 };

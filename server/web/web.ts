@@ -8,6 +8,8 @@ import type { Config } from '../config';
 /** Options of the page and `/config.json`. */
 export interface WebOptions extends PageOptions {
   readonly config: Pick<Config, 'publicUrl' | 'portal' | 'clientId'>;
+  /** The path that ends the session of a token on the server. */
+  readonly endSessionUrl?: string;
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -17,12 +19,13 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
  * contain a hash), the documentation of the API, and the page for all other URLs.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { config, issuer, endpoints, build } = options;
+  const { config, issuer, endpoints, endSessionUrl, build } = options;
   app.get('/config.json', async () => ({
     ...config.portal,
     issuer,
     clientId: config.clientId,
     ...(endpoints && { endpoints: await endpoints() }),
+    ...(endSessionUrl !== undefined && { endSessionUrl }),
   }));
   await app.register(fastifyStatic, {
     root: join(build, 'assets'),

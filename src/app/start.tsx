@@ -37,6 +37,7 @@ function createPageSession(config: PortalConfig, clockOffset: number): Session {
     storage: sessionStorage,
     clockOffset,
     leave: (url) => window.location.assign(url),
+    endSessionUrl: config.endSessionUrl,
   });
 }
 

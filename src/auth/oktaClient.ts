@@ -75,3 +75,11 @@ export function revokeTokens(okta: OktaAuth): void {
     logFailure('Revoking the refresh token failed', error),
   );
 }
+
+/** Ends the session on the server, which then rejects its tokens. Sign-out neither waits for it nor needs its success. */
+export function endServerSession(okta: OktaAuth, url: string): void {
+  const headers = { Authorization: `Bearer ${okta.getAccessToken() ?? ''}` };
+  fetch(url, { method: 'POST', headers, keepalive: true, credentials: 'omit' }).catch((error: unknown) =>
+    logFailure('Ending the session on the server failed', error),
+  );
+}

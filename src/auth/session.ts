@@ -3,7 +3,7 @@ import { createDeadline } from '@/api/deadline';
 import type { Credentials, Renewal } from '@/api/dependencies';
 import type { Activity } from './activity';
 import { type AuthAction, type SignedOutReason, sessionExpired, signedIn, signedOut, signingOut } from './authSlice';
-import { fetchUser, logoutUrlOf, revokeTokens, toSessionUser } from './oktaClient';
+import { endServerSession, fetchUser, logoutUrlOf, revokeTokens, toSessionUser } from './oktaClient';
 import { type SignInOptions, SignIn } from './signIn';
 import type { SessionChannel } from './tabs';
 import { TokenRenewal } from './tokenRenewal';
@@ -14,6 +14,8 @@ export interface SessionDependencies extends Omit<SignInOptions, 'report'> {
   readonly storage: Storage;
   /** Leaves the page for another URL. */
   readonly leave: (url: string) => void;
+  /** Where the session ends on the server, if it ends sessions itself. */
+  readonly endSessionUrl?: string | undefined;
 }
 
 const reasonKey = 'portal.signedOut';
@@ -125,12 +127,13 @@ export class Session implements Credentials {
    * changes are lost. To ask first, navigate to `paths.signOut`. Spec: client-portal 2, Layout shell (Logout).
    */
   async signOut(reason: 'user' | 'idle'): Promise<void> {
-    const { channel, storage, leave } = this.dependencies;
+    const { channel, storage, leave, endSessionUrl } = this.dependencies;
     this.report(signingOut());
     channel.post({ type: 'signedOut' });
     if (reason === 'idle') storage.setItem(reasonKey, reason);
     const logoutUrl = logoutUrlOf(this.okta);
     revokeTokens(this.okta);
+    if (endSessionUrl !== undefined) endServerSession(this.okta, endSessionUrl);
     this.clear();
     await nextTask();
     leave(logoutUrl);

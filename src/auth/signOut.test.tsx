@@ -43,9 +43,10 @@ const routes: RouteObject[] = [
   },
 ];
 
+let requests: jest.SpyInstance;
 beforeEach(() => {
   storeTokens();
-  jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
+  requests = jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
 });
 
 it('Logout clears the page and the store, and leaves for the identity providerâ€™s logout', async () => {
@@ -61,6 +62,18 @@ it('Logout clears the page and the store, and leaves for the identity providerâ€
   expect(store.getState().auth).toMatchObject({ status: 'signingOut', user: null });
   expect(store.getState().api.queries).toEqual({});
   expect(unfinished.size).toBe(0);
+});
+
+it('Logout ends the session on a server that offers it, with the access token', async () => {
+  const config = { endSessionUrl: '/session/end' };
+  const { user, leave } = await renderRoutes(routes, { responses: clientSession, config });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  const headers = { Authorization: expect.stringMatching(/^Bearer .+/) as string };
+  expect(requests).toHaveBeenCalledWith(
+    '/session/end',
+    expect.objectContaining({ method: 'POST', keepalive: true, headers }),
+  );
 });
 
 it('Logout shows the unsaved-changes guard first', async () => {

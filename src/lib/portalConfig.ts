@@ -19,6 +19,8 @@ export interface PortalConfig {
   readonly clientId: string;
   /** A missing endpoint is derived from the issuer. */
   readonly endpoints?: SignInEndpoints;
+  /** Where the page posts its access token at sign-out, if the server ends sessions itself. */
+  readonly endSessionUrl?: string;
   readonly signInMode: 'redirect' | 'popup';
   /** Where tokens are stored: in the tab's session storage, or in memory (a reload signs in again). */
   readonly tokenStorage: 'sessionStorage' | 'memory';
@@ -44,7 +46,7 @@ function choice<T extends string>(source: object, name: keyof PortalConfig, opti
   return chosen;
 }
 
-function url(source: object, name: 'issuer' | 'apiBaseUrl', fallback?: string): string {
+function url(source: object, name: 'issuer' | 'apiBaseUrl' | 'endSessionUrl', fallback?: string): string {
   const value = text(source, name, fallback);
   if (value !== '' && !URL.canParse(value, window.location.origin)) {
     throw new ConfigError(`The setting "${name}" is not a URL.`);
@@ -83,6 +85,7 @@ export function parseConfig(source: unknown): PortalConfig {
     issuer: required('issuer', url(source, 'issuer')),
     clientId: required('clientId', text(source, 'clientId')),
     ...endpoints(source),
+    ...('endSessionUrl' in source && { endSessionUrl: url(source, 'endSessionUrl') }),
     signInMode: choice(source, 'signInMode', ['redirect', 'popup']),
     tokenStorage: choice(source, 'tokenStorage', ['sessionStorage', 'memory']),
     apiBaseUrl: url(source, 'apiBaseUrl', ''),

@@ -49,7 +49,9 @@ export function createTestSession({ config, clockOffset = 0 }: SessionSettings =
   okta.options.setLocation = leave;
   const activity = createActivity(channel, sessionStorage);
   const mode = settings.signInMode;
-  const session = new Session({ okta, mode, channel, activity, storage: sessionStorage, clockOffset, leave });
+  const { endSessionUrl } = settings;
+  const page = { channel, activity, storage: sessionStorage, clockOffset, leave, endSessionUrl };
+  const session = new Session({ okta, mode, ...page });
   opened.push(() => {
     session.stop();
     channel.close();

@@ -55,6 +55,8 @@ export interface TestServerOptions extends Partial<
   readonly settings?: Readonly<Record<string, string>>;
   readonly handlers?: Partial<AppOptions['handlers']>;
   readonly verifyToken?: TokenVerifier;
+  /** Replaces the whole sign-in. */
+  readonly signIn?: SignIn;
   readonly endpoints?: SignIn['endpoints'];
   /** Routes of a sign-in, like those of the embedded identity provider. */
   readonly plugin?: FastifyPluginAsync;
@@ -90,6 +92,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     verifyToken = issuer.verifyToken,
     endpoints,
     plugin,
+    signIn = { issuer: testIssuer, verifyToken, ...(endpoints && { endpoints }), ...(plugin && { plugin }) },
     logStream,
     ...parts
   } = options;
@@ -104,7 +107,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     db,
     attachments: await openStore(config),
     scan: createScanner(config),
-    signIn: { issuer: testIssuer, verifyToken, ...(endpoints && { endpoints }), ...(plugin && { plugin }) },
+    signIn,
     checkResponses: true,
     ...parts,
     handlers: { ...handlers, ...replaced },

@@ -1,0 +1,91 @@
+import type { JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/database';
+import { sessionOf } from './claims';
+
+/** How long the state of a session is cached: after this time an ended session has ended on all instances. */
+const cacheMs = 2_000;
+const maxSessions = 10_000;
+
+/** Limits of a session in seconds. */
+export interface SessionLimits {
+  /** Without a request. */
+  readonly sessionIdle: number;
+  /** Since the sign-in. */
+  readonly sessionLifetime: number;
+}
+
+/** What a token tells about its session. */
+interface Session {
+  readonly key: string;
+  /** Seconds since 1970. */
+  readonly begunAt: number;
+}
+
+const describe = (claims: JWTPayload): Session | undefined => {
+  const key = sessionOf(claims);
+  const begunAt = typeof claims.auth_time === 'number' ? claims.auth_time : (claims.iat ?? 0);
+  return key === undefined ? undefined : { key, begunAt };
+};
+
+/** Stores the use of a session, once a minute. @returns whether the session may be used. */
+async function use(db: Database, { key, begunAt }: Session, limits: SessionLimits): Promise<boolean> {
+  const [state] = await db.query<{ isAlive: boolean; isUsedLately: boolean }>(
+    `SELECT ended_at IS NULL AND used_at > now() - make_interval(secs => $2)
+         AND begun_at > now() - make_interval(secs => $3) AS "isAlive",
+       used_at > now() - interval '1 minute' AS "isUsedLately"
+     FROM user_session WHERE key = $1`,
+    [key, limits.sessionIdle, limits.sessionLifetime],
+  );
+  if (state?.isAlive === false) return false;
+  if (state?.isUsedLately !== true)
+    await db.query(
+      `INSERT INTO user_session (key, begun_at, used_at) VALUES ($1, to_timestamp($2), now())
+       ON CONFLICT (key) DO UPDATE SET used_at = now()`,
+      [key, begunAt],
+    );
+  return state !== undefined || begunAt > Date.now() / 1000 - limits.sessionLifetime;
+}
+
+/**
+ * Returns a function that checks whether the session of a token at an external issuer has neither ended nor expired.
+ * Each instance queries the database at most every two seconds per session. A token that tells nothing about its session
+ * is valid until it expires. Spec: docs/identity.md, When a session ends.
+ */
+export function createUserSessions(db: Database, limits: SessionLimits): (claims: JWTPayload) => Promise<boolean> {
+  const cache = new LRUCache<string, Promise<boolean>>({ max: maxSessions, ttl: cacheMs });
+  return (claims) => {
+    const session = describe(claims);
+    if (!session) return Promise.resolve(true);
+    const cached = cache.get(session.key);
+    if (cached) return cached;
+    const isAlive = use(db, session, limits);
+    cache.set(session.key, isAlive);
+    isAlive.catch(() => cache.delete(session.key));
+    return isAlive;
+  };
+}
+
+/**
+ * Ends a session on all instances, and tells them that its user's polls need the database.
+ *
+ * @param key - As {@link sessionOf} returns it.
+ */
+export async function endUserSession(db: Database, key: string, sub?: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.query(
+      `INSERT INTO user_session AS s (key, begun_at, used_at, ended_at) VALUES ($1, now(), now(), now())
+       ON CONFLICT (key) DO UPDATE SET ended_at = coalesce(s.ended_at, now())`,
+      [key],
+    );
+    // Without a subject, the polls of everybody.
+    await transaction.query(
+      `SELECT pg_notify('portal_changes', coalesce((SELECT id::text FROM login_profile WHERE sub = $1), '*'))`,
+      [sub ?? ''],
+    );
+  });
+}
+
+/** Deletes sessions that nobody has used for thirty days. */
+export const deleteOldSessions = (db: Database): Promise<unknown[]> =>
+  db.query("DELETE FROM user_session WHERE used_at < now() - interval '30 days'");
