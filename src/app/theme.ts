@@ -110,6 +110,8 @@ export function themeStyleSheet(): string {
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${themeDeclarations('dark')}}}`,
     `:root[data-theme=dark]{${themeDeclarations('dark')}}`,
     `@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}`,
+    // The top bar scrolls away.
+    `@media (max-height:400px){:root{--bar:0px}}`,
     `@media print{:root:root{${themeDeclarations('light')}}}`,
   ].join('\n');
 }

@@ -118,40 +118,50 @@ export function ErrorSummary({ failed: afterSubmit }: { readonly failed: FailedF
     ) : (
       `${labelOf(context.settings.fields, path)}: corrected`
     );
+  const folded = [...failed].flatMap(([card, entriesOfCard]) => {
+    if (!isFolded || card === '') return [];
+    const wrong = [...entriesOfCard.values()].flat().filter(({ path }) => current.has(path)).length;
+    const label = `${card}: ${wrong === 0 ? 'corrected' : plural(wrong, 'answer', 'answers')}`;
+    const children = <FailedList card={card} entries={entriesOfCard} lineOf={lineOf} />;
+    return [{ key: card, label: <span dir="auto">{label}</span>, children }];
+  });
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert
         type={left === 0 && typeof submitError !== 'string' ? 'success' : 'error'}
         title={typeof submitError === 'string' ? submitError : title}
-        description={[...failed].map(([card, entriesOfCard]) => {
-          const list = <FailedList key={card} entries={entriesOfCard} lineOf={lineOf} />;
-          if (!isFolded || card === '') return list;
-          const wrong = [...entriesOfCard.values()].flat().filter(({ path }) => current.has(path)).length;
-          const label = `${card}: ${wrong === 0 ? 'corrected' : plural(wrong, 'answer', 'answers')}`;
-          const item = { key: card, label: <span dir="auto">{label}</span>, children: list };
-          return <Collapse key={card} ghost size="small" items={[item]} />;
-        })}
+        description={
+          <>
+            {[...failed].map(
+              ([card, entriesOfCard]) =>
+                (!isFolded || card === '') && <FailedList key={card} entries={entriesOfCard} lineOf={lineOf} />,
+            )}
+            {folded.length > 0 && <Collapse bordered={false} size="small" style={{ marginTop: 8 }} items={folded} />}
+          </>
+        }
       />
     </div>
   );
 }
 
 interface FailedListProps {
+  /** The title of the card around the list. */
+  readonly card?: string;
   readonly entries: FailedEntries;
   readonly lineOf: (field: FieldMessage) => ReactNode;
 }
 
 /** The lines of a card, or of the fields outside of cards, below the titles of their entries. */
-function FailedList({ entries, lineOf }: FailedListProps) {
+function FailedList({ card = '', entries, lineOf }: FailedListProps) {
   const id = useId();
   return [...entries].map(([title, fields], index) => (
     <Fragment key={title}>
-      {title !== '' && (
+      {title !== card && (
         <p className={styles.card} id={`${id}-${index}`}>
           <span dir="auto">{title}</span>
         </p>
       )}
-      <ul className={styles.list} aria-labelledby={title === '' ? undefined : `${id}-${index}`}>
+      <ul className={styles.list} aria-labelledby={title === card ? undefined : `${id}-${index}`}>
         {fields.map((field) => (
           <li key={field.path}>{lineOf(field)}</li>
         ))}

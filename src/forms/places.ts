@@ -14,21 +14,31 @@ export interface PlaceOption {
 
 interface Place {
   readonly code: string;
+  /** Its name in ISO 3166, which a field holds. */
   readonly name: string;
+  /** Its everyday name, which the list shows. */
+  readonly shown: string;
 }
 
-const sorted = (all: Place[]): Place[] => all.sort((one, other) => one.name.localeCompare(other.name));
+const sorted = (all: Place[]): Place[] => all.sort((one, other) => one.shown.localeCompare(other.shown));
 
 const states = sorted(
-  iso31662.flatMap(({ parent, code, name }) => (parent === 'US' ? [{ code: code.replace('US-', ''), name }] : [])),
+  iso31662.flatMap(({ parent, code, name }) =>
+    parent === 'US' ? [{ code: code.replace('US-', ''), name, shown: name }] : [],
+  ),
 );
 
-const allCountries = sorted(iso31661.map(({ alpha2: code, name }) => ({ code, name })));
+/** Everyday names: "South Korea" is "Korea, Republic of" in ISO 3166. */
+const regions = new Intl.DisplayNames('en-US', { type: 'region' });
+
+const allCountries = sorted(
+  iso31661.map(({ alpha2: code, name }) => ({ code, name, shown: regions.of(code) ?? name })),
+);
 
 /** All countries by name, the United States first. */
 const countries = [true, false].flatMap((first) => allCountries.filter(({ code }) => (code === 'US') === first));
 
-const byName = ({ code, name }: Place): PlaceOption => ({ value: name, label: `${name} (${code})` });
+const byName = ({ code, name, shown }: Place): PlaceOption => ({ value: name, label: `${shown} (${code})` });
 const byCode = (place: Place): PlaceOption => ({ ...byName(place), value: place.code });
 
 /** The places of ISO 3166 to offer for each kind of field, those of the United States first. */
@@ -39,8 +49,6 @@ export const places: Readonly<Record<PlaceKind, readonly PlaceOption[]>> = {
   jurisdiction: [...states, ...countries].map(byName),
 };
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-
 /**
  * Returns the code of the country that a text names completely: by its code of two or three letters, by its name in ISO
  * 3166, or by its short English name (`United States`); undefined for any other text.
@@ -48,6 +56,6 @@ const names = new Intl.DisplayNames('en', { type: 'region' });
 export function countryCodeOf(text: string): string | undefined {
   const typed = fold(prepareText('line', text));
   return iso31661.find(({ alpha2, alpha3, name }) =>
-    [alpha2, alpha3, name, names.of(alpha2) ?? name].some((known) => fold(known) === typed),
+    [alpha2, alpha3, name, regions.of(alpha2) ?? name].some((known) => fold(known) === typed),
   )?.alpha2;
 }

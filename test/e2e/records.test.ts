@@ -21,7 +21,7 @@ test('a concierge restores a deleted conversation, places a legal hold, and find
   const deleted = page.getByRole('list', { name: 'Deleted conversations and messages' }).getByRole('listitem');
   await deleted.getByText(/^Can be restored until/).waitFor();
   await deleted.getByRole('button', { name: `Restore the conversation with ${name}` }).press('Enter');
-  await page.getByText('No deleted conversations or messages can be restored.').waitFor();
+  await page.getByText('Nothing to restore').waitFor();
   await page.getByRole('radiogroup', { name: 'Status' }).getByText('Open').click();
   await rows(page)
     .nth(count - 1)

@@ -20,6 +20,7 @@ const CreateFamilyDialog = lazyPanel({
   load: async () => (await import('./CreateFamilyDialog')).CreateFamilyDialog,
 });
 
+const nouns = ['family', 'families'] as const;
 const nameOf = ({ name }: Family): string => name;
 const linkOf = ({ id }: Family): string => paths.family(id);
 
@@ -66,6 +67,7 @@ export function FamiliesTab() {
         {({ families }) => (
           <DataTable
             label="Families"
+            nouns={nouns}
             name="families"
             fileName="Families"
             rows={families}

@@ -27,7 +27,7 @@ export function Toolbar<Row>(props: TableState<Row>) {
     }));
     return { name: label, rows: [headings, ...body] };
   };
-  const count = plural(rows.length, 'row', 'rows');
+  const count = plural(rows.length, ...(props.nouns ?? ['row', 'rows']));
   return (
     <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
       <Input

@@ -39,6 +39,8 @@ export type LaidOutColumn<Row> = LaidOut<Column<Row>>;
 export interface DataTableProps<Row> extends RowSettings<Row> {
   /** The name of the grid. */
   readonly label: string;
+  /** What the rows are, in the count of the toolbar: "1 family", "24 families"; rows by default. */
+  readonly nouns?: readonly [one: string, many: string];
   /** The name under which the layout is saved. */
   readonly name: string;
   readonly rows: readonly Row[];

@@ -31,8 +31,9 @@ const heightAround = 170;
 /** The width of the scroll bar of a virtual table, in pixels. */
 const scrollBar = 8;
 
-/** The heading row sticks below the app bar. */
-const sticky = { offsetHeader: 56 };
+/** The heading row sticks below the app bar, which scrolls away in a low window. */
+const [belowBar, atTop] = [{ offsetHeader: 56 }, { offsetHeader: 0 }];
+const stickyOf = () => (window.innerHeight > 400 ? belowBar : atTop);
 
 type Parts = NonNullable<TableProps<TreeRow>['components']>;
 const parts: Parts = { table: Part, header: { table: Part } };
@@ -57,6 +58,7 @@ export const ReportTable = memo(function ReportTable(props: ReportTableProps) {
   );
   const columns = useMemo(() => tableColumns(columnProps), [columnProps]);
   const height = useSyncExternalStore(subscribeToSize, () => Math.max(window.innerHeight - heightAround, 240));
+  const sticky = useSyncExternalStore(subscribeToSize, stickyOf);
   const closing = isLong ? closingRow(tree) : undefined;
   const rowProps = (row: TreeRow, index = 0) =>
     isLong ? virtualRow(row, index, columns, expandedKeys) : { role: 'row', 'aria-rowindex': index + 2 };

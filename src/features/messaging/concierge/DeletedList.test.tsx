@@ -40,7 +40,7 @@ describe('deleted conversations and messages', () => {
     await user.click(screen.getByRole('button', { name: 'Restore the message from Ben' }));
     expect(await screen.findByText('The message from Ben was restored')).toBeInTheDocument();
     expect(sent).toEqual([{ familyId: 17, recordKind: 'message', recordId: 4 }]);
-    expect(await screen.findByText('No deleted conversations or messages can be restored.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to restore')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
   });
 

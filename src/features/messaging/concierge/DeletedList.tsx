@@ -13,7 +13,7 @@ import * as styles from './Concierge.module.css';
 import type { Actions } from './useActions';
 import type { View } from './useConciergeInbox';
 
-const empty = <EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />;
+const empty = <EmptyState drawing="letter" title="Nothing to restore" />;
 
 /** Deleted conversations and messages: who deleted them, until when and how to restore them. */
 export function DeletedList({ view, onRestore }: { readonly view: View; readonly onRestore: Actions['restore'] }) {

@@ -1,0 +1,64 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../support/journeys/journey';
+import { signIn } from '../support/journeys/browser';
+
+/** What tells an element from others where the system has the colors. */
+const marksOf = (element: Locator): Promise<readonly string[]> =>
+  element.evaluate((node) => {
+    const { backgroundColor, borderInlineStartWidth, outlineStyle } = getComputedStyle(node);
+    return [backgroundColor, borderInlineStartWidth, outlineStyle];
+  });
+
+async function expectDistinct(marked: Locator, other: Locator): Promise<void> {
+  expect(await marksOf(marked)).not.toEqual(await marksOf(other));
+}
+
+test('forced colors show the current page, the selected tab, and selected and unread conversations', async ({
+  person,
+}) => {
+  const { page } = await person();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'client', '/messages');
+  const unread = page.locator('[data-conversation][data-unread]').first();
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await unread.waitFor();
+  await expectDistinct(links.getByRole('link', { name: 'Messages' }), links.getByRole('link', { name: 'Profile' }));
+  const read = page.locator('[data-conversation]:not([data-unread])').last();
+  await expectDistinct(unread, read);
+  await read.getByRole('button').first().click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await expectDistinct(page.locator('[data-selected]'), page.locator('[data-conversation]:not([data-unread])').first());
+  await page.goto('/accounting?family=1');
+  await page.getByRole('tab', { name: 'Balance Sheet' }).waitFor();
+  await expectDistinct(page.getByRole('tab', { name: 'Balance Sheet' }), page.getByRole('tab', { name: 'Cash Flow' }));
+});
+
+test('at a zoom of 400 % the shell scrolls away, and the messages have most of the height', async ({ person }) => {
+  const height = 225;
+  const { page } = await person({ viewport: { width: 360, height } });
+  await signIn(page, 'client', '/messages');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').nth(1).click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const messages = page.getByLabel(/^Messages with /);
+  await expect.poll(async () => (await messages.boundingBox())!.height).toBeGreaterThan(height / 2);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a message is nearer to its field than to the next label', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'client', '/onboarding/individual');
+  const field = page.getByLabel('First Name *');
+  await field.fill('');
+  await field.blur();
+  const [control, message, next] = await Promise.all(
+    [field, page.getByText('First Name is required'), page.getByText('Middle Name', { exact: true })].map(
+      async (element) => (await element.boundingBox())!,
+    ),
+  );
+  const above = message!.y - (control!.y + control!.height);
+  const below = next!.y - (message!.y + message!.height);
+  expect(below).toBeGreaterThanOrEqual(10);
+  expect(above).toBeLessThan(below);
+});
