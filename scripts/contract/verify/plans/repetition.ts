@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { isPart } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from '../request';
 import type { Violation } from '../violation';
@@ -7,50 +5,6 @@ import type { CheckedOperation } from '../operations';
 import { isReading, type TestCase, type Plan, type Tools } from './plan';
 import { isValidRequest, fixtureOf, validRequest, repeatableCallers, withValues } from './request';
 import { successExpected, validCase } from './valid';
-
-const repeated = async (
-  { testData: { target } }: Tools,
-  request: ApiRequest,
-  first: ApiResponse,
-): Promise<Violation[]> => {
-  const again = await target.send(request);
-  if (again.status === 0 || (again.status === first.status && isDeepStrictEqual(again.json, first.json))) return [];
-  return [
-    {
-      check: 'a repetition with the same Idempotency-Key has the first response',
-      message: `The repetition responded with ${again.status}: ${again.text.slice(0, 200)}`,
-      followUps: [request],
-      response: again,
-    },
-  ];
-};
-
-/** Two requests with the same key are executed once. */
-const idempotencyPlan = (operation: CheckedOperation): Plan[] =>
-  operation.idempotent
-    ? repeatableCallers(operation)
-        .slice(0, 1)
-        .map((caller) => ({
-          operation,
-          group: 'repetition',
-          name: 'sent twice with one Idempotency-Key',
-          writes: true,
-          make: async (tools) => {
-            const prepared = await validRequest(operation, tools, {
-              caller,
-              fresh: fixtureOf(operation).deletes ?? false,
-            });
-            const request: ApiRequest = { ...prepared.request, headers: { 'Idempotency-Key': randomUUID() } };
-            const base = validCase(operation, tools, caller, { ...prepared, request });
-            const after: TestCase['after'] = async (response) => {
-              const violations =
-                response.status === operation.success.status ? await repeated(tools, request, response) : [];
-              return [...violations, ...((await base.after?.(response)) ?? [])];
-            };
-            return [{ ...base, expected: successExpected(operation, request), isSameKind: () => false, after }];
-          },
-        }))
-    : [];
 
 const currentViolations = ({ json }: ApiResponse): Violation[] =>
   isPart(json) && isPart(json['current'])
@@ -170,7 +124,6 @@ const pollPlan = (operation: CheckedOperation): Plan[] =>
     : [];
 
 export const repetitionPlans = (operation: CheckedOperation): Plan[] => [
-  ...idempotencyPlan(operation),
   ...stalePlan(operation),
   ...unversionedPlan(operation),
   ...pollPlan(operation),

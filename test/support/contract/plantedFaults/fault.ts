@@ -9,6 +9,8 @@ export interface PlantedFault {
   readonly operation: OperationId;
   /** The text that the report must contain. */
   readonly check: RegExp;
+  /** Whether it is found only without other faults: their records or their checks hide it. */
+  readonly alone?: boolean;
   readonly fault: Fault;
 }
 

@@ -5,6 +5,7 @@ import { respondWith, at, jsonOf, mending, type PlantedFault, vendor, withHeader
 export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'deleting keeps the record',
+    alone: true,
     operation: 'deleteVendor',
     check: /deleted records are not found/,
     fault: at('DELETE', vendor('delete'), async (request) => {
@@ -36,7 +37,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a repetition is done twice',
     operation: 'createContact',
-    check: /repetition with the same Idempotency-Key/,
+    check: /same time have one effect/,
     fault: at('POST', '/api/contact/createcontact', (request) =>
       request.forward({ headers: withHeader(request, 'idempotency-key', undefined) }),
     ),
@@ -116,6 +117,7 @@ export const stateFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a field is lost when it is changed',
+    alone: true,
     operation: 'updateVendor',
     check: /saved values/,
     fault: at(

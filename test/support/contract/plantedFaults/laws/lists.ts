@@ -25,6 +25,7 @@ export const listFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a page of the history repeats the last entry',
+    alone: true,
     operation: 'getFamilyHistory',
     check: /pages continue/,
     fault: at('GET', '/api/family/gethistory', (request) => {
