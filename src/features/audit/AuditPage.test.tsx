@@ -74,6 +74,8 @@ test('an event shows who did what with its outcome; older events are loaded on d
   expect(within(table).getByText('Not allowed.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load Older Events' }));
   expect(await within(table).findByText('Eleanor Ashworth')).toBeInTheDocument();
+  const [family] = within(table).getAllByRole('link', { name: 'Ashworth' });
+  expect(family).toHaveAttribute('href', '/family-management/17');
   expect(screen.getByText('3 rows')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load Older Events' })).not.toBeInTheDocument();
 });

@@ -12,9 +12,11 @@ import {
 } from '@/api';
 import { formatMoment } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
+import { paths } from '@/lib/paths';
 import { Button } from '@/ui/Button';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
+import { RowLink } from '@/ui/data-table/RowLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
@@ -104,6 +106,9 @@ const outcomeText = ({ outcome }: AuditEvent): string => `${auditOutcomeLabels[o
 
 const whoIn = ({ who, subject, role }: AuditEvent): string => who ?? subject ?? auditRoleLabels[role];
 
+const familyOf = ({ familyName, familyId }: AuditEvent): string =>
+  familyName ?? (familyId === undefined ? '' : String(familyId));
+
 /** The accessible name of a row. */
 const nameOf = (event: AuditEvent): string => `${formatMoment(event.at)}, ${whoIn(event)}`;
 
@@ -129,7 +134,13 @@ const auditColumns = (names: ReadonlyMap<string, string>): readonly Column<Audit
     key: 'family',
     title: fields.familyId.label,
     width: 150,
-    text: ({ familyName, familyId }) => familyName ?? (familyId === undefined ? '' : String(familyId)),
+    text: familyOf,
+    render: (event) =>
+      event.familyId !== undefined && (
+        <RowLink style={{ textDecoration: 'underline' }} to={paths.family(event.familyId)}>
+          {familyOf(event)}
+        </RowLink>
+      ),
   },
   { key: 'record', title: 'Record', width: 150, text: ({ record = '' }) => record },
   {

@@ -82,7 +82,10 @@ export async function openFamilyAt(at: string, responses: Readonly<Record<string
     parts.push(name);
     return { [name]: lists[name] ?? [] };
   };
-  const routes = [{ path: '/family-management/:familyId', Component: FamilyPage }];
+  const routes = [
+    { path: '/family-management/:familyId', Component: FamilyPage },
+    { path: '/concierge-dashboard', element: null },
+  ];
   const view = await openPage(routes, {
     at,
     responses: {

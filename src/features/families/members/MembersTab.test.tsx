@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { noContent, recordRequests } from '#test/support/screens/formPage';
 import { calls, members, openFamily } from '../testing';
@@ -50,6 +50,46 @@ describe('the members of a family', () => {
     await user.click(await screen.findByRole('button', { name: 'Assign Omar Haddad' }));
     expect(await screen.findByText('Omar Haddad could not be assigned. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  const conversations = 'GET /api/messaging/getconciergeconversations';
+  const create = 'POST /api/messaging/CreateConciergeConversation';
+  const [onboarded] = members.filter((member) => member.onboarded);
+  const started = (id: number, rest: object = {}) => ({
+    id,
+    familyId: 17,
+    clientId: onboarded!.loginProfileId,
+    status: 'NEW',
+    category: 'GENERAL',
+    updatedAt: '2026-03-01T09:00:00.000Z',
+    ...rest,
+  });
+  const message = () => screen.findByRole('button', { name: `Message ${onboarded!.name}` });
+
+  it('are messaged in a new conversation', async () => {
+    const { bodies, response } = recordRequests({ conversation: started(9) });
+    const { user, router, network } = await openMembers({
+      [conversations]: { conversations: [started(8, { lastMessageDate: '2026-03-01T09:00:00.000Z' })] },
+      [create]: response,
+    });
+    await user.click(await message());
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=conversations&conversation=9'));
+    expect(bodies).toEqual([{ familyId: 17, clientLoginProfileId: onboarded!.loginProfileId }]);
+    expect(network.requests.filter((call) => call === create)).toHaveLength(1);
+  });
+
+  it('are messaged in the conversation that has no message yet', async () => {
+    const { user, router, network } = await openMembers({ [conversations]: { conversations: [started(7)] } });
+    await user.click(await message());
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=conversations&conversation=7'));
+    expect(network.requests).not.toContain(create);
+  });
+
+  it('report a conversation that could not be started', async () => {
+    const { user } = await openMembers({ [conversations]: { conversations: [] }, [create]: () => failing(500, '') });
+    await user.click(await message());
+    const text = `A conversation with ${onboarded!.name} could not be started. Please try again.`;
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('are unassigned after a confirmation, and assigned again by Undo', async () => {

@@ -20,6 +20,7 @@ import { Icon } from '@/ui/Icon';
 import { useNotices } from '@/ui/Notices';
 import { FamilyTable } from '../table/FamilyTable';
 import { AssignDialog } from './AssignDialog';
+import { useMessageMember } from './useMessageMember';
 
 const nameOf = ({ name }: FamilyMember): string => name;
 
@@ -62,13 +63,22 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const container = useRef<HTMLDivElement>(null);
   // The focused button is unmounted with its row.
   const { assign, unassign } = useMembers(family, () => container.current?.focus());
+  const message = useMessageMember(family.id);
   const actionsOf = useCallback(
     (member: FamilyMember) => (
-      <RowButton aria-label={`Unassign ${member.name}`} onClick={() => setLeaving(member)}>
-        Unassign
-      </RowButton>
+      <>
+        {member.onboarded && (
+          <RowButton aria-label={`Message ${member.name}`} onClick={() => void message(member)}>
+            Message
+          </RowButton>
+        )}
+        <RowButton aria-label={`Unassign ${member.name}`} onClick={() => setLeaving(member)}>
+          Unassign
+        </RowButton>
+      </>
     ),
-    [],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `message` differs in each render only by its identity
+    [family.id],
   );
   const add = (
     <Button type="primary" icon={<Icon name="plus" />} onClick={() => setAssigning(true)}>

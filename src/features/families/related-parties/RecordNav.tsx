@@ -12,6 +12,7 @@ import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
+import { byName } from '../records/byName';
 import { nameOf } from '../records/kinds';
 import { type PartyRow, partyColumns } from '../table/partyColumns';
 
@@ -39,7 +40,7 @@ interface RecordNavProps {
 export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
   const { state, view } = useOriginView();
   const order = useMemo(() => {
-    const inOrder = rowFilter(siblings, partyColumns[kind]);
+    const inOrder = rowFilter(byName(kind, siblings), partyColumns[kind]);
     const shown = inOrder(view);
     return shown.some((one) => one.id === id) ? shown : inOrder({ ...view, search: '', filters: {} });
   }, [kind, siblings, view, id]);

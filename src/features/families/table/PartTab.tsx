@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
 import { type FamilyPart, type FamilySummary, type RelatedPartyKind, partOfKind } from '@/api';
 import { paths, relatedPartyForms } from '@/lib/paths';
@@ -5,10 +6,14 @@ import { RowActionLink, RowButton } from '@/ui/data-table/RowLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
+import { byName } from '../records/byName';
 import { useDeletion } from '../records/deletion';
 import { nameOf, nounOf } from '../records/kinds';
 import { FamilyTable } from './FamilyTable';
 import { type PartyRow, partyColumns } from './partyColumns';
+
+/** Memoized: a table with the same rows does not render them again. */
+const sorted = weakMapMemoize((kind: RelatedPartyKind, rows: readonly PartyRow[]) => byName(kind, rows));
 
 interface PartTabProps {
   readonly family: FamilySummary;
@@ -47,7 +52,7 @@ export function PartTab({ family, kind, label }: PartTabProps) {
     </EmptyState>
   );
   const part = partOfKind[kind];
-  const rowsOf = (lists: FamilyPart): readonly PartyRow[] | undefined => lists[part];
+  const rowsOf = (lists: FamilyPart): readonly PartyRow[] | undefined => lists[part] && sorted(kind, lists[part]);
   const table = { rowsOf, columns: partyColumns[kind], nameOf: rowName, linkOf, actionsOf };
   return (
     <div ref={container} tabIndex={-1}>

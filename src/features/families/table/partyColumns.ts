@@ -171,13 +171,13 @@ export const partyColumns: Readonly<Record<RelatedPartyKind, readonly Column<Par
   vendor: [
     vendor('name', 240),
     vendor('vendorType', 160, { choices: true }),
-    vendor('email', 230),
+    vendor('email', 210),
     vendor('phoneNumber', 130),
     vendor('companyWebsite', 180, hidden),
     vendor('addressCity', 120),
     vendor('addressState', 80, hidden),
     vendor('addressCountry', 130, hidden),
-    vendor('contactNotes', 220),
+    vendor('contactNotes', 180),
     updated,
   ],
 };
