@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { verifyChain } from '../server/audit/chain';
+import { verifyChain } from '../server/audit/verify';
 import { loadConfig } from '../server/config';
 import type { Database } from '../server/db/database';
 import { openPostgres } from '../server/db/postgres';

@@ -178,6 +178,7 @@ export const settings = {
     default: [],
     desc: `names from this list, separated by commas: ${exceptions.join(', ')}`,
   }),
+  AUDIT_ANCHOR_FILE: str({ default: undefined, desc: 'the path of a file' }),
   AUDIT_RETENTION_DAYS: days({ default: 2557, desc: 'a whole number of days from 1 to 36500' }),
   DELETED_RETENTION_DAYS: days({ default: 30, desc: 'a whole number of days from 1 to 36500' }),
   TRUSTED_PROXIES: networks({
@@ -247,6 +248,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     productionExceptions: read.PRODUCTION_EXCEPTIONS,
     trustedProxies: read.TRUSTED_PROXIES,
     deletedRetentionDays: read.DELETED_RETENTION_DAYS,
+    auditAnchorFile: read.AUDIT_ANCHOR_FILE,
     auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     s3: s3Of(read),
     mail: mailOf(read),

@@ -118,6 +118,7 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   DAILY_MEGABYTES_PER_PERSON: number('DAILY_MEGABYTES_PER_PERSON'),
   NODE_ENV: () => ({ NODE_ENV: 'development' }),
   PRODUCTION_EXCEPTIONS: () => ({ PRODUCTION_EXCEPTIONS: exceptions.join() }),
+  AUDIT_ANCHOR_FILE: () => ({ AUDIT_ANCHOR_FILE: join(mkdtempSync(join(tmpdir(), 'portal-anchors-')), 'ends') }),
   AUDIT_RETENTION_DAYS: number('AUDIT_RETENTION_DAYS'),
   DELETED_RETENTION_DAYS: number('DELETED_RETENTION_DAYS'),
   TRUSTED_PROXIES: () => ({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }),

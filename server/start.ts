@@ -42,7 +42,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   await prepareSampleData(config, db);
   await removeStaleUploads(uploads, new Date());
   const signIn = await openSignIn(config, db, log);
-  add(startAuditUpkeep(db, log, config.auditRetentionDays));
+  add(startAuditUpkeep(db, log, config));
 
   const storage = createStorageWatch({ db, store: attachments, uploads });
   const metrics = config.metrics && createMetrics(db, storage.state);

@@ -1,25 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { AuditEvent } from './event';
+import { auditKey, newEventMac, storedAuditKey } from './mac';
 
-type Queries = Pick<Database, 'query'>;
+type Queries = Pick<Database, 'query' | 'vault'>;
 
-/** Adds events. In the transaction of a change, both are committed or rolled back together. */
-export const addEvents = (db: Queries, events: readonly AuditEvent[]): Promise<unknown> =>
-  db.query(
-    `INSERT INTO audit_event (at, subject, login_profile_id, role, session, operation, record, family_id, outcome, reason,
-       address, times)
-     SELECT e.at, e.subject, e."loginProfileId", e.role, e.session, e.operation, e.record,
-       coalesce(e."familyId", (SELECT c.family_id FROM conversation c
-         WHERE c.id = (regexp_match(e.record, 'conversationId=(\\d+)'))[1]::integer)),
-       e.outcome, e.reason, e.address, e.times
-     FROM jsonb_to_recordset($1::jsonb) AS e (at timestamptz, subject text, "loginProfileId" integer, role text, session text,
-       operation text, record text, "familyId" integer, outcome smallint, reason text, address text, times integer)`,
-    [JSON.stringify(events)],
+const conversationOf = ({ record, familyId }: AuditEvent): number | undefined => {
+  const [, id] = /conversationId=(\d+)/.exec(record ?? '') ?? [];
+  return familyId === undefined && id !== undefined ? Number(id) : undefined;
+};
+
+/** Adds the family to events that name only a conversation. */
+async function withFamilies(db: Queries, events: readonly AuditEvent[]): Promise<readonly AuditEvent[]> {
+  const ids = events.map(conversationOf).filter((id) => id !== undefined);
+  if (ids.length === 0) return events;
+  const rows = await db.query<{ id: number; familyId: number }>(
+    'SELECT id, family_id AS "familyId" FROM conversation WHERE id = ANY ($1::integer[])',
+    [ids],
   );
+  const families = new Map(rows.map(({ id, familyId }) => [id, familyId]));
+  return events.map((event) => ({ ...event, familyId: event.familyId ?? families.get(conversationOf(event) ?? 0) }));
+}
 
-/** Records reads and refused requests. */
+/** Adds events with their MACs. In the transaction of a change, both are committed or rolled back together. */
+export async function addEvents(db: Queries, key: Buffer, added: readonly AuditEvent[]): Promise<void> {
+  const events = await withFamilies(db, added);
+  await db.query(
+    `INSERT INTO audit_event (at, subject, login_profile_id, role, session, operation, record, family_id, outcome, reason,
+       address, times, mac)
+     SELECT e.at, e.subject, e."loginProfileId", e.role, e.session, e.operation, e.record, e."familyId", e.outcome,
+       e.reason, e.address, e.times, e.mac
+     FROM jsonb_to_recordset($1::jsonb) AS e (at timestamptz, subject text, "loginProfileId" integer, role text, session text,
+       operation text, record text, "familyId" integer, outcome smallint, reason text, address text, times integer,
+       mac text)`,
+    [JSON.stringify(events.map((event) => ({ ...event, mac: newEventMac(key, event) })))],
+  );
+}
+
+/** Records requests: changes in their transaction, reads and refused requests. */
 export interface AuditLog {
+  /** Adds the event of a change to its transaction. */
+  readonly add: (tx: Queries, event: AuditEvent) => Promise<void>;
   /** Resolves when the event is stored; the response is sent only then. Waiting events are stored in one statement. */
   readonly append: (event: AuditEvent) => Promise<void>;
   /** Counts a request without a valid token; equal ones are stored as one event a few seconds later. */
@@ -51,13 +72,20 @@ export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error
   let waiting: Waiting[] = [];
   let storing = false;
   const refusals = new Map<string, AuditEvent>();
+  let key: Buffer | undefined;
+
+  /** A key that this transaction creates is not kept: the transaction may be rolled back. */
+  const insert = async (queries: Queries, events: readonly AuditEvent[]): Promise<void> => {
+    key ??= await storedAuditKey(queries);
+    await addEvents(queries, key ?? (await auditKey(queries)), events);
+  };
 
   const storeWaiting = async (): Promise<void> => {
     storing = true;
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      await addEvents(
+      await insert(
         db,
         batch.map(({ event }) => event),
       ).then(
@@ -69,6 +97,7 @@ export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error
   };
 
   return {
+    add: (tx, event) => insert(tx, [event]),
     append: (event) =>
       new Promise((resolve, reject) => {
         waiting.push({ event, resolve, reject });
@@ -79,7 +108,7 @@ export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error
       if (refusals.size === 0) return;
       const events = [...refusals.values()];
       refusals.clear();
-      await addEvents(db, events).catch((error: unknown) =>
+      await insert(db, events).catch((error: unknown) =>
         log.error({ err: error }, 'refused requests were not added to the audit log'),
       );
     },

@@ -1,37 +1,49 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { headOf, linkEvents, removeOldEvents } from './chain';
+import { anchorOf, writeAnchor } from './anchors';
+import { headOf, linkEvents } from './chain';
+import { removeOldEvents } from './retention';
 
 const linkEveryMs = 2_000;
+const anchorEveryMs = 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /**
- * Links new events every two seconds. Every hour, removes events past their retention and logs the end of the chain,
- * which in an external log store reveals a truncated chain.
+ * Links new events every two seconds, and every hour removes events past their retention. Every minute in which the
+ * chain grew, and at the end, logs its end and adds it to the anchor file: outside the database it reveals a truncated
+ * chain.
  *
  * @returns A function that stops the upkeep after linking all events.
  */
-export function startAuditUpkeep(db: Database, log: FastifyBaseLogger, retentionDays: number): () => Promise<void> {
+export function startAuditUpkeep(
+  db: Database,
+  log: FastifyBaseLogger,
+  { auditRetentionDays, auditAnchorFile }: Pick<Config, 'auditRetentionDays' | 'auditAnchorFile'>,
+): () => Promise<void> {
   let linking: Promise<unknown> = Promise.resolve();
+  let anchored = 0;
   const link = (): Promise<unknown> =>
     (linking = linking
       .then(() => linkEvents(db))
       .catch((error: unknown) => log.error({ err: error }, 'audit events were not linked')));
-  const removeOld = async (): Promise<void> => {
-    const now = new Date();
-    const removed = await removeOldEvents(db, new Date(now.getTime() - retentionDays * dayMs), now);
-    log.info({ audit: await headOf(db), removed }, 'audit log');
+  const anchor = async (): Promise<void> => {
+    const head = await headOf(db);
+    if (head.position === anchored) return;
+    if (auditAnchorFile !== undefined) await writeAnchor(auditAnchorFile, head, new Date());
+    log.info({ audit: anchorOf(head) }, 'audit log');
+    anchored = head.position;
   };
+  const every = (milliseconds: number, work: () => Promise<unknown>, failure: string): NodeJS.Timeout =>
+    setInterval(() => void work().catch((error: unknown) => log.error({ err: error }, failure)), milliseconds).unref();
   const timers = [
-    setInterval(() => void link(), linkEveryMs),
-    setInterval(() => {
-      removeOld().catch((error: unknown) => log.error({ err: error }, 'old audit events were not removed'));
-    }, hourMs),
+    every(linkEveryMs, link, 'audit events were not linked'),
+    every(anchorEveryMs, anchor, 'the end of the audit log was not stored outside the database'),
+    every(hourMs, () => removeOldEvents(db, auditRetentionDays, new Date()), 'old audit events were not removed'),
   ];
-  for (const timer of timers) timer.unref();
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await link();
+    await anchor().catch((error: unknown) => log.error({ err: error }, 'the end of the audit log was not stored'));
   };
 }

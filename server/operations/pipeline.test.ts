@@ -24,7 +24,7 @@ const run = async (
     return Promise.resolve(value);
   };
   const db = {
-    query: (text: string) => done(/INTO audit_event/.test(text) ? 'audit' : text, []),
+    query: (text: string) => done(text, []),
     transaction: async (work: (tx: unknown) => Promise<unknown>) => {
       steps.push('begin');
       const result = await work(db);
@@ -48,7 +48,10 @@ const run = async (
     },
     uploadPipeline: { accept: () => done('store files', []), settle: () => done('settle files', undefined) },
     writes: { count: () => done('daily limit', undefined) },
-    audit: { append: () => done('audit afterwards', undefined) },
+    audit: {
+      add: () => done('audit', undefined),
+      append: () => done('audit afterwards', undefined),
+    },
   } as unknown as PipelineDeps;
   const { admit, handle } = createPipeline(
     operation,

@@ -1,4 +1,4 @@
-import { removalOperation } from '#server/audit/chain';
+import { removalOperation } from '#server/audit/retention';
 import { operations } from '#server/contract/operations';
 import type { HandlersOf } from '#server/operations/handler';
 import { readEvents } from './store';

@@ -1,5 +1,5 @@
 import { eventOf, type AuditEvent } from '#server/audit/event';
-import { addEvents, type AuditLog } from '#server/audit/log';
+import type { AuditLog } from '#server/audit/log';
 import type { Operation } from '#server/contract/operations';
 import type { Database } from '#server/db/database';
 import type { Accepted, Outcome } from '../state';
@@ -7,7 +7,11 @@ import type { Accepted, Outcome } from '../state';
 /** Writes the successful requests of an operation to the audit log; the plugin `refusals` writes the others. */
 export interface AuditStep {
   /** Adds the event of a change to its transaction, so that both are committed or rolled back together. */
-  readonly inTransaction: (tx: Pick<Database, 'query'>, state: Accepted, outcome: Outcome) => Promise<Outcome>;
+  readonly inTransaction: (
+    tx: Pick<Database, 'query' | 'vault'>,
+    state: Accepted,
+    outcome: Outcome,
+  ) => Promise<Outcome>;
   /** Adds the event of a read or a repetition. */
   readonly afterwards: (state: Accepted, outcome: Outcome) => Promise<void>;
 }
@@ -29,7 +33,7 @@ export function createAudit(operation: Operation, { audit, now }: AuditDeps): Au
   return {
     inTransaction: async (tx, state, outcome) => {
       if (!operation.audited || operation.method === 'GET') return outcome;
-      await addEvents(tx, [eventWith(state, outcome)]);
+      await audit.add(tx, eventWith(state, outcome));
       return { ...outcome, isAudited: true };
     },
     afterwards: async (state, outcome) => {
