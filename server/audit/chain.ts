@@ -28,8 +28,9 @@ export interface Link {
 
 /** Returns the hash of an event that follows the hash `previous`. */
 export const hashOf = (key: Buffer, previous: string, event: StoredEvent): string => {
-  const { hash: _hash, mac, ...fields } = event;
-  const values = [...Object.values(fields), ...(mac === null ? [] : [mac])];
+  const values = Object.entries(event).flatMap(([field, value]) =>
+    field === 'hash' || (field === 'mac' && value === null) ? [] : [value],
+  );
   return createHmac('sha256', key).update(previous).update(JSON.stringify(values)).digest('base64url');
 };
 
