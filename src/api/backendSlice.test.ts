@@ -1,6 +1,6 @@
 import { failing } from '#test/support/screens/mockNetwork';
 import { createTestStore } from '#test/support/screens/render';
-import { familiesApi, onboardingApi, profileApi, selectHasFeature } from '.';
+import { familiesApi, messagingApi, onboardingApi, profileApi, selectHasFeature } from '.';
 import { backendSlice } from './backendSlice';
 
 const agreement = 'GET /api/onboarding/Agreement';
@@ -35,6 +35,15 @@ describe('a backend without an additive operation', () => {
     const { store, network } = createTestStore({ [summary]: withoutBody(404) });
     for (const id of [1, 2]) await store.dispatch(familiesApi.endpoints.getFamilySummary.initiate({ id }));
     expect(network.requests).toEqual([summary]);
+  });
+
+  it('receives no second request for an operation that an endpoint of another name requests', async () => {
+    const documents = 'GET /api/messaging/GetDocuments';
+    const { store, network } = createTestStore({ [documents]: withoutBody(404) });
+    for (const familyId of [1, 2])
+      await store.dispatch(messagingApi.endpoints.documentPages.initiate({ familyId }, { forceRefetch: true }));
+    expect(network.requests).toEqual([documents]);
+    expect(selectHasFeature(store.getState(), 'documents')).toBe(false);
   });
 
   it('receives another request for an operation of the specification after a 404', async () => {

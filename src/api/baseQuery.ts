@@ -5,6 +5,7 @@ import { type Deadline, createDeadline, DeadlineExceeded } from './deadline';
 import { type ApiDependencies, apiDependencies } from './dependencies';
 import { type ApiError, isTransient } from './errors';
 import { cachedResult, storedEtag, storeEtag } from './etags';
+import type { AdditiveOperation } from './features';
 import { withIdempotencyKey } from './idempotency';
 import { type ApiResult, parseSuccess, toApiError } from './response';
 import { progressListener } from './uploads';
@@ -20,6 +21,8 @@ export interface EndpointOptions {
   readonly body?: 'optional' | 'file';
   /** For a mutation that changes no query's result: the stored ETags stay valid. */
   readonly keepsEtags?: true;
+  /** The operation that is requested, where the endpoint has another name. */
+  readonly operation?: AdditiveOperation;
 }
 
 type Attempt = ApiResult & { retryAfterMs?: number | undefined };
@@ -131,12 +134,16 @@ async function sendWithRetries(context: RequestContext, attempt = 1): Promise<Ap
 }
 
 /** Stores what a response shows about the backend; dispatches nothing when that is unchanged. */
-function noteBackend({ dispatch, endpoint, getState, signal }: BaseQueryApi, error: ApiError | undefined): void {
+function noteBackend(
+  { dispatch, getState, signal }: BaseQueryApi,
+  operation: string,
+  error: ApiError | undefined,
+): void {
   if (signal.aborted) return;
   const { operationMissing, reachabilityChanged } = backendSlice.actions;
   const isReachable = isBackendResponse(error);
   if (backendState(getState()).isReachable !== isReachable) dispatch(reachabilityChanged(isReachable));
-  if (error && isMissingOperation(endpoint, error)) dispatch(operationMissing({ operation: endpoint, error }));
+  if (error && isMissingOperation(operation, error)) dispatch(operationMissing({ operation, error }));
 }
 
 const timeoutResult = (error: unknown): ApiResult => {
@@ -154,7 +161,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
   api,
   options = {},
 ) => {
-  const missing = backendState(api.getState()).missing[api.endpoint];
+  const operation = options.operation ?? api.endpoint;
+  const missing = backendState(api.getState()).missing[operation];
   if (missing) return { error: missing };
   const result = await withIdempotencyKey(typeof args === 'string' ? { url: args } : args, api, (request) =>
     sendWithRetries({
@@ -165,6 +173,6 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
       deadline: createDeadline(options.timeoutMs ?? defaultTimeoutMs),
     }).catch(timeoutResult),
   );
-  noteBackend(api, 'error' in result ? result.error : undefined);
+  noteBackend(api, operation, 'error' in result ? result.error : undefined);
   return result;
 };

@@ -1,6 +1,7 @@
 import type { additiveOperations } from './generated/additive.gen';
 
-type AdditiveOperation = keyof typeof additiveOperations;
+/** An operation that the specification does not have. */
+export type AdditiveOperation = keyof typeof additiveOperations;
 
 /** Every related party is reached from the lists of its family. */
 const partyOf = (...own: readonly AdditiveOperation[]) => ['getFamilyPart', ...own] as const;

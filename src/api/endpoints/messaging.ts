@@ -100,6 +100,7 @@ export const messagingApi = generated
           url: '/api/messaging/GetDocuments',
           params: { ...queryArg, before: pageParam },
         }),
+        extraOptions: { operation: 'getDocuments' } satisfies EndpointOptions,
       }),
     }),
   });
