@@ -1497,6 +1497,8 @@ export interface components {
     };
     Conversations: {
       conversations: components['schemas']['Conversation'][];
+      /** @description The statuses with more conversations than the `limit` of the request; absent without `limit`. */
+      olderStatuses?: ('CLOSED' | 'ARCHIVED')[];
     };
     ConversationReply: {
       conversation: components['schemas']['Conversation'];
@@ -3911,7 +3913,10 @@ export interface operations {
   };
   getConciergeConversations: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description The number of CLOSED and of ARCHIVED conversations without unread messages to return, the latest of each; all others are always returned. Without it, every conversation is returned. An addition to the specification: a backend that ignores it returns every conversation, without `olderStatuses`. */
+        limit?: number;
+      };
       header?: never;
       path?: never;
       cookie?: never;

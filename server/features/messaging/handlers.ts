@@ -3,6 +3,7 @@ import { assertFound } from '../shared/access';
 import {
   changeStatus,
   listConversations,
+  listForConcierge,
   markAsRead,
   markAsUnread,
   startAsClient,
@@ -23,7 +24,7 @@ const done = { success: true };
 /** Conversations between clients and concierges. Spec: concierge.md 2 to 9; decisions.md, Messages. */
 export const messagingHandlers = {
   getClientConversations: async (_request, context) => ({ conversations: await listConversations(context) }),
-  getConciergeConversations: async (_request, context) => ({ conversations: await listConversations(context) }),
+  getConciergeConversations: ({ query }, context) => listForConcierge(context, query.limit),
   getMessages: async ({ query }, context) => ({ messages: await listMessages(context, query.conversationId) }),
   sendMessage: async ({ body, headers }, context) => ({
     message: await sendMessage(context, body, headers['idempotency-key']),

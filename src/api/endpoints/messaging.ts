@@ -16,15 +16,25 @@ const fileTimeoutMs = 5 * 60_000;
 
 const listChanged = onSuccess([listTag('Conversation')]);
 
-/** Sets the unread count of a conversation in both lists; the next poll brings the server's count. */
-function unreadPatches(id: number, change: (count: number) => number) {
+/** The closed and the archived conversations in the concierges' list at first. */
+export const firstLimit = 100;
+
+/** The largest limit of the contract: all conversations. */
+export const maximumLimit = 1_000_000;
+
+type ApiState = Parameters<typeof generated.util.selectCachedArgsForQuery>[0];
+
+/** Sets the unread count of a conversation in all lists; the next poll brings the server's count. */
+function unreadPatches(state: ApiState, id: number, change: (count: number) => number) {
   const patch = ({ conversations }: Conversations): void => {
     const listed = conversations.find((conversation) => conversation.id === id);
     if (listed) listed.unreadCount = change(listed.unreadCount ?? 0);
   };
   return [
     generated.util.updateQueryData('getClientConversations', undefined, patch),
-    generated.util.updateQueryData('getConciergeConversations', undefined, patch),
+    ...generated.util
+      .selectCachedArgsForQuery(state, 'getConciergeConversations')
+      .map((arg) => generated.util.updateQueryData('getConciergeConversations', arg, patch)),
   ];
 }
 
@@ -58,15 +68,17 @@ export const messagingApi = generated
       },
       markMessagesAsRead: {
         extraOptions: { body: 'optional' } satisfies EndpointOptions,
-        onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
-          whenFulfilled(queryFulfilled, () =>
-            unreadPatches(conversationId, () => 0).forEach((patch) => dispatch(patch)),
+        onQueryStarted: ({ conversationId }, api) =>
+          whenFulfilled(api.queryFulfilled, () =>
+            unreadPatches(api.getState(), conversationId, () => 0).forEach((patch) => api.dispatch(patch)),
           ),
       },
       markMessagesAsUnread: {
-        onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
-          whenFulfilled(queryFulfilled, () =>
-            unreadPatches(conversationId, (count) => Math.max(count, 1)).forEach((patch) => dispatch(patch)),
+        onQueryStarted: ({ conversationId }, api) =>
+          whenFulfilled(api.queryFulfilled, () =>
+            unreadPatches(api.getState(), conversationId, (count) => Math.max(count, 1)).forEach((patch) =>
+              api.dispatch(patch),
+            ),
           ),
       },
       createClientConversation: { invalidatesTags: listChanged },

@@ -24,7 +24,12 @@ import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConciergeConversations: build.query<GetConciergeConversationsResult, GetConciergeConversationsArg>({
-      query: () => ({ url: `/api/messaging/getconciergeconversations` }),
+      query: (queryArg) => ({
+        url: `/api/messaging/getconciergeconversations`,
+        params: {
+          limit: queryArg.limit,
+        },
+      }),
     }),
     getClientConversations: build.query<GetClientConversationsResult, GetClientConversationsArg>({
       query: () => ({ url: `/api/messaging/getclientconversations` }),
@@ -152,7 +157,10 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as messagingApi };
 export type GetConciergeConversationsResult = /** status 200 The conversations. */ Conversations;
-export type GetConciergeConversationsArg = void;
+export type GetConciergeConversationsArg = {
+  /** The number of CLOSED and of ARCHIVED conversations without unread messages to return, the latest of each; all others are always returned. Without it, every conversation is returned. An addition to the specification: a backend that ignores it returns every conversation, without `olderStatuses`. */
+  limit?: number | undefined;
+};
 export type GetClientConversationsResult = /** status 200 The conversations. */ Conversations;
 export type GetClientConversationsArg = void;
 export type GetMessagesResult = /** status 200 The messages. */ Messages;

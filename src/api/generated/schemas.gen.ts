@@ -658,6 +658,8 @@ export type Conversation = {
 
 export type Conversations = {
   conversations: Conversation[];
+  /** The statuses with more conversations than the `limit` of the request; absent without `limit`. */
+  olderStatuses?: ('CLOSED' | 'ARCHIVED')[];
 };
 
 export type ConversationReply = {

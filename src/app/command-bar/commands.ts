@@ -18,10 +18,11 @@ import { defaultFilters, reportNames, searchOf } from '@/features/accounting/cri
 import { datePresets } from '@/features/accounting/presets';
 import { nameOf as nameForClient } from '@/features/messaging/client/texts';
 import { nameOf as nameForConcierge } from '@/features/messaging/concierge/texts';
+import { selectLimit } from '@/features/messaging/messagingSlice';
 import { formatDay } from '@/lib/dates';
 import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 import { themeChanged } from '@/preferences/preferencesSlice';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../hooks';
 import { type Viewer, menuLinks } from '../layout/links';
 
 /** An entry of the command bar. */
@@ -143,8 +144,9 @@ const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', ta
  */
 export function useConciergeCommands(term: string, isConcierge: boolean) {
   const skip = !isConcierge;
-  const { data: conversations } = useGetConciergeConversationsQuery(undefined, { skip });
   const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery(undefined, { skip }));
+  const limit = useAppSelector(selectLimit);
+  const { data: conversations } = useGetConciergeConversationsQuery({ limit }, { skip });
   const isShort = skip || term.length < minimumLength;
   const { currentData, isFetching } = useSearchFamiliesQuery(
     { searchTerm: term },

@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import { prepareText } from '#openapi/keywords/text';
-import type { MessageDraft } from '@/api';
+import { type MessageDraft, firstLimit, maximumLimit } from '@/api';
 
 /** A file chosen for a message, in memory only. */
 export interface ChosenFile {
@@ -55,6 +55,8 @@ const initialState = {
   selectionPath: '',
   /** Whether the single-key shortcuts are on. */
   hasShortcuts: true,
+  /** How many closed and how many archived conversations a concierge's list has. */
+  limit: firstLimit,
 };
 
 /** Returns a draft's text as it is sent, without characters that cannot be seen; empty without a visible one. */
@@ -158,6 +160,10 @@ export const messagingSlice = createSlice({
     selectionPathChanged: (state, { payload }: PayloadAction<string>) => {
       state.selectionPath = payload;
     },
+    /** Adds to the limit, up to the contract's maximum. */
+    limitRaised: (state, { payload }: PayloadAction<number>) => {
+      state.limit = Math.min(state.limit + payload, maximumLimit);
+    },
     shortcutsToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.hasShortcuts = payload;
     },
@@ -177,6 +183,7 @@ export const messagingSlice = createSlice({
     selectOutgoing: ({ outgoing }) => outgoing,
     selectIsRestored: ({ isRestored }) => isRestored,
     selectSelectionPath: ({ selectionPath }) => selectionPath,
+    selectLimit: ({ limit }) => limit,
     selectHasShortcuts: ({ hasShortcuts }) => hasShortcuts,
   },
 });
@@ -192,6 +199,7 @@ export const {
   draftSaveStarted,
   draftSaveEnded,
   selectionPathChanged,
+  limitRaised,
   shortcutsToggled,
 } = messagingSlice.actions;
 export const {
@@ -202,5 +210,6 @@ export const {
   selectOutgoing,
   selectIsRestored,
   selectSelectionPath,
+  selectLimit,
   selectHasShortcuts,
 } = messagingSlice.selectors;

@@ -2,6 +2,7 @@ import type { Context } from '#server/operations/handler';
 import { ConflictError } from '#server/errors';
 import type {
   Conversation,
+  Conversations,
   ConversationStatusNumber,
   NewClientConversation,
   NewConciergeConversation,
@@ -10,6 +11,7 @@ import { assertFound } from '#server/features/shared/access';
 import { noteLook } from '#server/mail/queue';
 import { isMessageable } from '../recipients/store';
 import { sideOf } from '../side';
+import { findLatest, readLatest } from './latest';
 import { changed } from './status';
 import {
   findConversation,
@@ -27,6 +29,18 @@ export async function listConversations({ db, caller, setEtag }: Context): Promi
   setEtag(await readListState(db, caller));
   await noteLook(db, caller);
   return readConversations(db, caller);
+}
+
+/**
+ * Returns the concierges' conversations, with a `limit` only the latest closed and archived ones; 304 when they have not
+ * changed. Spec: concierge.md 2, 4 and 7.
+ */
+export async function listForConcierge(context: Context, limit: number | undefined): Promise<Conversations> {
+  const { db, caller, setEtag } = context;
+  if (limit === undefined) return { conversations: await listConversations(context) };
+  const latest = await findLatest(db, limit);
+  setEtag(latest.state, latest.olderStatuses);
+  return readLatest(db, caller, latest);
 }
 
 /**

@@ -14,7 +14,7 @@ const clientColumns = `
       AS "firstMessageContent",`;
 
 /** SQL for the conversations of a side. Names of status and category are in the order of their numbers. */
-const conversationsFor = (side: Side): string => `
+export const conversationsFor = (side: Side): string => `
   SELECT c.id, c.family_id AS "familyId", f.name AS "familyName", c.client_id AS "clientId",
     ${statusName('c.status')} AS status, ${statusName('c.previous_status')} AS "previousStatus",
     (ARRAY['GENERAL', 'ADDITIONAL_DOCUMENTS'])[c.category + 1] AS category,

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import {
   type FamilyMember,
   describeError,
+  firstLimit,
   messagingApi,
   toConversations,
   useCreateConciergeConversationMutation,
@@ -21,7 +22,7 @@ export function useMessageMember(familyId: number) {
   const { show } = useNotices();
   const [create] = useCreateConciergeConversationMutation();
   return async ({ loginProfileId, name }: FamilyMember): Promise<void> => {
-    const list = messagingApi.endpoints.getConciergeConversations.initiate(undefined, { subscribe: false });
+    const list = messagingApi.endpoints.getConciergeConversations.initiate({ limit: firstLimit }, { subscribe: false });
     const { data } = await dispatch(list);
     const participants = { familyId, clientId: loginProfileId };
     const empty = findEmptyConversation(data && toConversations(data), participants);

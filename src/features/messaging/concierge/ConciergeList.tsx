@@ -12,6 +12,7 @@ import { type ConversationRowProps, ConversationRow } from '../list/Conversation
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import * as styles from './Concierge.module.css';
 import { DeletedList } from './DeletedList';
+import { OlderButton } from './OlderButton';
 import { Toolbar } from './Toolbar';
 import { type Actions, changesOf, menuOf } from './useActions';
 import { type ConciergeInbox, filters } from './useConciergeInbox';
@@ -53,6 +54,7 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
           />
         )}
       </ConversationList>
+      <OlderButton inbox={inbox} />
     </>
   );
 }

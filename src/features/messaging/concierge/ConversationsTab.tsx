@@ -21,7 +21,7 @@ import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
 import { ShortcutsButton } from '../list/Shortcuts';
 import { useOutbox } from '../outbox';
-import type { PolledConversations } from '../polling/usePolling';
+import type { PolledForConcierge } from '../polling/usePolling';
 import * as styles from './Concierge.module.css';
 import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';
@@ -41,7 +41,7 @@ const describeSendFailure = (error: unknown): string =>
  *
  * @param polled - The conversations, which the dashboard polls for the badge of the tab as well.
  */
-export function ConversationsTab({ polled }: { readonly polled: PolledConversations }) {
+export function ConversationsTab({ polled }: { readonly polled: PolledForConcierge }) {
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
   const inbox = useConciergeInbox(polled);

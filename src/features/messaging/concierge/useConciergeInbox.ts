@@ -1,12 +1,18 @@
 import type { InputRef } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { searchWords } from '#openapi/keywords/folding';
-import { type Conversation, type Family, conversationStatusLabels as labels, useGetFamiliesQuery } from '@/api';
+import {
+  type Conversation,
+  type Family,
+  conversationStatusLabels as labels,
+  maximumLimit,
+  useGetFamiliesQuery,
+} from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { type UrlParameters, choiceParameter, idParameter, textParameter } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from '../list/ConversationRow';
 import { matchesSearch } from '../list/search';
-import type { PolledConversations } from '../polling/usePolling';
+import type { PolledForConcierge } from '../polling/usePolling';
 import { useOpenConversation } from '../useOpenConversation';
 import { useActions } from './useActions';
 
@@ -67,7 +73,7 @@ const noConversations: readonly Conversation[] = [];
 export type ConciergeInbox = ReturnType<typeof useConciergeInbox>;
 
 /** Returns the state of the conversations tab. The view is in the URL: a link opens it, and Back undoes a filter. */
-export function useConciergeInbox({ conversations, error }: PolledConversations) {
+export function useConciergeInbox({ conversations, error, older }: PolledForConcierge) {
   const [view, changeUrl] = useUrlState(parameters);
   const { data } = useGetFamiliesQuery();
   const [deleting, setDeleting] = useState<Conversation>();
@@ -75,14 +81,21 @@ export function useConciergeInbox({ conversations, error }: PolledConversations)
   const shown = useMemo(() => filterConversations(conversations ?? noConversations, view), [conversations, view]);
   const checked = shown.filter(({ id }) => checkedIds.includes(id));
   useFocusRowOnRemoval(checked[0]?.id);
+  const opened = useOpenConversation(conversations, false);
+  // A link may lead to a conversation that is older than those loaded: then all are.
+  const isMissing = opened.selectedId !== undefined && !opened.open && older.statuses.length > 0 && !older.isLoading;
+  useEffect(() => {
+    if (isMissing) older.load(maximumLimit);
+  }, [isMissing, older]);
   return {
-    ...useOpenConversation(conversations, false),
+    ...opened,
     actions: useActions(setDeleting),
     /** The conversation whose deletion the user confirms in a dialog. */
     deleting,
     setDeleting,
     conversations: conversations ?? noConversations,
     isLoading: conversations === undefined,
+    older,
     /** The error of the last poll. */
     error,
     families: data?.families ?? noFamilies,

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import {
+  type Conversation,
   toConversations,
   errorStatus,
   useGetClientConversationsQuery,
   useGetConciergeConversationsQuery,
   useGetMessagesQuery,
 } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import { logFailure } from '@/lib/log';
+import { limitRaised, selectLimit } from '../messagingSlice';
 
 /** Milliseconds between two polls. Spec: concierge 9. */
 export const intervals = { conversations: 5000, messages: 3000 } as const;
@@ -29,6 +32,29 @@ export function nextInterval(error: unknown, failures: number, polled: keyof typ
   return backoffDelay(failures, { firstMs, longestMs });
 }
 
+/** A polled list. Its `conversations` are undefined until loaded, and stay after a failed poll. */
+export interface PolledConversations {
+  readonly conversations: readonly Conversation[] | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** The conversations that are not in a concierge's list yet; a backend without `limit` has none. */
+export interface OlderConversations {
+  /** The statuses with older conversations. */
+  readonly statuses: readonly Conversation['status'][];
+  readonly isLoading: boolean;
+  /** Loads this many older ones of each status. */
+  readonly load: (count: number) => void;
+}
+
+/** A concierge's polled list. */
+export interface PolledForConcierge extends PolledConversations {
+  readonly older: OlderConversations;
+}
+
+const noStatuses: OlderConversations['statuses'] = [];
+
 /**
  * The polling options of a query, and a function that updates the interval from the query's error in every render.
  * Failures are logged. Spec: concierge 8, polling errors.
@@ -46,25 +72,49 @@ function usePolling(polled: keyof typeof intervals) {
   };
 }
 
-/** Creates a hook. Its `conversations` are undefined until loaded, and stay after a failed poll. */
-const createListHook = (useQuery: typeof useGetClientConversationsQuery) => () => {
+/** The client's conversations, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
+export function useClientConversations(): PolledConversations {
   const { options, trackError } = usePolling('conversations');
-  const { data, error, refetch } = useQuery(undefined, {
+  const { data, error, refetch } = useGetClientConversationsQuery(undefined, {
     ...options,
     // Selects what the lists render, so that an unchanged poll causes no render.
     selectFromResult: (result) => ({ data: result.data, error: result.error }),
   });
   trackError(error);
   return { conversations: data && toConversations(data), error, refetch };
-};
+}
 
-/** The client's conversations, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
-export const useClientConversations = createListHook(useGetClientConversationsQuery);
-
-export type PolledConversations = ReturnType<typeof useClientConversations>;
-
-/** All conversations, for a concierge, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
-export const useConciergeConversations = createListHook(useGetConciergeConversationsQuery);
+/**
+ * A concierge's conversations, polled every 5 s while the tab has the focus: all that are new, open or unread, and the
+ * latest closed and archived ones. Spec: concierge 4 and 9.
+ */
+export function useConciergeConversations(): PolledForConcierge {
+  const { options, trackError } = usePolling('conversations');
+  const limit = useAppSelector(selectLimit);
+  const dispatch = useAppDispatch();
+  const { data, error, isLoadingOlder, refetch } = useGetConciergeConversationsQuery(
+    { limit },
+    {
+      ...options,
+      selectFromResult: (result) => ({
+        data: result.data,
+        error: result.error,
+        isLoadingOlder: result.currentData === undefined && result.isFetching,
+      }),
+    },
+  );
+  trackError(error);
+  return {
+    conversations: data && toConversations(data),
+    error,
+    refetch,
+    older: {
+      statuses: data?.olderStatuses ?? noStatuses,
+      isLoading: isLoadingOlder,
+      load: (count) => void dispatch(limitRaised(count)),
+    },
+  };
+}
 
 /**
  * The messages of the open conversation, oldest first, undefined until loaded; polled every 3 s while the tab has the
