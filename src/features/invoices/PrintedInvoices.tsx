@@ -7,43 +7,43 @@ import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import { type InvoiceGroup, describeDueDate, invoiceName, statusLabels } from './invoiceRules';
 import { day, money } from './values';
 
-/** An invoice, or the heading of a group. */
+/** An invoice, and whether it stays on the page of the row before it. */
 interface PrintedRow {
-  readonly key: string | number;
-  readonly heading?: string;
-  readonly invoice?: Invoice;
-  /** Whether it stays on the page of the row before it: a page neither ends with a heading nor begins with a last row. */
-  readonly staysWithPrevious?: boolean;
+  readonly invoice: Invoice;
+  readonly staysWithPrevious: boolean;
 }
 
 /** The invoices of a group that stay together with its heading, and the last rows that stay together with the total. */
 const togetherAtHeading = 2;
 const togetherAtEnd = 3;
 
-/** A heading is as wide as the table. */
+/** The tables of all groups have columns of the same widths. */
 const column = (
   title: string,
+  width: string,
   render: (invoice: Invoice) => ReactNode,
   align: 'left' | 'right' = 'left',
 ): TableColumnsType<PrintedRow>[number] => ({
   key: title,
   title,
+  width,
   align,
-  onCell: ({ invoice }) => (invoice ? { style: { whiteSpace: 'nowrap' } } : { colSpan: 0 }),
-  render: (_, { invoice }) => invoice && render(invoice),
+  onCell: () => ({ style: { whiteSpace: 'nowrap' } }),
+  render: (_, { invoice }) => render(invoice),
 });
 
-const columnsOf = (today: string): TableColumnsType<PrintedRow> => [
+const columnsOf = (heading: string, today: string): TableColumnsType<PrintedRow> => [
   {
     key: 'name',
-    title: 'Invoice',
+    title: heading,
+    width: '14%',
     rowScope: 'row',
-    onCell: ({ heading }) => (heading === undefined ? {} : { colSpan: 6, style: { fontWeight: 600 } }),
-    render: (_, { heading, invoice }) => heading ?? (invoice && invoiceName(invoice)),
+    onHeaderCell: () => ({ style: { whiteSpace: 'nowrap' } }),
+    render: (_, { invoice }) => invoiceName(invoice),
   },
-  column('Status', ({ status }) => status || 'Unknown'),
-  column('Invoice Date', ({ invoiceDate }) => day(invoiceDate)),
-  column('Due Date', (invoice) => {
+  column('Status', '15%', ({ status }) => status || 'Unknown'),
+  column('Invoice Date', '14%', ({ invoiceDate }) => day(invoiceDate)),
+  column('Due Date', '29%', (invoice) => {
     const hint = describeDueDate(invoice, today);
     return (
       <>
@@ -52,8 +52,8 @@ const columnsOf = (today: string): TableColumnsType<PrintedRow> => [
       </>
     );
   }),
-  column('Total Amount', ({ totalAmount }) => money(totalAmount), 'right'),
-  column('Due Amount', ({ dueAmount }) => money(dueAmount), 'right'),
+  column('Total Amount', '14%', ({ totalAmount }) => money(totalAmount), 'right'),
+  column('Due Amount', '14%', ({ dueAmount }) => money(dueAmount), 'right'),
 ];
 
 interface PrintedInvoicesProps {
@@ -61,41 +61,43 @@ interface PrintedInvoicesProps {
   readonly today: string;
 }
 
-/** The invoices of the list on paper: one table with the headings of the groups and the totals. */
+/**
+ * The invoices of the list on paper, with the totals. The name of a group is the heading of its first column, so that it
+ * repeats with the others on every page.
+ */
 export function PrintedInvoices({ groups, today }: PrintedInvoicesProps) {
-  const all = groups.flatMap(({ paymentStatus, invoices }): PrintedRow[] => [
-    ...(paymentStatus === undefined ? [] : [{ key: paymentStatus, heading: statusLabels[paymentStatus] }]),
-    ...invoices.map((invoice, index) => ({
-      key: invoice.id,
-      invoice,
-      staysWithPrevious: paymentStatus !== undefined && index < togetherAtHeading,
-    })),
-  ]);
-  const rows = all.map((row, index) => {
-    const isLast = row.invoice !== undefined && index > all.length - togetherAtEnd;
-    return { ...row, staysWithPrevious: isLast || row.staysWithPrevious === true };
-  });
   const invoices = groups.flatMap((group) => group.invoices);
-  return (
-    <PrintedTable<PrintedRow>
-      label="Invoices"
-      columns={columnsOf(today)}
-      rows={rows}
-      rowKey="key"
-      rowClassName={({ staysWithPrevious }) => (staysWithPrevious ? cx(staysWithPreviousRow) : '')}
-      summary={() => (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={4}>
-            Total
-          </Table.Summary.Cell>
-          <Table.Summary.Cell index={4} align="right">
-            {money(sumOf(invoices.map(({ totalAmount }) => totalAmount)))}
-          </Table.Summary.Cell>
-          <Table.Summary.Cell index={5} align="right">
-            {money(sumOf(invoices.map(({ dueAmount }) => dueAmount)))}
-          </Table.Summary.Cell>
-        </Table.Summary.Row>
-      )}
-    />
-  );
+  return groups.map((group, place) => {
+    const { paymentStatus } = group;
+    const isLastGroup = place === groups.length - 1;
+    const rows = group.invoices.map((invoice, index) => ({
+      invoice,
+      staysWithPrevious: index < togetherAtHeading || (isLastGroup && index > group.invoices.length - togetherAtEnd),
+    }));
+    return (
+      <PrintedTable<PrintedRow>
+        key={paymentStatus ?? 'all'}
+        label={paymentStatus === undefined ? 'Invoices' : `Invoices: ${statusLabels[paymentStatus]}`}
+        columns={columnsOf(paymentStatus === undefined ? 'Invoice' : statusLabels[paymentStatus], today)}
+        rows={rows}
+        rowKey={({ invoice }) => invoice.id}
+        rowClassName={({ staysWithPrevious }) => (staysWithPrevious ? cx(staysWithPreviousRow) : '')}
+        {...(isLastGroup && { summary: () => <Totals invoices={invoices} /> })}
+      />
+    );
+  });
 }
+
+const Totals = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
+  <Table.Summary.Row>
+    <Table.Summary.Cell index={0} colSpan={4}>
+      Total
+    </Table.Summary.Cell>
+    <Table.Summary.Cell index={4} align="right">
+      {money(sumOf(invoices.map(({ totalAmount }) => totalAmount)))}
+    </Table.Summary.Cell>
+    <Table.Summary.Cell index={5} align="right">
+      {money(sumOf(invoices.map(({ dueAmount }) => dueAmount)))}
+    </Table.Summary.Cell>
+  </Table.Summary.Row>
+);
