@@ -38,7 +38,7 @@ const columnsOf = (heading: string, today: string): TableColumnsType<PrintedRow>
     title: heading,
     width: '14%',
     rowScope: 'row',
-    onHeaderCell: () => ({ style: { whiteSpace: 'nowrap' } }),
+    onHeaderCell: () => ({ style: { color: 'var(--text)', whiteSpace: 'nowrap' } }),
     render: (_, { invoice }) => invoiceName(invoice),
   },
   column('Status', '15%', ({ status }) => status || 'Unknown'),

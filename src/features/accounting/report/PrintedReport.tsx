@@ -75,9 +75,7 @@ export function PrintedReport({ title, periods, rows }: PrintedReportProps) {
         ]}
         rows={rows.map((row) => ({ ...row, children: undefined }))}
         rowKey="key"
-        rowClassName={({ rule }, index) =>
-          cx(rule !== 'none' && styles.totalRow, hasChildren(rows, index) && styles.withChildren)
-        }
+        rowClassName={({ kind }, index) => cx(styles[`${kind}Row`], hasChildren(rows, index) && styles.withChildren)}
       />
     </section>
   ));
