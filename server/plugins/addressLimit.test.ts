@@ -34,6 +34,7 @@ test.each([
   ['an operation that needs a token', 'GET /api/family/getfamilies'],
   ['an unknown operation', 'GET /api/unknown'],
   ['another method of an operation', 'POST /api/family/getfamilies'],
+  ['a report of a violation', 'POST /csp-reports'],
   ['an unknown path', 'POST /anything'],
   ['a preflight request', 'OPTIONS /api/family/getfamilies'],
   ['a path that cannot be decoded', 'GET /50%'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notBuilt } from './page';
-import { apiDocsPolicy } from './policy';
+import { apiDocsPolicy, reportingHeaders } from './policy';
 
 /** Serves the documentation of the contract, a compressed file of the build, at `/docs/api`; 503 without a build. */
 export const serveApiDocs = (app: FastifyInstance, build: string): void => {
@@ -14,6 +14,7 @@ export const serveApiDocs = (app: FastifyInstance, build: string): void => {
     }
     return reply
       .header('content-security-policy', apiDocsPolicy)
+      .headers(reportingHeaders)
       .sendFile('api.html', folder, { maxAge: 0, immutable: false });
   });
 };

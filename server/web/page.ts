@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { NotFoundError } from '../errors';
 import type { Endpoints } from '../identity/endpoints';
-import { pagePolicy } from './policy';
+import { pagePolicy, reportingHeaders } from './policy';
 
 /** The placeholder of the nonce in the built page. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -56,6 +56,7 @@ export const createPage =
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', pagePolicy(nonce, signInUrls, config))
+      .headers(reportingHeaders)
       .type('text/html; charset=utf-8')
       .send(template.replaceAll(noncePlaceholder, nonce));
   };

@@ -1,5 +1,14 @@
 import type { Config } from '../config';
 
+/** The path that receives reports of violations. */
+export const reportsPath = '/csp-reports';
+
+/** Browsers use `report-to` with the header, or else `report-uri`. */
+const reporting = [`report-uri ${reportsPath}`, 'report-to csp'];
+
+/** The header that `report-to` needs. */
+export const reportingHeaders = { 'reporting-endpoints': `csp="${reportsPath}"` } as const;
+
 const originOf = (url: string): string => new URL(url).origin;
 
 /**
@@ -32,6 +41,7 @@ export const pagePolicy = (
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default portal#webpack',
+    ...reporting,
   ].join('; ');
 };
 
@@ -44,6 +54,7 @@ export const apiDocsPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  ...reporting,
 ].join('; ');
 
 /** The policy of all responses that are not pages. */

@@ -79,7 +79,10 @@ describe('the page', () => {
   });
 
   it('runs under a strict policy', async () => {
-    const policy = directives(await server.anyone('/', html));
+    const page = await server.anyone('/', html);
+    expect(page.headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
+    const policy = directives(page);
+    expect(policy).toMatchObject({ 'report-uri': '/csp-reports', 'report-to': 'csp' });
     expect(policy).toMatchObject({
       'default-src': "'none'",
       'script-src': expect.stringMatching(/^'nonce-[\w+/=]+' 'strict-dynamic'$/) as string,

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './apiDocs';
 import { createPage, type PageOptions } from './page';
+import { servePolicyReports } from './policyReports';
 import type { Config } from '../config';
 
 /** Options of the page and `/config.json`. */
@@ -39,5 +40,6 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     },
   });
   serveApiDocs(app, build);
+  await servePolicyReports(app);
   app.get('/*', createPage(options));
 }
