@@ -117,6 +117,7 @@ export const settings = {
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
   DATABASE_URL: postgresUrl({ default: undefined, desc: 'a URL that begins with postgres://' }),
   DATABASE_LISTEN_URL: postgresUrl({ default: undefined, desc: 'a URL that begins with postgres://' }),
+  REPORTS_DATABASE_URL: postgresUrl({ default: undefined, desc: 'a URL that begins with postgres://' }),
   DATA_KEYS: str({ default: undefined, desc: 'a list of keys' }),
   OIDC_ISSUER: webUrl({ default: undefined, desc: 'the http or https URL of an OpenID provider' }),
   OIDC_CLIENT_ID: str({
@@ -237,6 +238,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     listenUrl: read.DATABASE_LISTEN_URL,
+    reportsUrl: read.REPORTS_DATABASE_URL,
     dataKeys: read.DATA_KEYS,
     issuer: read.OIDC_ISSUER,
     clientId: read.OIDC_CLIENT_ID ?? embeddedClientId,

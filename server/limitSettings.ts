@@ -27,6 +27,7 @@ export const limitSettings = {
   DATABASE_CONNECTIONS: count(10),
   REPORT_CONNECTIONS: count(4),
   REPORTS_PER_PERSON: count(2),
+  REPORTS_MAX_LAG: seconds(10),
   DAILY_WRITES_PER_PERSON: count(50_000),
   DAILY_MEGABYTES_PER_PERSON: count(5_000),
 } as const;
@@ -59,6 +60,8 @@ export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   costlyRequestsPerPerson: read.COSTLY_REQUESTS_PER_PERSON,
   /** Database connections per instance. */
   connections: { requests: read.DATABASE_CONNECTIONS, reports: read.REPORT_CONNECTIONS },
+  /** How much older than the database a replica for reports may be. */
+  reportsMaxLag: read.REPORTS_MAX_LAG * ms,
   /** Simultaneous reports and searches per user and instance. */
   reportsPerPerson: read.REPORTS_PER_PERSON,
   /** Changes per user and day, and their bytes including files. */

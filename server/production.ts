@@ -17,8 +17,8 @@ const isPlain = (url: string | undefined): boolean => url !== undefined && !url.
  * Returns what the driver makes of the connection strings: the last of repeated parameters applies, parameters replace
  * parts of the URL, and PGSSLMODE and PGPASSWORD replace what is missing.
  */
-const connectionsOf = ({ databaseUrl, listenUrl }: Config): { client: Client; mode: string }[] =>
-  [databaseUrl, listenUrl]
+const connectionsOf = ({ databaseUrl, listenUrl, reportsUrl }: Config): { client: Client; mode: string }[] =>
+  [databaseUrl, listenUrl, reportsUrl]
     .flatMap((url) => (url === undefined ? [] : connectionStringsOf(url)))
     .map((connectionString) => {
       const query = new URLSearchParams(connectionString.split('?')[1]);
@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
     exception: 'database-without-tls',
     isViolated: isWithoutTls,
     message:
-      'DATABASE_URL and DATABASE_LISTEN_URL must require TLS with a verified certificate in production: sslmode=verify-full.',
+      'DATABASE_URL, DATABASE_LISTEN_URL and REPORTS_DATABASE_URL must require TLS with a verified certificate in production: sslmode=verify-full.',
   },
   {
     exception: 'http-storage',

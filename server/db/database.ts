@@ -3,7 +3,7 @@ import type { Listener, ListenerCallbacks } from './listener';
 
 /** The connections of a pool by state. */
 export interface PoolState {
-  readonly pool: 'requests' | 'reports';
+  readonly pool: 'requests' | 'reports' | 'replica';
   readonly idle: number;
   readonly busy: number;
   readonly waiting: number;
@@ -39,10 +39,10 @@ export interface Database {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
 
   /**
-   * With pooled connections: returns the same database on the connections for reports and searches. Aborting `signal`
-   * ends their statements.
+   * With pooled connections: runs `work`, which only reads, on the connections for reports and searches. Aborting
+   * `signal` ends its statements. With a replica, `work` runs once more, on the primary, when the replica fails.
    */
-  readonly forReports?: (signal: AbortSignal) => Database;
+  readonly forReports?: <T>(signal: AbortSignal, work: (db: Database) => Promise<T>) => Promise<T>;
 
   /** Subscribes to notifications where several instances share the database; `*` when some may have been missed. */
   readonly listen?: (channel: string, callbacks: ListenerCallbacks) => Listener;

@@ -7,6 +7,7 @@ import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPGlite } from './pglite';
 import { openPostgres } from './postgres';
+import { type ReplicaOptions, withReplica } from './replica';
 import { DatabaseUnavailableError } from './unavailable';
 
 /** PostgreSQL codes for an unusable URL: wrong password, user or database name, missing rights. */
@@ -31,7 +32,8 @@ const unusable = (error: unknown): SettingError =>
 const isAboutDatabase = (error: unknown): boolean =>
   error instanceof DatabaseUnavailableError || invalidUrlCodes.test(codeOf(error));
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> & Partial<Pick<Config, 'listenUrl' | 'limits'>>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> &
+  Partial<Pick<Config, 'listenUrl' | 'reportsUrl' | 'limits'>>;
 
 /**
  * Opens the configured database without migrating it: PostgreSQL at `DATABASE_URL`, otherwise the one in `DATA_DIR`.
@@ -44,12 +46,31 @@ export async function connect(config: Settings, onIdleError: (error: Error) => v
     : openPostgres(databaseUrl, onIdleError, vault, limits?.connections, listenUrl);
 }
 
+/** Adds the replica of `REPORTS_DATABASE_URL`. It need not be available: then the database does its work. */
+function addReplica(
+  db: Database,
+  config: Settings,
+  onIdleError: (error: Error) => void,
+  onReplica: ReplicaOptions['onReplica'],
+): Database {
+  const { databaseUrl, reportsUrl, limits } = config;
+  if (databaseUrl === undefined || reportsUrl === undefined || !limits) return db;
+  const sizes = { requests: 1, reports: limits.connections.reports };
+  const replica = openPostgres(reportsUrl, onIdleError, db.vault, sizes);
+  return withReplica(db, replica, { maxLagMs: limits.reportsMaxLag, onReplica });
+}
+
 /**
  * Opens the configured database, migrates it, and seals values that are still stored as plain text.
  *
+ * @param onReplica - Receives whether reports use the replica.
  * @throws SettingError when it cannot be used.
  */
-export async function openDatabase(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
+export async function openDatabase(
+  config: Settings,
+  onIdleError: (error: Error) => void,
+  onReplica: ReplicaOptions['onReplica'] = () => undefined,
+): Promise<Database> {
   const db = await connect(config, onIdleError);
   try {
     await db.query('SELECT 1').catch((error: unknown) => {
@@ -58,7 +79,7 @@ export async function openDatabase(config: Settings, onIdleError: (error: Error)
     await migrate(db);
     await checkKeys(db);
     await sealPlainValues(db);
-    return db;
+    return addReplica(db, config, onIdleError, onReplica);
   } catch (error) {
     await db.close();
     throw isAboutDatabase(error) ? unusable(error) : error;

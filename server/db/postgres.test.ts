@@ -128,7 +128,7 @@ if (server) {
 
     it('cancels the statement of an aborted report', async () => {
       const leaving = new AbortController();
-      const report = db.forReports!(leaving.signal).query('SELECT pg_sleep(60)');
+      const report = db.forReports!(leaving.signal, (reader) => reader.query('SELECT pg_sleep(60)'));
       while ((await sleeping()) === 0);
       leaving.abort();
       await expect(report).rejects.toBeInstanceOf(DatabaseUnavailableError);
@@ -137,7 +137,9 @@ if (server) {
 
     it('runs other statements while all connections for reports are busy', async () => {
       const leaving = new AbortController();
-      const reports = Array.from({ length: 4 }, () => db.forReports!(leaving.signal).query('SELECT pg_sleep(60)'));
+      const reports = Array.from({ length: 4 }, () =>
+        db.forReports!(leaving.signal, (reader) => reader.query('SELECT pg_sleep(60)')),
+      );
       while ((await sleeping()) < 4);
       expect(await selectOne()).toEqual([{ one: 1 }]);
       expect(db.connections!()).toContainEqual({ pool: 'reports', idle: 0, busy: 4, waiting: 0 });

@@ -277,7 +277,7 @@ export function openPostgres(
   };
   return {
     ...database,
-    forReports: (signal) => ({ ...pooled(reports, session, signal), close }),
+    forReports: (signal, work) => work({ ...pooled(reports, session, signal), close }),
     listen: (channel, callbacks) =>
       openListener({
         servers: serversOf(listenUrl),

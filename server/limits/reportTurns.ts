@@ -32,7 +32,7 @@ export function createReportTurns(
     person.reports += 1;
     const run = async (): ReturnType<typeof work> => {
       signal.throwIfAborted();
-      return work(db.forReports?.(signal) ?? db);
+      return db.forReports?.(signal, work) ?? work(db);
     };
     try {
       return await person.limit(() => allReports(run));
