@@ -44,7 +44,7 @@ test('a client sends four files, the concierge answers, and both pages update', 
   await box(client).fill('About the deed of the boathouse');
   await client.getByLabel('Files to attach').setInputFiles(files);
   await client.getByRole('button', { name: 'Send' }).click();
-  await messagesOf(client).getByRole('button', { name: 'Open Front.png' }).waitFor();
+  await messagesOf(client).getByText('Front.png').waitFor();
   if (!isPlain()) {
     await client.getByRole('button', { name: 'Open Front.png' }).click();
     await client.getByRole('dialog', { name: 'Front.png' }).getByRole('img', { name: 'Front.png' }).waitFor();
@@ -61,8 +61,9 @@ test('a client sends four files, the concierge answers, and both pages update', 
     .filter({ hasText: 'About the deed of the boathouse' })
     .getByRole('button', { name: /^Eleanor/ })
     .click();
-  await messagesOf(concierge).getByRole('button', { name: 'Open Deed.pdf' }).waitFor();
-  await messagesOf(concierge).getByRole('button', { name: 'Open 50%25 "Füße".pdf' }).waitFor();
+  // A backend without downloads is known by the picture, which is shown small: then files have only names.
+  await messagesOf(concierge).getByText('Deed.pdf').waitFor();
+  await messagesOf(concierge).getByText('50%25 "Füße".pdf').waitFor();
   if (!isPlain()) {
     for (const [name, saved] of [
       // Chrome replaces characters that Windows does not allow.
