@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** An email as the server received it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string;
   readonly raw: string;
 }

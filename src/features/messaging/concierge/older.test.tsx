@@ -48,4 +48,11 @@ describe('older conversations', () => {
     expect(await screen.findByRole('heading', { name: 'Ann' })).toBeInTheDocument();
     expect(limits).toEqual(['100', '1000000']);
   });
+
+  it.each(['q=ann', 'family=17'])('are loaded at once by %s, which searches all conversations', async (filter) => {
+    const limits: string[] = [];
+    await openConversations([], { [calls.concierge]: paged(limits) }, `/?show=archived&${filter}`);
+    expect(await screen.findByText('Ann')).toBeInTheDocument();
+    expect(limits).toEqual(['100', '1000000']);
+  });
 });

@@ -82,11 +82,13 @@ export function useConciergeInbox({ conversations, error, older }: PolledForConc
   const checked = shown.filter(({ id }) => checkedIds.includes(id));
   useFocusRowOnRemoval(checked[0]?.id);
   const opened = useOpenConversation(conversations, false);
-  // A link may lead to a conversation that is older than those loaded: then all are.
-  const isMissing = opened.selectedId !== undefined && !opened.open && older.statuses.length > 0 && !older.isLoading;
+  // A link may lead to a conversation that is older than those loaded; a search and a family filter include all.
+  const isNarrowed = view.search !== '' || view.familyId !== undefined;
+  const needsOlder = isNarrowed || (opened.selectedId !== undefined && !opened.open);
+  const areMissing = needsOlder && older.statuses.length > 0 && !older.isLoading;
   useEffect(() => {
-    if (isMissing) older.load(maximumLimit);
-  }, [isMissing, older]);
+    if (areMissing) older.load(maximumLimit);
+  }, [areMissing, older]);
   return {
     ...opened,
     actions: useActions(setDeleting),

@@ -40,7 +40,7 @@ export interface PolledConversations {
 }
 
 /** The conversations that are not in a concierge's list yet; a backend without `limit` has none. */
-export interface OlderConversations {
+interface OlderConversations {
   /** The statuses with older conversations. */
   readonly statuses: readonly Conversation['status'][];
   readonly isLoading: boolean;
