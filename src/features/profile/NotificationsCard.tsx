@@ -22,7 +22,7 @@ export function NotificationsCard() {
   return (
     <Card
       title="Notifications"
-      description="An email says that something waits for you, never what. After one, none follows until you have looked."
+      description="Emails never contain a message, a name or an amount. After one email, no other is sent until you have opened the portal."
     >
       <Flex gap={10} align="center">
         <Switch checked={data.email} aria-labelledby={labelId} onChange={(email) => void change(email)} />
