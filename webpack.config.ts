@@ -17,7 +17,7 @@ import webpack, {
 } from 'webpack';
 import { AntdStylesPlugin } from './scripts/antd-styles/plugin';
 import { apiDocsPage } from './scripts/api-docs/page';
-import { themeStyleSheet } from './src/app/theme';
+import { palettes, themeStyleSheet } from './src/app/theme';
 
 const root = import.meta.dirname;
 const at = (...parts: readonly string[]): string => path.join(root, ...parts);
@@ -116,7 +116,19 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
     chunks: ['firstPaint', 'main'],
     chunksSortMode: 'manual',
     minify: mode === 'production' && { collapseWhitespace: true, removeComments: true },
-    templateParameters: { nonce: noncePlaceholder, themeStyleSheet: themeStyleSheet() },
+    templateParameters: {
+      nonce: noncePlaceholder,
+      themeStyleSheet: themeStyleSheet(),
+      page: { light: palettes.light.page, dark: palettes.dark.page },
+    },
+  }),
+  // The server replaces the name by the deployment's.
+  new HtmlWebpackPlugin({
+    filename: 'manifest.webmanifest',
+    template: at('src/manifest.webmanifest'),
+    templateParameters: { page: palettes.light.page },
+    inject: false,
+    minify: false,
   }),
   new HtmlWebpackPlugin({
     filename: 'docs/api.html',

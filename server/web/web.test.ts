@@ -27,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(file, script);
   writeFileSync(`${file}.br`, brotliCompressSync(script));
   writeFileSync(`${file}.gz`, gzipSync(script));
+  writeFileSync(join(build, 'manifest.webmanifest'), '{"name":"Family Office Portal","start_url":"/"}');
   mkdirSync(join(build, 'docs'));
   writeFileSync(join(build, 'docs', 'api.html'), docs);
   writeFileSync(join(build, 'docs', 'api.html.gz'), gzipSync(docs));
@@ -280,4 +281,18 @@ describe('the documentation of the API', () => {
       expect(await response.text()).toContain('npm run build');
     });
   });
+});
+
+describe('the manifest of the web application', () => {
+  it('has the name of the deployment', () =>
+    withSettings({ settings: { PORTAL_NAME: 'Harbor Office' } }, async ({ anyone }) => {
+      const response = await anyone('/manifest.webmanifest');
+      expect(response.headers.get('content-type')).toContain('application/manifest+json');
+      expect(await response.json()).toEqual({ name: 'Harbor Office', short_name: 'Harbor Office', start_url: '/' });
+    }));
+
+  it('is not found without a build', () =>
+    withSettings({ build: join(build, 'none') }, async ({ anyone }) => {
+      expect((await anyone('/manifest.webmanifest')).status).toBe(404);
+    }));
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './apiDocs';
+import { serveManifest } from './manifest';
 import { createPage, type PageOptions } from './page';
 import { servePolicyReports } from './policyReports';
 import type { Config } from '../config';
@@ -17,7 +18,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Serves the browser's files: `/config.json`, the assets (precompressed and cached for a year, because their names
- * contain a hash), the documentation of the API, and the page for all other URLs.
+ * contain a hash), the documentation of the API, the manifest of the web application, and the page for all other URLs.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { config, issuer, endpoints, endSessionUrl, build } = options;
@@ -40,6 +41,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     },
   });
   serveApiDocs(app, build);
+  serveManifest(app, build, config.portal.portalName);
   await servePolicyReports(app);
   app.get('/*', createPage(options));
 }
