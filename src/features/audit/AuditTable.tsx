@@ -13,11 +13,11 @@ import {
 import { formatMoment } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
 import { paths } from '@/lib/paths';
-import { Button } from '@/ui/Button';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { RowLink } from '@/ui/data-table/RowLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { NextPageButton } from '@/ui/NextPageButton';
 import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
 import { selectionOf } from './auditFilters';
@@ -34,7 +34,7 @@ interface AuditTableProps {
 /** The events that match the filters, newest first; older ones on demand. */
 export function AuditTable({ filters, names }: AuditTableProps) {
   const query = useAuditPagesInfiniteQuery(selectionOf(filters), { refetchOnMountOrArgChange: true });
-  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { currentData, hasNextPage, fetchNextPage } = query;
   const { show } = useNotices();
   const columns = useMemo(() => auditColumns(names), [names]);
   const rows = useMemo(() => currentData?.pages.flatMap(({ events }) => events) ?? [], [currentData]);
@@ -74,16 +74,7 @@ export function AuditTable({ filters, names }: AuditTableProps) {
             nameOf={nameOf}
             onExport={exportAll}
           />
-          {hasNextPage && (
-            <Button
-              style={{ marginTop: 12 }}
-              loading={isFetchingNextPage}
-              loadingText="Loading..."
-              onClick={() => void fetchNextPage()}
-            >
-              Load Older Events
-            </Button>
-          )}
+          <NextPageButton query={query}>Load Older Events</NextPageButton>
         </>
       )}
     </QueryState>

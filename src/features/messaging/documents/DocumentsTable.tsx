@@ -3,12 +3,12 @@ import { type Document, describeError, isUnsupported, useDocumentPagesInfiniteQu
 import { formatDayAndTime } from '@/lib/dates';
 import { timeCell } from '@/lib/export/sheet';
 import { formatFileSize } from '@/lib/fileSize';
-import { Button } from '@/ui/Button';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { RowButton, RowLink } from '@/ui/data-table/RowLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { lazyPanel } from '@/ui/lazyPanel';
+import { NextPageButton } from '@/ui/NextPageButton';
 import { QueryState } from '@/ui/QueryState';
 import { useDownload } from '../pane/useDownload';
 import { canPreview, kindOf, nameOf, participantOf } from './documents';
@@ -65,7 +65,7 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
   const query = useDocumentPagesInfiniteQuery(familyId === undefined ? {} : { familyId }, {
     refetchOnMountOrArgChange: true,
   });
-  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { currentData } = query;
   const rows = useMemo(() => currentData?.pages.flatMap(({ documents }) => documents) ?? [], [currentData]);
   const [opened, setOpened] = useState<Document>();
   const { save } = useDownload();
@@ -104,16 +104,7 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
             nameOf={nameOf}
             actionsOf={actionsOf}
           />
-          {hasNextPage && (
-            <Button
-              style={{ marginTop: 12 }}
-              loading={isFetchingNextPage}
-              loadingText="Loading..."
-              onClick={() => void fetchNextPage()}
-            >
-              Load Older Documents
-            </Button>
-          )}
+          <NextPageButton query={query}>Load Older Documents</NextPageButton>
           {opened && <Preview attachment={opened} name={nameOf(opened)} onClose={() => setOpened(undefined)} />}
         </>
       )}
