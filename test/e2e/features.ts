@@ -106,11 +106,11 @@ export const features: Readonly<Record<string, Feature>> = {
     reach: async (page) => {
       await page.getByLabel('Middle Name').fill('Quill');
       await page
-        .getByText(/^Saved \d\d:\d\d|^Kept until you close this page/)
+        .getByText(/^Saved \d{1,2}:\d\d [AP]M|^Kept until you close this page/)
         .first()
         .waitFor();
     },
-    isShown: shows((page) => page.getByText(/^Saved \d\d:\d\d/)),
+    isShown: shows((page) => page.getByText(/^Saved \d{1,2}:\d\d [AP]M/)),
   },
   'Brokerage and custodian step': {
     ...onStep('brokerage-custodian', 'Brokerage and Custodian Information'),

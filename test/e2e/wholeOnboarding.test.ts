@@ -124,7 +124,7 @@ test('a new client completes all steps, and the database contains exactly the en
   await fillBusiness(quay, 'Quay LLC', ownersOnScreen(33.33, 33.33, 33.34));
   await quay.getByRole('checkbox', { name: /^Physical address is the same/ }).check();
   await overview(page)
-    .getByText(/^Saved \d\d:\d\d$/)
+    .getByText(/^Saved \d{1,2}:\d\d [AP]M$/)
     .waitFor();
   await continueStep(page);
 
@@ -206,7 +206,7 @@ test('resumes in the field on another device after the browser was closed', asyn
   await field(card(first.page, /^Business 1/), 'Business Tax ID').pressSequentially('98-76');
   await first.page.waitForResponse((response) => (response.request().postData() ?? '').includes('98-76'));
   await overview(first.page)
-    .getByText(/^Saved \d\d:\d\d$/)
+    .getByText(/^Saved \d{1,2}:\d\d [AP]M$/)
     .waitFor();
   const stored = await first.page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
   expect(stored).not.toMatch(/98-76|Sorensen Shipping/);
@@ -250,7 +250,7 @@ test('reports that a draft is not saved while offline, and saves it when online'
   await page.getByRole('dialog', { name: 'Unsaved Changes' }).getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
   await overview(page)
-    .getByText(/^Saved \d\d:\d\d$/)
+    .getByText(/^Saved \d{1,2}:\d\d [AP]M$/)
     .waitFor();
   expect(await (await stored(product, 'imported')).draft('individual')).toMatchObject({
     data: { firstName: 'Amara', lastName: 'Okafor-Lund' },

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router';
-import { useDocumentPagesInfiniteQuery } from '@/api';
+import { useDocumentPagesInfiniteQuery, useGetFamilySummaryQuery } from '@/api';
 import { FamilyPage } from '@/features/families/FamilyPage';
 import { DocumentsTable } from '@/features/messaging/documents/DocumentsTable';
 import { paths } from '@/lib/paths';
@@ -9,8 +9,11 @@ import { parseId } from '@/lib/searchParams';
 /** The family page with the documents of its conversations, where the backend lists them. Spec: concierge 2. */
 export function FamilyDetailPage() {
   const familyId = parseId(useParams()['familyId']);
-  const { isSuccess } = useDocumentPagesInfiniteQuery(familyId === undefined ? skipToken : { familyId });
-  if (!isSuccess) return <FamilyPage />;
+  const { isSuccess: exists } = useGetFamilySummaryQuery(familyId === undefined ? skipToken : { id: familyId });
+  const { isSuccess: hasDocuments } = useDocumentPagesInfiniteQuery(
+    familyId !== undefined && exists ? { familyId } : skipToken,
+  );
+  if (!hasDocuments) return <FamilyPage />;
   return (
     <FamilyPage
       documentsOf={({ id, name }) => (
