@@ -5,7 +5,6 @@ import {
   type FocusEvent,
   type HTMLInputAutoCompleteAttribute,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -16,7 +15,7 @@ import { textToSend } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { useFormContext, useFormValue } from './formContext';
 import { join, parentPath } from './paths';
-import type * as Places from './places';
+import type { PlaceKind, PlaceOption } from './places';
 import { type Field, useField } from './useField';
 import { type FormValues, recordAt, textAt, textOf } from './values';
 
@@ -142,19 +141,13 @@ function PhoneInput({ field: { path, active }, control }: LineInputProps) {
   );
 }
 
-/**
- * A country, state or jurisdiction: any text, with the places of ISO 3166 to search, loaded on focus. A field for the
- * code of a country also takes its name, in any case.
- */
-function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: Places.PlaceKind }) {
-  const [list, setList] = useState<typeof Places>();
+/** A country, state or jurisdiction: any text, with the places of ISO 3166 to search, loaded on focus. */
+function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: PlaceKind }) {
+  const [options, setOptions] = useState<PlaceOption[]>([]);
   const { value, disabled, status, autoComplete } = control;
-  const options = useMemo(() => [...(list?.places[kind] ?? [])], [list, kind]);
-  const load = async (): Promise<void> => setList(await import('./places'));
-  const leave = (): void => {
-    const code = kind === 'countryCode' ? list?.countryCodeOf(value) : undefined;
-    if (code !== undefined) field.change(code);
-    field.props.onBlur();
+  const load = async (): Promise<void> => {
+    const { places } = await import('./places');
+    setOptions([...places[kind]]);
   };
   return (
     <AutoComplete
@@ -171,7 +164,7 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
       onChange={field.change}
       disabled={disabled ?? false}
     >
-      <Input {...field.props} onBlur={leave} dir="auto" autoComplete={autoComplete} status={status} />
+      <Input {...field.props} dir="auto" autoComplete={autoComplete} status={status} />
     </AutoComplete>
   );
 }

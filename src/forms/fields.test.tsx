@@ -129,21 +129,6 @@ describe('Enter', () => {
   });
 });
 
-describe('a field for the code of a country', () => {
-  it.each([
-    ['japan', 'JP'],
-    ['us', 'US'],
-    ['United Kingdom', 'GB'],
-  ])('takes the name of a country and its code in any case: %s', async (typed, code) => {
-    const { user, onSubmit } = renderForm();
-    await retype(user, 'Taxpayer Country', typed);
-    await user.tab();
-    await waitFor(() => expect(input('Taxpayer Country')).toHaveValue(code));
-    await user.click(completeButton());
-    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, taxpayerCountry: code }, 'complete');
-  });
-});
-
 describe('a date field', () => {
   const date = () => input('Date of Birth');
 

@@ -1,4 +1,4 @@
-import { countryCodeOf, places } from './places';
+import { places } from './places';
 
 it('lists places by name and code, those of the United States first', () => {
   expect(places.country[0]).toEqual({ value: 'United States of America', label: 'United States (US)' });
@@ -9,18 +9,3 @@ it('lists places by name and code, those of the United States first', () => {
   expect(jurisdictions.indexOf('Delaware')).toBeLessThan(jurisdictions.indexOf('Cayman Islands'));
   expect(new Set(jurisdictions.map((_name, index) => (index < 57 ? 'state' : 'country'))).size).toBe(2);
 });
-
-it.each([
-  ['US', 'US'],
-  ['usa', 'US'],
-  ['United States', 'US'],
-  ['united states of america', 'US'],
-  ['\uff2a\uff30', 'JP'],
-  ['japan\u200b', 'JP'],
-  ["Cote d'Ivoire", 'CI'],
-  ['turkiye', 'TR'],
-  ['United Kingdom', 'GB'],
-  ['United', undefined],
-  ['Deutschland', undefined],
-  ['', undefined],
-])('the country that “%s” names has the code %s', (text, code) => expect(countryCodeOf(text)).toBe(code));

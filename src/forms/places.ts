@@ -1,6 +1,4 @@
 import { iso31661, iso31662 } from 'iso-3166';
-import { fold } from '#openapi/keywords/folding';
-import { prepareText } from '#openapi/keywords/text';
 import type { FieldDescription } from '@/lib/formSchema';
 
 /** The kinds of places a field may hold. */
@@ -48,14 +46,3 @@ export const places: Readonly<Record<PlaceKind, readonly PlaceOption[]>> = {
   state: states.map(byCode),
   jurisdiction: [...states, ...countries].map(byName),
 };
-
-/**
- * Returns the code of the country that a text names completely: by its code of two or three letters, by its name in ISO
- * 3166, or by its short English name (`United States`); undefined for any other text.
- */
-export function countryCodeOf(text: string): string | undefined {
-  const typed = fold(prepareText('line', text));
-  return iso31661.find(({ alpha2, alpha3, name }) =>
-    [alpha2, alpha3, name, regions.of(alpha2) ?? name].some((known) => fold(known) === typed),
-  )?.alpha2;
-}

@@ -54,7 +54,6 @@ function Fields() {
       <TextField name="phoneNumber" />
       <DateField name="dateOfBirth" opensYearsAgo={40} />
       <MaskedField name="ssn" />
-      <TextField name="taxpayerCountry" autoComplete="off" />
       <SelectField name="maritalStatus" />
       <TextField name="dependents" autoComplete="off" />
       <TextField name="addressState" autoComplete="off" />
