@@ -166,3 +166,12 @@ test('sends no request for events to a backend without an audit log', async () =
   expect(await screen.findByRole('heading', { name: 'There is no audit log here.' })).toBeInTheDocument();
   expect(requested).toEqual([]);
 });
+
+test('repetitions are one row with their number, until each is wanted', async () => {
+  const { user } = await openLog('', { [calls.events]: { events: [event(9), event(8), event(7)] } });
+  const table = await grid();
+  expect(screen.getByText('1 row')).toBeInTheDocument();
+  expect(within(table).getByRole('gridcell', { name: '3' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Combine repetitions' }));
+  expect(await screen.findByText('3 rows')).toBeInTheDocument();
+});

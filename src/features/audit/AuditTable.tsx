@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Checkbox, Tag } from 'antd';
 import { useMemo } from 'react';
 import {
   type AuditEvent,
@@ -10,9 +10,11 @@ import {
   auditOutcomeLabels,
   auditRoleLabels,
 } from '@/api';
+import { useUrlState } from '@/hooks/useUrlState';
 import { formatMoment } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
 import { paths } from '@/lib/paths';
+import { choiceParameter } from '@/lib/searchParams';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { RowLink } from '@/ui/data-table/RowLink';
@@ -21,9 +23,12 @@ import { NextPageButton } from '@/ui/NextPageButton';
 import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
 import { selectionOf } from './auditFilters';
+import { combineRepetitions } from './repetitions';
 
 /** The maximum number of rows in an export, for spreadsheets. */
 const maxExported = 20_000;
+
+const parameters = { repetitions: choiceParameter('repetitions', ['combined', 'each'], 'combined') };
 
 interface AuditTableProps {
   readonly filters: AuditFilters;
@@ -31,21 +36,24 @@ interface AuditTableProps {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The events that match the filters, newest first; older ones on demand. */
+/** The events that match the filters, newest first, repetitions combined; older ones on demand. Exports have all. */
 export function AuditTable({ filters, names }: AuditTableProps) {
   const query = useAuditPagesInfiniteQuery(selectionOf(filters), { refetchOnMountOrArgChange: true });
   const { currentData, hasNextPage, fetchNextPage } = query;
   const { show } = useNotices();
   const columns = useMemo(() => auditColumns(names), [names]);
-  const rows = useMemo(() => currentData?.pages.flatMap(({ events }) => events) ?? [], [currentData]);
+  const [{ repetitions }, changeUrl] = useUrlState(parameters);
+  const isCombined = repetitions === 'combined';
+  const events = useMemo(() => currentData?.pages.flatMap((page) => page.events) ?? [], [currentData]);
+  const rows = useMemo(() => (isCombined ? combineRepetitions(events) : events), [isCombined, events]);
   /** Loads the pages up to the oldest event. */
   const exportAll = async (): Promise<readonly AuditEvent[] | undefined> => {
-    let all = rows;
+    let all = events;
     let hasMore = hasNextPage;
     while (hasMore && all.length < maxExported) {
       const { data, hasNextPage: more, isError } = await fetchNextPage();
       if (isError || !data) return undefined;
-      all = data.pages.flatMap(({ events }) => events);
+      all = data.pages.flatMap((page) => page.events);
       hasMore = more;
     }
     const title = `The export covers the newest ${all.length} events. Choose an earlier time range for older ones.`;
@@ -73,6 +81,14 @@ export function AuditTable({ filters, names }: AuditTableProps) {
             columns={columns}
             nameOf={nameOf}
             onExport={exportAll}
+            add={
+              <Checkbox
+                checked={isCombined}
+                onChange={({ target }) => changeUrl({ repetitions: target.checked ? 'combined' : 'each' })}
+              >
+                Combine repetitions
+              </Checkbox>
+            }
           />
           <NextPageButton query={query}>Load Older Events</NextPageButton>
         </>

@@ -1,0 +1,52 @@
+import type { AuditEvent } from '@/api';
+import { combineRepetitions } from './repetitions';
+
+const event = (id: number, minute: number, rest: Partial<AuditEvent> = {}): AuditEvent => ({
+  id,
+  at: new Date(Date.UTC(2026, 2, 2, 10, minute)).toISOString(),
+  who: 'Dana Whitlock',
+  role: 'concierge',
+  operation: 'getMessages',
+  record: 'conversationId=5',
+  outcome: 200,
+  times: 1,
+  ...rest,
+});
+
+const summary = (events: readonly AuditEvent[]) => combineRepetitions(events).map(({ id, times }) => [id, times]);
+
+it('combines equal events into the newest, also with others between them', () => {
+  const other = { operation: 'getVendor', record: 'id=3' };
+  expect(
+    summary([event(5, 40), event(4, 35, other), event(3, 30, { times: 2 }), event(2, 20, other), event(1, 5)]),
+  ).toEqual([
+    [5, 4],
+    [4, 2],
+  ]);
+});
+
+it('counts half an hour from one event to the next, not from the newest', () => {
+  expect(summary([event(3, 59), event(2, 30), event(1, 1)])).toEqual([[3, 3]]);
+  expect(summary([event(2, 59), event(1, 28)])).toEqual([
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
+it.each<[string, Partial<AuditEvent>]>([
+  ['user', { who: 'Morgan Reyes' }],
+  ['record', { record: 'conversationId=6' }],
+  ['session', { session: 'another' }],
+  ['address', { address: '203.0.113.7' }],
+  ['outcome', { outcome: 403 }],
+])('keeps events of another %s apart', (_what, rest) => {
+  expect(summary([event(2, 10), event(1, 5, rest)])).toEqual([
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
+it('keeps every refused and failed event', () => {
+  const refused = { outcome: 403, reason: 'Not allowed.' };
+  expect(summary([event(2, 10, refused), event(1, 9, refused)])).toHaveLength(2);
+});
