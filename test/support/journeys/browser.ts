@@ -30,12 +30,19 @@ const isExpected = (page: Page, message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   (isAnnounced(page, message.location().url) || isPlainRefusal(message.location().url));
 
+/**
+ * Returns whether a console message is about a request of Playwright: for its trace it loads pictures with `blob:` URLs
+ * again, which the policy does not allow. A request of the page would have a location.
+ */
+const isOfTrace = (message: ConsoleMessage): boolean =>
+  message.text().startsWith("Connecting to 'blob:") && message.location().url === '';
+
 function listen(page: Page, failures: string[]): void {
   watchRefusals(page, failures);
   answerDialogs(page, failures);
   page.on('pageerror', (error) => failures.push(error.message));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isExpected(page, message)) return;
+    if (message.type() !== 'error' || isExpected(page, message) || isOfTrace(message)) return;
     failures.push(`${message.text()} (${message.location().url})`);
   });
 }
