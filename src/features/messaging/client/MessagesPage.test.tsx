@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog, notedFailures } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
-import { calls, choose, client, conversation, message, me, openMessages } from '../testing';
+import { calls, client, conversation, message, me, openMessages } from '../testing';
 
 const list = () => screen.findByRole('list', { name: 'Conversations' });
 const row = (name: RegExp) => screen.findByRole('button', { name });
@@ -53,14 +53,14 @@ describe('the list of a client', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '61'));
   });
 
-  it('explains Unassigned Concierge (12 Beyond it)', async () => {
+  it('explains Unassigned Concierge', async () => {
     await openMessages([conversation(1, { otherParticipantName: undefined, otherParticipantEmail: undefined })]);
     expect(within(await list()).getByRole('listitem')).toHaveTextContent(
       /Unassigned Concierge.*Family: Ashford · Your concierge team/,
     );
   });
 
-  it('counts unread messages in the list and in each conversation (12 Beyond it)', async () => {
+  it('counts unread messages in the list and in each conversation', async () => {
     await openMessages([conversation(1, { unreadCount: 2 }), conversation(2, { unreadCount: 1 })]);
     expect(await screen.findByText('3 unread messages in 2 conversations')).toBeInTheDocument();
     const [first] = within(await list()).getAllByRole('listitem');
@@ -73,7 +73,7 @@ describe('the list of a client', () => {
     expect(document.title).toBe('(2) Messages · Family Office Portal');
   });
 
-  it('shows conversations of an unknown status and category (12.9)', async () => {
+  it('shows conversations of an unknown status and category', async () => {
     await openMessages([conversation(1, { status: 'SNOOZED', category: 7 })], {}, '/messages?conversation=1');
     expect(await screen.findByText('Only in 1')).toBeInTheDocument();
     expect(within(await list()).getByRole('listitem')).toHaveTextContent('Morgan Reyes');
@@ -163,7 +163,7 @@ describe('choosing a conversation', () => {
     expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 
-  it('reopens the last one when the user returns (12 Beyond it)', async () => {
+  it('reopens the last one when the user returns', async () => {
     const { user, router } = await openMessages([conversation(1), conversation(2, { otherParticipantName: 'Dana' })]);
     await user.click(await row(/Dana/));
     expect(await screen.findByText('Only in 2')).toBeInTheDocument();
@@ -223,100 +223,6 @@ describe('choosing a conversation', () => {
     const before = (text: string) => screen.getByText(text).compareDocumentPosition(line);
     expect(before('Message 1')).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(before('Message 2')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  });
-});
-
-describe('starting a conversation', () => {
-  it('requires a family', async () => {
-    const { user } = await openMessages([]);
-    await user.click(await screen.findByRole('button', { name: 'New Message' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
-    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
-    const family = dialog.getByRole('combobox', { name: 'Family' });
-    expect(family).toBeInvalid();
-    expect(family).toHaveAccessibleDescription('Please select a family.');
-    await choose(user, 'Family', 'Ashford');
-    expect(family).toBeValid();
-    expect(family).toHaveAccessibleDescription(/^Ashford/);
-  });
-
-  it('reopens the conversation about the only family that has no message yet, and adds the text to its draft', async () => {
-    const { user, network, router } = await openMessages(
-      [conversation(4, { lastMessageDate: undefined, lastMessageContent: undefined }), conversation(5)],
-      {
-        [calls.families]: { families: [{ id: 17, name: 'Ashford', createdAt: '2026-01-01T00:00:00Z' }] },
-        [calls.messages]: { messages: [] },
-        [calls.drafts]: { drafts: [{ conversationId: 4, content: 'Typed before', unsent: [] }] },
-      },
-      '/messages?newMessage=About%20INV-9',
-    );
-    await user.click(await screen.findByRole('button', { name: 'Create Message' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?conversation=4'));
-    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Typed before\nAbout INV-9');
-    expect(network.requests).not.toContain(calls.create);
-  });
-
-  it('opens the new conversation, with the text from the URL', async () => {
-    const { user, network, router } = await openMessages(
-      [],
-      {
-        [calls.create]: {
-          conversation: conversation(9, { otherParticipantName: undefined, lastMessageDate: undefined }),
-        },
-        [calls.messages]: { messages: [] },
-      },
-      '/messages?newMessage=About%20INV-9',
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
-    await choose(user, 'Family', 'Ashford');
-    network.respond(calls.client, { conversations: [conversation(9)] });
-    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
-    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('About INV-9');
-    expect(router.state.location.search).toBe('?conversation=9');
-  });
-
-  it('returns to the list by Back from the new conversation, and from the dialog', async () => {
-    const { user, router } = await openMessages([], {
-      [calls.create]: { conversation: conversation(9, { otherParticipantName: undefined }) },
-      [calls.messages]: { messages: [] },
-    });
-    const search = () => router.state.location.search;
-    await user.click(await screen.findByRole('button', { name: 'New Message' }));
-    await screen.findByRole('dialog', { name: 'Select Family' });
-    await choose(user, 'Family', 'Ashford');
-    await user.click(screen.getByRole('button', { name: 'Create Message' }));
-    await waitFor(() => expect(search()).toBe('?conversation=9'));
-    await act(() => router.navigate(-1));
-    expect(search()).toBe('');
-    await user.click(await screen.findByRole('button', { name: 'New Message' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(search()).toBe(''));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('opens the new conversation while another one is open, before the list contains it', async () => {
-    const { user } = await openMessages(
-      [conversation(1)],
-      {
-        [calls.create]: { conversation: conversation(9, { otherParticipantName: undefined }) },
-        [calls.messages]: { messages: [] },
-      },
-      '/messages?conversation=1',
-    );
-    await user.click(await screen.findByRole('button', { name: 'New Message' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await choose(user, 'Family', 'Ashford');
-    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
-    expect(await screen.findByRole('region', { name: 'Conversation with Unassigned Concierge' })).toBeInTheDocument();
-  });
-
-  it('reports a failure', async () => {
-    const { user } = await openMessages([], { [calls.create]: () => failing(500, '') });
-    await user.click(await screen.findByRole('button', { name: 'New Message' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await choose(user, 'Family', 'Ashford');
-    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
-    expect(await dialog.findByText('Failed to create conversation')).toBeInTheDocument();
   });
 });
 
