@@ -26,6 +26,11 @@ export const Button = ({ icon, htmlType, children, className, ref, onClick, ...r
   </button>
 );
 
+/** The search over the conversations. */
+export const Input = ({ value, onChange, ...rest }: ComponentProps<'input'>) => (
+  <input type="search" aria-label={rest['aria-label']} value={value} onChange={onChange} />
+);
+
 const Block = ({ className, style, children }: Common) => (
   <div className={className} style={style}>
     {children}
