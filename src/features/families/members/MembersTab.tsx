@@ -77,8 +77,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         </RowButton>
       </>
     ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `message` differs in each render only by its identity
-    [family.id],
+    [message],
   );
   const add = (
     <Button type="primary" icon={<Icon name="plus" />} onClick={() => setAssigning(true)}>

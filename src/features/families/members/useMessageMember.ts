@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type FamilyMember,
@@ -21,19 +22,28 @@ export function useMessageMember(familyId: number) {
   const navigate = useNavigate();
   const { show } = useNotices();
   const [create] = useCreateConciergeConversationMutation();
-  return async ({ loginProfileId, name }: FamilyMember): Promise<void> => {
-    const list = messagingApi.endpoints.getConciergeConversations.initiate({ limit: firstLimit }, { subscribe: false });
-    const { data } = await dispatch(list);
-    const participants = { familyId, clientId: loginProfileId };
-    const empty = findEmptyConversation(data && toConversations(data), participants);
-    const body = { familyId, clientLoginProfileId: loginProfileId };
-    const created = empty ? undefined : await create({ newConciergeConversation: body });
-    const id = empty?.id ?? created?.data?.conversation.id;
-    if (id !== undefined) {
-      void navigate(paths.conciergeConversation(id));
-      return;
-    }
-    const title = describeError(created?.error, `A conversation with ${name} could not be started. Please try again.`);
-    show({ key: `message ${loginProfileId}`, type: 'error', title });
-  };
+  return useCallback(
+    async ({ loginProfileId, name }: FamilyMember): Promise<void> => {
+      const list = messagingApi.endpoints.getConciergeConversations.initiate(
+        { limit: firstLimit },
+        { subscribe: false },
+      );
+      const { data } = await dispatch(list);
+      const participants = { familyId, clientId: loginProfileId };
+      const empty = findEmptyConversation(data && toConversations(data), participants);
+      const body = { familyId, clientLoginProfileId: loginProfileId };
+      const created = empty ? undefined : await create({ newConciergeConversation: body });
+      const id = empty?.id ?? created?.data?.conversation.id;
+      if (id !== undefined) {
+        void navigate(paths.conciergeConversation(id));
+        return;
+      }
+      const title = describeError(
+        created?.error,
+        `A conversation with ${name} could not be started. Please try again.`,
+      );
+      show({ key: `message ${loginProfileId}`, type: 'error', title });
+    },
+    [dispatch, navigate, show, create, familyId],
+  );
 }

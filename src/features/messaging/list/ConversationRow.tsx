@@ -80,7 +80,7 @@ export function ConversationRow(props: ConversationRowProps) {
               {subtitle}
             </span>
             {tag && (
-              <Tag color={tag.color ?? 'default'} className={cx(styles.tag)}>
+              <Tag color={tag.color ?? 'default'} className={styles.tag}>
                 {tag.label}
               </Tag>
             )}
