@@ -15,6 +15,11 @@ const foldersIn = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** The contract kit: what `npm run contract:pack` puts into one file. */
+const contractKit = ['verify', 'portal', 'command.ts', 'links.ts', 'pointer.ts', 'shape.ts', 'pack/entry.ts'].map(
+  (path) => `./scripts/contract/${path}`,
+);
+
 const oneWay = [
   zone(
     ['./src/lib', './src/domain', './src/hooks', './src/preferences', './src/ui'],
@@ -67,6 +72,21 @@ const oneWay = [
     './server/features',
     'Of the rest of the server, only the files in server/ itself import features.',
     ['./shared'],
+  ),
+  // The contract kit becomes one file that verifies servers of others: it knows this one no better than they do.
+  ...[
+    ['./src', []],
+    ['./test', []],
+    ['./server', ['./contract']],
+    ['./openapi', ['./keywords/messages.ts']],
+    ['./scripts', contractKit.map((path) => path.replace('./scripts', '.'))],
+  ].map(([from, except]) =>
+    zone(
+      contractKit,
+      from,
+      'The contract kit imports only itself and what reads the contract (docs/adr/0040-contract-kit-in-one-package.md).',
+      except,
+    ),
   ),
   zone('./src', './server', 'Browser and server share only openapi/.'),
   zone('./server', './src', 'Browser and server share only openapi/.'),

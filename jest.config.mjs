@@ -35,6 +35,7 @@ const node = {
 /** @type {import('jest').Config} */
 export default {
   reporters: ['default', '<rootDir>/test/support/jest/exitReporter.mjs'],
+  testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   testTimeout: 120_000,
   // Jest does not release all modules of a file. Workers above this limit restart: their garbage collection gets slow.
   workerIdleMemoryLimit: '500MB',

@@ -3,11 +3,14 @@ import { browserArguments, ensureBrowser } from './scripts/support/browser';
 import type { Backend } from './test/support/journeys/journey';
 
 /** Journeys that use only the page or replace the server: the database makes no difference. */
-const page = /\/(faults|tour|print|display)\.test/;
+const page = /\/(faults|tour|print|printedPages|display)\.test/;
 
 /** Journeys that need additive operations, or test another program. */
 const additive =
   /\/(wholeOnboarding|typedTexts|brokerageCustodian|families|features|records|tables|powerCut|contract)\.test/;
+
+/** Additive journeys whose data the page mocks or whose requests bypass Prism: once on the full server is enough. */
+const embeddedOnly = /\/(features|tables|contract)\.test/;
 
 /** The journey that shows which features a backend without additive operations hides. */
 const plain = /\/plain\.test/;
@@ -42,6 +45,6 @@ export default defineConfig<object, Backend>({
     { name: 'plain-404', testIgnore: [page, additive], grepInvert: /@additions/, use: { plainStatus: '404' } },
     { name: 'plain-501', testMatch: plain, grep: /@everyStatus/, use: { plainStatus: '501' } },
     { name: 'plain-405', testMatch: plain, grep: /@everyStatus/, use: { plainStatus: '405' } },
-    { name: 'prism', testIgnore: [page, plain], use: { isThroughPrism: true } },
+    { name: 'prism', testIgnore: [page, plain, embeddedOnly], use: { isThroughPrism: true } },
   ],
 });

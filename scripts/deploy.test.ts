@@ -17,6 +17,7 @@ interface Service {
   readonly image?: string;
   readonly build?: { readonly dockerfile: string };
   readonly user?: string;
+  readonly logging?: { readonly driver: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, unknown>>;
@@ -71,6 +72,10 @@ test('images are pinned by version, and no service runs as root', () => {
   for (const image of [...images, ...bases]) expect(image).toMatch(/:\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/);
   for (const { user } of Object.values(compose().services)) expect(user).toMatch(/^(?!root$|0(:|$))\S+$/);
   expect(dockerfile.split('FROM ').at(-1)).toMatch(/^USER (?!root)\w+$/m);
+});
+
+test('the logs of all services are rotated', () => {
+  for (const { logging } of Object.values(compose().services)) expect(logging).toEqual({ driver: 'local' });
 });
 
 test('the processes of compose.yaml start, are ready, and stop', async () => {

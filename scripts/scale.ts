@@ -10,6 +10,7 @@ import { openPostgres } from '../server/db/postgres';
 import { balanceSheet } from '../server/features/accounting/balanceSheet';
 import { incomeStatement } from '../server/features/accounting/incomeStatement';
 import { search } from '../server/features/families/search/store';
+import { findLatest, readLatest } from '../server/features/messaging/conversations/latest';
 import { readConversations, readListState } from '../server/features/messaging/conversations/store';
 import { readMessages } from '../server/features/messaging/messages/store';
 import { median, timed } from './bench/measurement';
@@ -40,9 +41,20 @@ function readings(db: Database, client: number, concierge: number, familyId: num
     'a client’s list': () => readConversations(db, mine),
     'state of the concierges’ list': () => readListState(db, context.caller),
     'the concierges’ list': () => readConversations(db, context.caller),
+    'the concierges’ list of the portal': async () => readLatest(db, context.caller, await findLatest(db, 100)),
     'messages of a conversation': () => readMessages(db, 1, client),
     'search over families': () => search(db, 'Volume 77'),
-    'balance sheet': () => balanceSheet(context, { familyId, ...filters }),
+    'balance sheet of today': () => balanceSheet(context, { familyId, ...filters }),
+    'balance sheet in the middle of an earlier month': () =>
+      balanceSheet(context, { familyId, ...filters, reportEndDate: '2026-06-15' }),
+    'balance sheet of the 20th with twelve months beside it': () =>
+      balanceSheet(context, {
+        familyId,
+        ...filters,
+        reportEndDate: '2026-10-20',
+        comparativeColumnType: 'month',
+        comparativeColumnCount: 12,
+      }),
     'income statement of the year': () => incomeStatement(context, { familyId, startDate: '2026-01-01', ...filters }),
   };
 }

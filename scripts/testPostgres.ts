@@ -1,25 +1,17 @@
 /**
- * `npm run test:postgres`: server tests and journeys on PostgreSQL, tests of features also through PgBouncer, with Prism
- * between page and server to validate every request and response. Tests that do not depend on the database run in
- * `npm test` only.
+ * `npm run test:postgres`: server tests and journeys on PostgreSQL, with Prism between page and server to validate every
+ * request and response. Server tests whose statements a pooler could change run through PgBouncer where it is installed;
+ * the journeys run the same operations without it. Tests that do not depend on the database run in `npm test` only.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
 import { findPgbouncer, startPgbouncer } from './support/pgbouncer';
 import { ensurePostgres, startPostgres } from './support/postgres';
-import { commandTests, jest, journeys, pgbouncerTests, type TestEnv } from './test/suites';
+import { commandTests, jest, journeys, pgbouncerTests, pooledTests, type TestEnv } from './test/suites';
 
-/** Tests whose statements a pooler could change. The first connection may take longer than health waits. */
-const pooledTests = 'server/(features/(?!health)|polls|contract|audit|limits)/';
-
-/** Runs tests with PgBouncer in transaction mode between the server and PostgreSQL, where it is installed. */
-async function throughPgbouncer(env: TestEnv, url: string): Promise<number> {
-  const program = findPgbouncer();
-  if (program === undefined) {
-    process.stdout.write('PgBouncer is not installed: the tests through it are left out.\n');
-    return 0;
-  }
-  process.stdout.write('The same through PgBouncer:\n');
+/** Runs the pooled tests with PgBouncer in transaction mode between the server and PostgreSQL. */
+async function throughPgbouncer(program: string, env: TestEnv, url: string): Promise<number> {
+  process.stdout.write('Through PgBouncer:\n');
   const pooler = await startPgbouncer(program, url);
   try {
     return await jest(['--selectProjects', 'server', '--testPathPatterns', pooledTests], {
@@ -31,15 +23,18 @@ async function throughPgbouncer(env: TestEnv, url: string): Promise<number> {
   }
 }
 
+async function serverTests(env: TestEnv, url: string): Promise<readonly number[]> {
+  const program = findPgbouncer();
+  const direct = (ignored: string, more: TestEnv = {}): Promise<number> =>
+    jest(['--selectProjects', 'server', '--testPathIgnorePatterns', commandTests, ignored], { ...env, ...more });
+  if (program !== undefined)
+    return [await direct(pooledTests, { TEST_PGBOUNCER: program }), await throughPgbouncer(program, env, url)];
+  process.stdout.write('PgBouncer is not installed: all server tests run without it.\n');
+  return [await direct(pgbouncerTests)];
+}
+
 async function onPostgres(env: TestEnv, url: string): Promise<number> {
-  const pgbouncer = findPgbouncer();
-  const serverEnv = { ...env, ...(pgbouncer !== undefined && { TEST_PGBOUNCER: pgbouncer }) };
-  const ignored = ['--testPathIgnorePatterns', commandTests, ...(pgbouncer === undefined ? [pgbouncerTests] : [])];
-  const codes = [
-    await jest(['--selectProjects', 'server', ...ignored], serverEnv),
-    await throughPgbouncer(env, url),
-    await journeys(['prism'], [], env),
-  ];
+  const codes = [...(await serverTests(env, url)), await journeys(['prism'], [], env)];
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 

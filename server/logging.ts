@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { LogController, type FastifyServerOptions } from 'fastify';
+import { destination } from 'pino';
 import { codeOf, textOf } from './errorProperty';
 
 /** Returns whether the error has a SQLSTATE; messages of the database may contain values of a row. */
@@ -34,13 +35,25 @@ const serializeError = (error: Error): LoggedError => ({
   ...(error.cause instanceof Error && { cause: serializeError(error.cause) }),
 });
 
+/** Characters of lines that wait for standard output; of more, the newest are lost. */
+const maxWaiting = 1_000_000;
+
+/**
+ * Returns standard output. Lines that it does not accept wait (a full disk) or are lost (a closed pipe): the server works
+ * without a log.
+ */
+const standardOutput = () => {
+  const output = destination({ dest: process.stdout.fd, sync: true, maxLength: maxWaiting });
+  return output.on('error', () => undefined);
+};
+
 type LoggingOptions = Required<Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>>;
 
 /** Returns the logging options: JSON lines, without Fastify's request lines, which would contain URLs with queries. */
 export const logging = (level: string, stream?: Writable): LoggingOptions => ({
   logger: {
     level,
-    ...(stream && { stream }),
+    stream: stream ?? standardOutput(),
     base: null,
     serializers: { err: serializeError, req: () => ({}), res: () => ({}) },
     redact: ['authorization', '*.authorization', '*.*.authorization'],

@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/support/freePort';
 import { openRaw, slowJson } from '../test/support/server/rawRequest';
 import { testKeys } from '../test/support/server/serverKeys';
@@ -26,14 +38,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const launch = (settings: Record<string, string>, ...args: string[]) => {
+const program = ['--import', 'tsx', 'scripts/serve.ts'];
+
+const environment = (settings: Record<string, string>) => {
   const { PATH, HOME } = process.env;
   const stored = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.address }) };
-  return spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...args], {
-    env: { PATH, HOME, LOG_LEVEL: 'silent', DATA_KEYS: testKeys, ...stored, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return { PATH, HOME, LOG_LEVEL: 'silent', DATA_KEYS: testKeys, ...stored, ...settings };
 };
+
+const launch = (settings: Record<string, string>, ...args: string[]) =>
+  spawn(process.execPath, [...program, ...args], { env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** The standard error output of a server that cannot start, and its exit status. */
 const refusal = async (settings: Record<string, string>, ...args: string[]): Promise<[number, string]> => {
@@ -103,11 +117,37 @@ describe('a server', () => {
     await untilReady(child);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
     expect(readdirSync(temporary).some((name) => name.startsWith('portal-'))).toBe(true);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    // As when the terminal is closed.
+    child.kill('SIGHUP');
+    expect(await once(child, 'exit')).toEqual([0, null]);
     expect(readdirSync(temporary).filter((name) => name.startsWith('portal-'))).toEqual([]);
     expect(existsSync(unused)).toBe(false);
   }, 120_000);
+
+  // Linux only: a file that is always full.
+  if (existsSync('/dev/full')) {
+    it('works while the disk of its log is full, and after the reader of its log has ended', async () => {
+      const full = openSync('/dev/full', 'w');
+      for (const output of ['pipe', full] as const) {
+        const url = `http://127.0.0.1:${String(await freePort())}`;
+        const child = spawn(process.execPath, program, {
+          env: environment({ PORT: new URL(url).port, LOG_LEVEL: 'info' }),
+          stdio: ['ignore', output, 'ignore'],
+        });
+        child.stdout?.destroy();
+        const isLive = () =>
+          fetch(`${url}/api/health/live`).then(
+            ({ ok }) => ok,
+            () => false,
+          );
+        while (child.exitCode === null && !(await isLive())) await pause(100);
+        expect([child.exitCode, await isLive()]).toEqual([null, true]);
+        child.kill('SIGTERM');
+        expect(await once(child, 'exit')).toEqual([0, null]);
+      }
+      closeSync(full);
+    }, 120_000);
+  }
 
   it('does not serve sample data on a public host', async () => {
     const [status, sentence] = await refusal({

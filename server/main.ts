@@ -36,7 +36,7 @@ const stopOnSignals = ({ stop }: Running, { limits }: Config): void => {
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 };
 
 /** Settings of a server with sample data that it discards when it ends. */
@@ -47,7 +47,7 @@ const temporaryData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 };
 
 /**
- * Runs the server until SIGTERM or SIGINT. Then it accepts no connections, finishes running requests within
+ * Runs the server until SIGTERM, SIGINT or SIGHUP (a closed terminal). Then it accepts no connections, finishes running requests within
  * `SHUTDOWN_TIMEOUT`, closes the database and exits with 0. A second signal exits at once. Settings come from the
  * environment and `.env`. When the start fails, prints the reason and exits with 1.
  *
@@ -58,6 +58,8 @@ export async function main(args: readonly string[]): Promise<void> {
   let config: Config | undefined;
   // Files below DATA_DIR are readable only by the server's user.
   process.umask(0o077);
+  // A closed or full standard output ends no server.
+  process.stdout.on('error', () => undefined);
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     config = loadConfig(args.includes('--memory') ? temporaryData(process.env) : process.env);

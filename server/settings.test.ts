@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import S3rver from 's3rver';
 import { freePort } from '#scripts/support/freePort';
 import { startClamd, type TestClamd } from '#test/support/server/clamd';
+import { provideCompiledServer } from '#test/support/journeys/compiledServer';
 import { launchProduct, type Settings } from '#test/support/journeys/product';
 import { testKeys } from '#test/support/server/serverKeys';
 import { createTestPostgres } from '#test/support/server/serverDatabase';
@@ -23,8 +24,10 @@ const databases: { address: string; drop: () => Promise<void> }[] = [];
 let clamd: TestClamd;
 let s3: S3rver;
 let s3Endpoint: string;
+let removeServer: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
+  if (server) removeServer = await provideCompiledServer();
   clamd = await startClamd();
   s3 = new S3rver({
     address: '127.0.0.1',
@@ -37,6 +40,7 @@ beforeAll(async () => {
   s3Endpoint = `http://127.0.0.1:${String((await s3.run()).port)}`;
 });
 afterAll(async () => {
+  await removeServer?.();
   await clamd.stop();
   await s3.close();
   await Promise.all(databases.map(({ drop }) => drop()));

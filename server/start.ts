@@ -17,6 +17,7 @@ import { createMetrics, serveMetrics } from './metrics/metrics';
 import { activeExceptions, assertProduction } from './production';
 import { prepareSampleData } from './sample/prepare';
 import { createStorageWatch } from './storage/watch';
+import { openVault } from './vault/keys';
 
 /**
  * Creates the folder and makes it accessible only to this user. The permissions of another user's volume do not change.
@@ -38,6 +39,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   const { log } = server;
   const db = await openDatabase(
     config,
+    openVault(config),
     (error) => log.warn({ err: error }, 'a database connection broke'),
     (isUsed) =>
       isUsed

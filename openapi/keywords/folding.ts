@@ -1,21 +1,22 @@
 /**
- * Folding of texts for searches, in browser and server: it removes the differences of case, accents, composition form,
- * width, and kind of apostrophe, quotation mark, dash or space. PostgreSQL folds with the same characters
+ * Folding of texts for searches, in browser and server: it removes apostrophes and the differences of case, accents,
+ * composition form, width, and kind of quotation mark, dash or space. PostgreSQL folds with the same characters
  * (`server/features/shared/search.ts`). Spec: decisions, Forms and Messages.
  */
 
 import { graphemes } from './graphemes';
 import { invisible } from './invisible';
 
-/** Characters that become another one before decomposition, which would separate their parts. */
+/** Characters that become another one, or none, before decomposition, which would separate their parts. */
 export const foldedFirst: readonly (readonly [to: string, from: string])[] = [
-  ["'", '´'],
+  ['', '´'],
   ['"', '″‶‴‷˝'],
 ];
 
-/** Characters that become another one and have no decomposition, in lower case. */
+/** Characters that become another one, or none, and have no decomposition, in lower case. */
 export const folded: readonly (readonly [to: string, from: string])[] = [
-  ["'", '`‘’‚‛′‵‹›ʹʻʼʽʾʿˈ՚׳ꞌ'],
+  // People search for O'Brien as `obrien`, and for Theodore's as `theodores`.
+  ['', "'`‘’‚‛′‵‹›ʹʻʼʽʾʿˈ՚׳ꞌ"],
   ['"', '“”„‟«»〝〞〟ʺ״'],
   ['-', '‐‒–—―⁃−⸺⸻〜〰゠־᠆'],
   [' ', '\t\n\v\f\r\u0085\u1680\u2028\u2029'],

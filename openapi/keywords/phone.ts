@@ -21,7 +21,7 @@ const nationalPrefixes: Readonly<Record<string, RegExp>> = {
 const zero = /^0(?=[1-9]\d{3})/;
 
 /** Countries without a national prefix in which numbers start with `0`, for example Italy: `+39 06 ...`. */
-const codesWithZero = '39 47 225 226 227 229 241 242 247 267 268 378 501 676 679 687 853 992'.split(' ');
+export const codesWithZero = '39 47 225 226 227 229 241 242 247 267 268 378 501 676 679 687 853 992'.split(' ');
 
 const withoutNationalPrefix = (code: string, number: string): string =>
   codesWithZero.includes(code) ? number : number.replace(nationalPrefixes[code] ?? zero, '');
@@ -36,6 +36,25 @@ export function internationalParts(number: string): { readonly code: string; rea
 }
 
 /**
+ * Returns the parts of a stored number that contains its country code: behind `+` or `00`, or in more than ten digits.
+ * Ten digits alone are a number of North America.
+ */
+export function storedParts(number: string): ReturnType<typeof internationalParts> {
+  if (number.startsWith('+')) return internationalParts(number);
+  if (number.startsWith('00')) return internationalParts(`+${number.slice(2)}`);
+  return number.length > 10 ? internationalParts(`+${number}`) : undefined;
+}
+
+/** The most digits of a number in its country: a longer one contains the country code. */
+const maxNationalDigits = 11;
+
+/** Whether a number of digits only begins with the country code of its form, which people enter without a `+`, too. */
+const repeatsCode = (number: string, code: string): boolean =>
+  number.length > maxNationalDigits &&
+  number.length <= maxNationalDigits + code.length &&
+  internationalParts(`+${number}`)?.code === code;
+
+/**
  * Prepares a phone number of a form with a field for the country code: an international number with another code keeps
  * its `+`, which validation refuses.
  *
@@ -44,8 +63,8 @@ export function internationalParts(number: string): { readonly code: string; rea
 function withoutCallingCode(text: string, countryCode: string): string {
   const typed = ungrouped(plain(text).replace(/^(tel:)+/i, ''));
   const number = typed.replace(/^(\++|00(?=[1-9]))/, '+');
-  const { code, national } = internationalParts(number) ?? {};
   const given = preparedCallingCode(countryCode);
+  const { code, national } = internationalParts(repeatsCode(number, given) ? `+${number}` : number) ?? {};
   if (code === undefined || national === undefined) {
     return given === '' || number.startsWith('+') ? number : withoutNationalPrefix(given, number);
   }
@@ -55,11 +74,14 @@ function withoutCallingCode(text: string, countryCode: string): string {
 
 /**
  * Prepares a phone number. It is digits only; a form without a field for the country code keeps that code in the number:
- * `+44 (0)20 7946 0958` is `442079460958`.
+ * `+44 (0)20 7946 0958` is `442079460958`. An international number of ten digits begins with `00`, because ten digits
+ * alone are a number of North America: `+47 22 82 30 00` is `004722823000`.
  *
  * @param countryCode - The text of the field for the country code; undefined if the form has no such field.
  */
 export const preparedPhone = (text: string, countryCode: string | undefined): string =>
   countryCode === undefined
-    ? withoutCallingCode(text, '').replace(/^\+(?=\d)/, '')
+    ? withoutCallingCode(text, '')
+        .replace(/^\+(?=\d{10}$)/, '00')
+        .replace(/^\+(?=\d)/, '')
     : withoutCallingCode(text, countryCode);

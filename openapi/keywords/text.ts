@@ -4,6 +4,7 @@
  */
 
 import { isInvisible, removeInvisible } from './invisible';
+import { preparedNumber, preparedPercentage } from './number';
 import { preparedCallingCode, preparedPhone } from './phone';
 import { plain, ungrouped, withLineFeeds } from './plainText';
 
@@ -34,14 +35,6 @@ const visible = (text: string): string => (isInvisible(text) ? '' : removeInvisi
 
 const digits = (text: string): string => ungrouped(plain(text)).replace(/^\++/, '');
 
-/** Prepares a number: `−5`, `٣`; as a percentage, also `33,33` and `50 %`. */
-const number = (text: string): string => plain(text).replace(/\s/g, '').replaceAll('\u066b', '.');
-
-const percentage = (text: string): string =>
-  number(text)
-    .replace(/^[%\u066a\ufe6a]+|[%\u066a\ufe6a]+$/g, '')
-    .replace(/^([-+]?\d*),(\d*)$/, '$1.$2');
-
 const preparations: Readonly<Record<TextKind, (text: string, countryCode: string | undefined) => string>> = {
   line: (text) => visible(withLineFeeds(text)).replace(/\s+/g, ' ').trim().normalize('NFC'),
   lines: (text) => visible(withLineFeeds(text)).trim(),
@@ -51,12 +44,13 @@ const preparations: Readonly<Record<TextKind, (text: string, countryCode: string
   callingCode: preparedCallingCode,
   phone: preparedPhone,
   email: plain,
-  number,
-  percentage,
+  number: preparedNumber,
+  percentage: preparedPercentage,
   /** A postal code or a tax id keeps one space or hyphen between its groups. */
   code: (text) =>
     plain(text)
-      .replace(/[()[\]]/g, '')
+      // The Japanese postal mark stands before a code.
+      .replace(/[()[\]\u3012]/g, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?-[- ]*/g, '-')
       .trim(),

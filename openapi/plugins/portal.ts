@@ -1,6 +1,7 @@
 import { additiveOperations } from './additive';
 import { formFields } from './forms';
 import { documentedKeywords } from './keywords';
+import { listDescriptions } from './lists';
 import { idempotency, operationAccess, operationName } from './operations';
 import type { Rule } from './redocly';
 import { errorResponses, successResponse } from './responses';
@@ -11,6 +12,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'error-responses': errorResponses,
   'form-fields': formFields,
   idempotency,
+  'list-descriptions': listDescriptions,
   'operation-access': operationAccess,
   'operation-name': operationName,
   'success-response': successResponse,

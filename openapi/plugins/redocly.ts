@@ -8,6 +8,8 @@ export interface Location {
 
 export interface Context {
   readonly location: Location;
+  /** The key of the visited node in its parent: the method of an operation. */
+  readonly key: string | number;
   /** The type of the visited node, for example `Operation` or `Schema`. */
   readonly type: { readonly name: string };
   report(problem: { readonly message: string; readonly location?: Location }): void;

@@ -6,6 +6,7 @@ import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, createElement } from 'react';
 import { antdTheme } from '#src/app/antdTheme';
+import { withRem } from './extract';
 import { styleFiles } from './files';
 import { pruneRules } from './prune';
 
@@ -20,7 +21,7 @@ const extracted = [...files]
 
 const theme = { ...antdTheme('light', 'comfortable'), hashed: false, cssVar: { key: 'root' } };
 const configured = (page: ReactNode) => createElement(ConfigProvider, { theme }, page);
-const made = rulesOf(pruneRules(extractStyle(configured)));
+const made = rulesOf(withRem(pruneRules(extractStyle(configured))));
 
 /** antd's reset of font and box sizing: the build applies it to the component's class, not to its root class. */
 const isReset = (rule: string): boolean => rule.endsWith('box-sizing:border-box;}');

@@ -54,6 +54,10 @@ interface ExtractedStyles {
   readonly variables: ReadonlyMap<string, string>;
 }
 
+/** Sizes of text in rem, which follow the font size of the browser's settings; antd has them in px. */
+export const withRem = (css: string): string =>
+  css.replace(/(font-size[\w-]*:)([\d.]+)px/g, (_found, name: string, px: string) => `${name}${Number(px) / 16}rem`);
+
 const declarations = (css: string): ReadonlyMap<string, string> =>
   new Map([...css.matchAll(/(--[\w-]+):([^;]*);/g)].map(([, name = '', value = '']) => [name, value]));
 
@@ -69,8 +73,8 @@ export function styleExtractor(mode: ThemeMode, density: Density): (module: stri
     const page = createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: config }, probe));
     renderToStaticMarkup(page);
     return {
-      rules: pruneRules(extractStyle(cache, { plain: true, once: true, types: 'style' })),
-      variables: declarations(extractStyle(cache, { plain: true, once: true, types: ['token', 'cssVar'] })),
+      rules: withRem(pruneRules(extractStyle(cache, { plain: true, once: true, types: 'style' }))),
+      variables: declarations(withRem(extractStyle(cache, { plain: true, once: true, types: ['token', 'cssVar'] }))),
     };
   };
 }

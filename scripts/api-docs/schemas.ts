@@ -35,6 +35,7 @@ const hiddenKeywords = [
   'x-label',
   'x-messages',
   'x-enumLabels',
+  'x-enumLists',
   'x-help',
   'x-form',
   'x-requiredMessages',

@@ -31,7 +31,8 @@ export async function startIssuer(): Promise<Issuer> {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime('50 minutes')
+        // The product does not accept older tokens by default.
+        .setExpirationTime('10 minutes')
         .sign(privateKey),
     close: () => {
       server.closeAllConnections();

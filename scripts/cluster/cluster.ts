@@ -18,7 +18,10 @@ export interface Cluster {
   /** The URL of the portals, through HAProxy. */
   readonly url: string;
   readonly nodes: readonly Node[];
+  readonly etcd: Service;
   readonly pooler: Service;
+  /** HAProxy before PostgreSQL, and before the portals. */
+  readonly balancers: readonly Service[];
   readonly portals: readonly Product[];
   readonly stop: () => Promise<void>;
 }
@@ -85,7 +88,7 @@ async function startPortals(programs: Programs, folder: string, databaseUrl: str
     await Promise.all(portals.map((portal) => portal.stop()));
     rmSync(files, { recursive: true, force: true });
   };
-  return { url, portals, stop };
+  return { url, portals, balancer, stop };
 }
 
 /**
@@ -138,7 +141,8 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     await waitForState(nodes, ({ running }) => running.length === nodes.length);
     await createDatabase(`postgres://postgres@127.0.0.1:${proxyPort}/postgres`);
     portals = await startPortals(programs, folder, `postgres://portal@127.0.0.1:${poolerPort}/portal`, direct);
-    return { url: portals.url, portals: portals.portals, nodes, pooler, stop };
+    const balancers = [balancer, portals.balancer];
+    return { url: portals.url, portals: portals.portals, nodes, etcd, pooler, balancers, stop };
   } catch (error) {
     process.stderr.write(`The logs are in ${folder}.\n`);
     throw error;

@@ -22,6 +22,7 @@ bootstrap:
     retry_timeout: 3
     synchronous_mode: true
     primary_start_timeout: 0
+    failsafe_mode: true
     postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, wal_log_hints: 'on' } }
   initdb: [{ encoding: UTF8 }, { locale: C }]
 postgresql:

@@ -9,14 +9,14 @@ import { kill, type Outcome, type Target } from './trial';
 // 1 if a message was lost or stored twice, or the service was not back within ten seconds of a promotion.
 const targets: readonly Target[] = process.argv.includes('--short')
   ? ['pooler', 'leader']
-  : ['pooler', 'portal', 'follower', 'leader', 'leader'];
+  : ['pooler', 'portal', 'balancers', 'etcd', 'follower', 'leader', 'leader'];
 const secondsAfterPromotion = 10;
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
 const described = (outcome: Outcome): string =>
   [
-    `${outcome.killed.padEnd(8)} acknowledged ${String(outcome.acknowledged).padStart(4)}`,
+    `${outcome.killed.padEnd(9)} acknowledged ${String(outcome.acknowledged).padStart(4)}`,
     `longest pause ${seconds(outcome.pause)}`,
     `longest staleness of a poll ${seconds(outcome.staleness)}`,
     ...(outcome.afterPromotion === undefined ? [] : [`back ${seconds(outcome.afterPromotion)} after the promotion`]),
@@ -35,7 +35,7 @@ try {
       isLate ||= (outcome.afterPromotion ?? 0) > secondsAfterPromotion;
     }
     const { acknowledged, lost, twice } = await traffic.end();
-    process.stdout.write(`total    acknowledged ${acknowledged}, lost ${lost}, stored twice ${twice}\n`);
+    process.stdout.write(`total     acknowledged ${acknowledged}, lost ${lost}, stored twice ${twice}\n`);
     process.exitCode = lost + twice > 0 || isLate ? 1 : 0;
   } finally {
     await cluster.stop();

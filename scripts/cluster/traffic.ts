@@ -13,12 +13,19 @@ export interface Experience {
   readonly staleness: number;
 }
 
+/** The acknowledged messages, those that are missing, and those that are there twice. */
+interface Losses {
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly twice: number;
+}
+
 /** Clients that write and concierges that poll. */
 export interface Traffic {
   /** Starts a new period. @returns a function that returns the experience since then. */
   readonly observe: () => () => Experience;
-  /** Ends the traffic and counts the acknowledged messages that are missing, and those that are there twice. */
-  readonly end: () => Promise<{ readonly acknowledged: number; readonly lost: number; readonly twice: number }>;
+  /** Ends the traffic and compares the acknowledged messages with the stored ones. */
+  readonly end: () => Promise<Losses>;
 }
 
 interface Written {
@@ -38,6 +45,27 @@ const timeoutMs = 5_000;
 
 const contentsOf = async (response: Response): Promise<readonly string[]> =>
   (await readList(response, 'messages')).map(({ content }) => String(content));
+
+function experienceSince(written: readonly Written[], lags: readonly Lag[], begunAt: number): Experience {
+  const times = [begunAt, ...written.map(({ acknowledgedAt }) => acknowledgedAt).filter((at) => at > begunAt)];
+  const gaps = times.slice(1).map((at, index) => ({ at, length: at - (times[index] ?? at) }));
+  const longest = gaps.reduce((a, b) => (b.length > a.length ? b : a), { at: begunAt, length: 0 });
+  return {
+    acknowledged: gaps.length,
+    pause: longest.length / 1000,
+    resumedAt: longest.at,
+    staleness: Math.max(0, ...lags.filter(({ at }) => at > begunAt).map(({ ms }) => ms)) / 1000,
+  };
+}
+
+function lossesOf(written: readonly Written[], stored: readonly string[]): Losses {
+  const count = (text: string): number => stored.filter((content) => content === text).length;
+  return {
+    acknowledged: written.length,
+    lost: written.filter(({ text }) => count(text) === 0).length,
+    twice: written.filter(({ text }) => count(text) > 1).length,
+  };
+}
 
 /**
  * Starts four clients that send messages one after the other, each with one key until it is acknowledged, and a
@@ -110,30 +138,14 @@ export async function startTraffic(url: string): Promise<Traffic> {
   return {
     observe: () => {
       const begunAt = Date.now();
-      return () => {
-        const times = [begunAt, ...written.map(({ acknowledgedAt }) => acknowledgedAt).filter((at) => at > begunAt)];
-        const gaps = times.slice(1).map((at, index) => ({ at, length: at - (times[index] ?? at) }));
-        const longest = gaps.reduce((a, b) => (b.length > a.length ? b : a), { at: begunAt, length: 0 });
-        return {
-          acknowledged: gaps.length,
-          pause: longest.length / 1000,
-          resumedAt: longest.at,
-          staleness: Math.max(0, ...lags.filter(({ at }) => at > begunAt).map(({ ms }) => ms)) / 1000,
-        };
-      };
+      return () => experienceSince(written, lags, begunAt);
     },
     end: async () => {
       isEnded = true;
       await Promise.all(work);
       const response = await read();
       if (!response?.ok) throw new Error('The messages cannot be read at the end.');
-      const stored = await contentsOf(response);
-      const count = (text: string): number => stored.filter((content) => content === text).length;
-      return {
-        acknowledged: written.length,
-        lost: written.filter(({ text }) => count(text) === 0).length,
-        twice: written.filter(({ text }) => count(text) > 1).length,
-      };
+      return lossesOf(written, await contentsOf(response));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 import { type Node, readState, waitForState } from './nodes';
+import type { Service } from './service';
 import type { Experience, Traffic } from './traffic';
 
 /** What happened after a kill. */
@@ -11,10 +12,12 @@ export interface Outcome extends Experience {
 }
 
 /** A component that is killed and started again. */
-export type Target = 'leader' | 'follower' | 'pooler' | 'portal';
+export type Target = 'leader' | 'follower' | 'pooler' | 'portal' | 'balancers' | 'etcd';
 
-/** How long a pooler or a portal is down; their supervisor would start them again. */
+/** How long a component is down that a supervisor would start again. */
 const downMs = 2_000;
+/** Longer than Patroni's `ttl`, after which a leader without etcd would lose its lock. */
+const etcdDownMs = 30_000;
 /** Time for the traffic before and after a kill. */
 const settleMs = 5_000;
 
@@ -47,10 +50,10 @@ async function killFollower({ nodes }: Cluster): Promise<void> {
   killed.start();
 }
 
-async function killPooler({ pooler }: Cluster): Promise<void> {
-  await pooler.kill();
-  await pause(downMs);
-  pooler.start();
+async function killServices(services: readonly Service[], downFor: number): Promise<void> {
+  await Promise.all(services.map((service) => service.kill()));
+  await pause(downFor);
+  for (const service of services) service.start();
 }
 
 async function killPortal({ portals: [portal] }: Cluster): Promise<void> {
@@ -65,7 +68,9 @@ export async function kill(target: Target, cluster: Cluster, traffic: Traffic): 
   const experience = traffic.observe();
   const promotedAt = target === 'leader' ? await killLeader(cluster) : undefined;
   if (target === 'follower') await killFollower(cluster);
-  if (target === 'pooler') await killPooler(cluster);
+  if (target === 'pooler') await killServices([cluster.pooler], downMs);
+  if (target === 'balancers') await killServices(cluster.balancers, downMs);
+  if (target === 'etcd') await killServices([cluster.etcd], etcdDownMs);
   if (target === 'portal') await killPortal(cluster);
   await waitForState(cluster.nodes, ({ running }) => running.length === cluster.nodes.length);
   await pause(settleMs);

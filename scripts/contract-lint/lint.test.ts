@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lintContract } from './lint';
+import { lintContract, lintWorkflows } from './lint';
 
 const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: { message: 'No.' } } },
@@ -28,6 +28,13 @@ const responses = (...statuses: string[]): object => ({
   ...done,
   ...failures('401', '403', '500', '503', ...statuses),
 });
+
+const listed = {
+  '200': {
+    description: 'Entries.',
+    content: { 'application/json': { schema: { properties: { entries: { type: 'array', items: {} } } } } },
+  },
+};
 
 const operations: Record<string, object> = {
   '/fine': operation('fine'),
@@ -75,6 +82,17 @@ const operations: Record<string, object> = {
   '/no-success': operation('noSuccess', { responses: failures('401', '403', '500', '503') }),
   '/no-schema': operation('noSchema', { responses: { ...responses(), '200': { description: 'Done.' } } }),
   '/misspelt': operation('misspelt', { 'x-acess': {} }),
+  '/fine/list': operation('fineList', {
+    description: 'Newest first. For the next page, send the last id.',
+    'x-page': { parameter: 'before', at: '', by: 'id' },
+    responses: { ...responses(), ...listed },
+  }),
+  '/unsorted': operation('unsorted', { description: 'A list.', responses: { ...responses(), ...listed } }),
+  '/without-next-page': operation('withoutNextPage', {
+    description: 'Newest first.',
+    'x-page': { parameter: 'before', at: '', by: 'id' },
+    responses: { ...responses(), ...listed },
+  }),
 };
 
 const field = (rules: object, messages: object = {}): object => ({
@@ -197,6 +215,8 @@ describe('the lint of the contract', () => {
     ['portal/error-responses', '/key-without-conflict'],
     ['portal/error-responses', '/no-body-error'],
     ['portal/error-responses', '/no-example'],
+    ['portal/list-descriptions', '/unsorted'],
+    ['portal/list-descriptions', '/without-next-page'],
     ['portal/success-response', '/no-success'],
     ['portal/success-response', '/no-schema'],
     ['portal/documented-keywords', '/misspelt/get/x-acess'],
@@ -224,5 +244,26 @@ describe('the lint of the contract', () => {
     const message = problems.join('\n');
     expect(message).toContain('The responses 403, 500, 503 are missing.');
     expect(message).toContain('viaReference has the rule maxLength: x-messages has a text for it.');
+  });
+});
+
+describe('lint of the workflows', () => {
+  it('finds a step that refers to nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'workflow-lint-'));
+    const step = { stepId: 'one', operationId: 'getHealth', successCriteria: [{ condition: '$statusCode == 200' }] };
+    const workflow = { workflowId: 'empty', summary: 'None.', steps: [{ ...step, dependsOn: ['nothing'] }] };
+    writeFileSync(
+      join(folder, 'wrong.arazzo.yaml'),
+      JSON.stringify({
+        arazzo: '1.0.1',
+        info: { title: 'Wrong', version: '1.0.0' },
+        sourceDescriptions: [{ name: 'portal', type: 'openapi', url: 'openapi/dist/portal.yaml' }],
+        workflows: [{ ...workflow, steps: [{ ...step, parameters: [{ in: 'query', name: 'a' }] }] }],
+      }),
+    );
+    const { ok, findings } = await lintWorkflows(folder);
+    rmSync(folder, { recursive: true });
+    expect(ok).toBe(false);
+    expect(findings).toContain('wrong.arazzo.yaml');
   });
 });

@@ -1,5 +1,7 @@
-import { lintContract } from './lint';
+import { lintContract, lintWorkflows } from './lint';
 
-const { ok, findings } = await lintContract();
-if (!ok) console.error(findings);
-process.exitCode = ok ? 0 : 1;
+for (const { ok, findings } of [await lintContract(), await lintWorkflows()]) {
+  if (ok) continue;
+  console.error(findings);
+  process.exitCode = 1;
+}

@@ -80,8 +80,15 @@ const verifyServer = async (args: readonly string[], further: FurtherChecks | un
   const data = dataFile === undefined ? undefined : readData(dataFile);
   const tokenOf = await checkedTokens(command);
   let reportedAt = 0;
+  let waitUntil = 0;
+  const onWait = (caller: string, seconds: number): void => {
+    if (Date.now() < waitUntil) return;
+    waitUntil = Date.now() + seconds * 1000;
+    console.error(`The server limits requests (429 or 503): the ${caller} waits ${seconds} s.`);
+  };
   const found = await verify({
     ...settings,
+    clientOptions: { ...settings.clientOptions, onWait },
     ...(data && { data }),
     tokenOf,
     onFinding: ({ operationId, check }) => console.error(`✗ ${operationId}: ${check}`),

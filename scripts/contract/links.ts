@@ -74,6 +74,14 @@ export const linksOf = ({ path, method, success }: Operation): Link[] => {
   return Object.values(objectAt(response, 'links')).filter(isPart).flatMap(linkOf);
 };
 
+/** The link of an operation that returns the written record. */
+export const returnedBy = (operation: Operation): (Link & { readonly returned: string }) | undefined =>
+  linksOf(operation).flatMap((link) => (link.returned === undefined ? [] : [{ ...link, returned: link.returned }]))[0];
+
+/** Whether an operation creates a record that it returns. */
+export const creates = (operation: Operation): boolean =>
+  operation.method === 'POST' && returnedBy(operation) !== undefined;
+
 /** Evaluates a runtime expression of OpenAPI; returns other values unchanged. */
 const evaluated = (expression: unknown, { path, query, body, response }: Exchange): unknown => {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression;
@@ -84,15 +92,20 @@ const evaluated = (expression: unknown, { path, query, body, response }: Exchang
   return place === 'path' ? path[name] : place === 'query' ? query[name] : undefined;
 };
 
-const allEvaluated = (part: Part, exchange: Exchange): Part =>
+/** A part whose values may be runtime expressions, after this exchange. */
+export const allEvaluated = (part: Part, exchange: Exchange): Part =>
   Object.fromEntries(Object.entries(part).map(([name, expression]) => [name, evaluated(expression, exchange)]));
 
 /** Parameters of the read after this exchange. */
-export const parametersAfter = ({ parameters }: Link, exchange: Exchange): Part => allEvaluated(parameters, exchange);
+export const parametersAfter = ({ parameters }: Pick<Link, 'parameters'>, exchange: Exchange): Part =>
+  allEvaluated(parameters, exchange);
 
-/** The written records of a link. */
+/** The written records of a link; none if the exchange lacks a field that the link shows. */
 export const recordsOf = ({ sent, returned, shows }: Link, exchange: Exchange): Part[] => {
-  if (shows) return [allEvaluated(shows, exchange)];
+  if (shows) {
+    const record = allEvaluated(shows, exchange);
+    return Object.values(record).includes(undefined) ? [] : [record];
+  }
   const records = returned === undefined ? valueAt(exchange.body, sent ?? '') : valueAt(exchange.response, returned);
   return (Array.isArray(records) ? records : [records]).filter(isPart);
 };

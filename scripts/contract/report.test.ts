@@ -12,7 +12,8 @@ import { causesOf, type Report } from './verify/findings';
 import { operationNamed, operations } from './verify/operations';
 import { junitReport } from './verify/report/junit';
 import { textReport } from './verify/report/text';
-import { type Settings, verify } from './verify/run';
+import { verify } from './verify/run';
+import type { Settings } from './verify/settings';
 
 const server = testServer();
 
@@ -66,7 +67,7 @@ test('names in JUnit are equal in every run; seed and version are properties', a
       junitReport(
         await reportOn(ids, undefined, {
           seed,
-          groups: ['valid requests', 'callers', 'rules', 'repetition', 'once', 'the envelope'],
+          laws: ['valid requests', 'who may', 'rules', 'versions', 'once', 'the envelope'],
         }),
       ),
     ),
@@ -88,7 +89,7 @@ const readsDeleted = (): Fault => {
 };
 
 test('a finding contains the response', async () => {
-  const { findings } = await reportOn(['deleteContact'], readsDeleted(), { groups: ['valid requests'] });
+  const { findings } = await reportOn(['deleteContact'], readsDeleted(), { laws: ['valid requests'] });
   const finding = findings.find(({ check }) => check === 'deleted records are not found');
   expect(finding?.script.split('\n')).toEqual([
     expect.stringContaining('-X DELETE'),

@@ -22,7 +22,7 @@ const scriptOf = async (): Promise<string> => {
       baseUrl: copy.url,
       tokenOf: sampleTokens(server),
       operations: operations.filter(({ id }) => id === 'createVendor'),
-      groups: ['sequences'],
+      laws: ['sequences'],
       cases: 700,
       maxShrinkRequests: 3,
       seed: 11,

@@ -47,6 +47,16 @@ test('this server keeps every workflow, also a second time', async () => {
   expect(await play((request) => request.forward())).toEqual({ findings: [], notes: [] });
 }, 120_000);
 
+/** Every response has a field that the contract does not declare. */
+const traced: Fault = async (request) => {
+  const response = await request.forward();
+  return response.body.startsWith('{') ? edited(response, (body) => body.replace('{', '{"traceId":"a",')) : response;
+};
+
+test('fields that the contract does not declare are no finding', async () => {
+  expect(await play(traced)).toEqual({ findings: [], notes: [] });
+}, 60_000);
+
 /** What the server would answer if a promise were broken. */
 const edited = (response: Passing, change: (body: string) => string): Passing => ({
   ...response,

@@ -50,6 +50,7 @@ export interface Schema {
   readonly 'x-label'?: string;
   readonly 'x-messages'?: Readonly<Record<string, string>>;
   readonly 'x-enumLabels'?: Readonly<Record<string, string>>;
+  readonly 'x-enumLists'?: Readonly<Record<string, string>>;
   readonly 'x-help'?: string;
   readonly 'x-mask'?: 'ssn' | 'ein';
   readonly 'x-holds'?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';

@@ -10,23 +10,32 @@ const labelsOf = ({
 }: Schema): Readonly<Record<string, string>> | undefined =>
   (values && schema['x-enumLabels']) ?? [...oneOf, ...anyOf].map(labelsOf).find((labels) => labels !== undefined);
 
-const constantOf = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}Labels`;
-
-const text = (name: string, labels: Readonly<Record<string, string>>): string => `
+const text = (name: string, labels: Readonly<Record<string, string>>, lists: Schema['x-enumLists']): string => {
+  const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  const values = `Record<Extract<${name}, string>, string>`;
+  const listsText = `
+/** The list of a family that has the records of each kind. */
+export const ${constant}Lists = ${JSON.stringify(lists)} as const satisfies ${values};
+`;
+  return `
 import type { ${name} } from '../schemas.gen';
 
 /** Labels of the values of ${name}, in the order of the contract. */
-export const ${constantOf(name)} = ${JSON.stringify(labels)} as const satisfies Record<Extract<${name}, string>, string>;
-`;
+export const ${constant}Labels = ${JSON.stringify(labels)} as const satisfies ${values};
+${lists === undefined ? '' : listsText}`;
+};
 
-/** Generates the labels of each named enum schema, in separate files for lazy routes. Form fields have their own. */
+/** Generates the labels, and lists, of each named enum schema, in separate files for lazy routes. Form fields have their own. */
 export const labelFiles = (contract: Contract): Promise<[string, string][]> =>
   Promise.all(
     Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
       const labels = labelsOf(schema);
       if (labels === undefined) return [];
       return [
-        source(text(name, labels)).then((code): [string, string] => [`src/api/generated/labels/${name}.gen.ts`, code]),
+        source(text(name, labels, schema['x-enumLists'])).then((code): [string, string] => [
+          `src/api/generated/labels/${name}.gen.ts`,
+          code,
+        ]),
       ];
     }),
   );

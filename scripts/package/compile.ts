@@ -54,12 +54,13 @@ const compiled = (source: string, file: string): { code: string; imported: reado
 /**
  * Compiles the server into `target`, file by file, so that data files keep their relative paths.
  *
+ * @param more - further sources: files or folders.
  * @returns The packages it imports.
  */
-export async function compileServer(target: string): Promise<readonly string[]> {
+export async function compileServer(target: string, more: readonly string[] = []): Promise<readonly string[]> {
   await rm(target, { recursive: true, force: true });
   const packages = new Set<string>();
-  for (const file of (await Promise.all(roots.map(filesIn))).flat().filter((name) => !isLeftOut(name))) {
+  for (const file of (await Promise.all([...roots, ...more].map(filesIn))).flat().filter((name) => !isLeftOut(name))) {
     const to = path.join(target, file);
     await mkdir(path.dirname(to), { recursive: true });
     if (!file.endsWith('.ts')) {

@@ -40,3 +40,9 @@ export const commandTests = '/(scripts|test/contract)/.*\\.test|/server/nodeVers
 
 /** Tests that need PostgreSQL and PgBouncer, whose path is the environment variable `TEST_PGBOUNCER`. */
 export const pgbouncerTests = '/server/db/pgbouncer\\.test';
+
+/**
+ * Tests whose statements a pooler could change. The first connection may take longer than health waits, and plans of
+ * statements are the same.
+ */
+export const pooledTests = '/server/(features/(?!health/|.*distribution)|(polls|operations|audit|limits)/|mail/mail)';

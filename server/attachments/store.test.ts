@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -57,24 +56,6 @@ test.each(kinds)('%s returns stored files until they are removed', async (_kind,
   await store.remove('one.pdf');
   await store.remove('one.pdf');
   await expect(store.open('one.pdf')).rejects.toThrow();
-});
-
-test('a file and the names in its new folders are on the disk before it counts as stored', async () => {
-  const path = join(folder, 'received');
-  writeFileSync(path, 'the deed');
-  const handle = await open(path);
-  const flushed: string[] = [];
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
-  const sync: (this: FileHandle) => Promise<void> = Reflect.get(prototype, 'sync');
-  Reflect.set(prototype, 'sync', function (this: FileHandle) {
-    flushed.push(readlinkSync(`/proc/self/fd/${String(this.fd)}`));
-    return sync.call(this);
-  });
-  await handle.close();
-  const shelf = join(folder, 'new', 'shelf');
-  await createFolderStore(shelf).put('one.pdf', path);
-  Reflect.set(prototype, 'sync', sync);
-  expect(flushed).toEqual([join(shelf, 'one.pdf'), shelf, folder]);
 });
 
 test('an error of the store fails the upload', async () => {

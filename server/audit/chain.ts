@@ -21,7 +21,7 @@ export interface StoredEvent {
 }
 
 /** A position in the chain and its hash. */
-export interface Link {
+export interface ChainLink {
   readonly position: number;
   readonly hash: string;
 }
@@ -35,7 +35,7 @@ export const hashOf = (key: Buffer, previous: string, event: StoredEvent): strin
 };
 
 /** The last removal by retention, or the start of the chain. */
-export interface StoredRemoval extends Link {
+export interface StoredRemoval extends ChainLink {
   readonly removedAt: string;
   /** Null for removals of versions that stored no more. */
   readonly newestAt: string | null;
@@ -56,8 +56,8 @@ export async function lastRemoval(db: Database): Promise<StoredRemoval> {
 }
 
 /** Returns the last link of the chain. */
-export async function headOf(db: Database): Promise<Link> {
-  const [last] = await db.query<Link>(
+export async function headOf(db: Database): Promise<ChainLink> {
+  const [last] = await db.query<ChainLink>(
     'SELECT position, hash FROM audit_event WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1',
   );
   if (last) return last;

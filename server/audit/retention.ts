@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { locks } from '../db/locks';
-import type { Link } from './chain';
+import type { ChainLink } from './chain';
 import type { AuditEvent } from './event';
 import { addEvents } from './log';
 import { auditKey, removalMac } from './mac';
@@ -28,7 +28,7 @@ export async function removeOldEvents(db: Database, retentionDays: number, now: 
   const key = await auditKey(db);
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.auditChain]);
-    const [last] = await tx.query<Link & { newestAt: string }>(
+    const [last] = await tx.query<ChainLink & { newestAt: string }>(
       `SELECT position, hash, (SELECT max(at) FROM audit_event o WHERE o.position <= e.position) AS "newestAt"
        FROM audit_event e
        WHERE position < coalesce((SELECT min(position) FROM audit_event WHERE at >= $1), 'infinity'::float8)

@@ -1,5 +1,13 @@
 import type { Database } from '../db/database';
-import { batchSize, eventColumns, hashOf, lastRemoval, type Link, type StoredEvent, type StoredRemoval } from './chain';
+import {
+  batchSize,
+  eventColumns,
+  hashOf,
+  lastRemoval,
+  type ChainLink,
+  type StoredEvent,
+  type StoredRemoval,
+} from './chain';
 import { auditKey, isAuthentic, removalMac } from './mac';
 import { removalOperation } from './retention';
 
@@ -8,7 +16,7 @@ export type Break = 'altered' | 'removed' | 'inserted';
 
 /** The result of a verification: the end of the chain, and the first position at which it is broken. */
 export interface Verification {
-  readonly head: Link;
+  readonly head: ChainLink;
   readonly checked: number;
   /** Events that are not linked yet. */
   readonly unlinked: number;
@@ -25,7 +33,7 @@ const readAfter = (db: Database, position: number): Promise<StoredEvent[]> =>
   );
 
 /** A removal adds an event to the chain. */
-const isRecorded = async (db: Database, { position }: Link): Promise<boolean> =>
+const isRecorded = async (db: Database, { position }: ChainLink): Promise<boolean> =>
   (
     await db.query('SELECT FROM audit_event WHERE operation = $1 AND record = $2 AND position > $3', [
       removalOperation,
@@ -80,7 +88,7 @@ export async function verifyChain(db: Database): Promise<Verification> {
   const unlinked = waiting.length;
   const removal = await lastRemoval(db);
   const isInserted = createInsertionCheck(key);
-  let head: Link = removal;
+  let head: ChainLink = removal;
   let checked = 0;
   const broken = (brokenAt: number, reason: Break): Verification => ({ head, checked, unlinked, brokenAt, reason });
   if (!(await isAllowed(db, key, removal))) return broken(removal.position, 'removed');
@@ -101,7 +109,7 @@ export async function verifyChain(db: Database): Promise<Verification> {
 }
 
 /** Returns whether the chain contains a former end, or retention has removed it. */
-export async function holdsAnchor(db: Database, { position, hash }: Link): Promise<boolean> {
+export async function holdsAnchor(db: Database, { position, hash }: ChainLink): Promise<boolean> {
   const [found] = await db.query<{ holds: boolean }>(
     `SELECT EXISTS (SELECT FROM audit_event WHERE position = $1 AND hash = $2)
        OR EXISTS (SELECT FROM audit_removal WHERE up_to >= $1 AND (up_to > $1 OR hash = $2)) AS holds`,

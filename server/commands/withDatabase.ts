@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadConfig, SettingError } from '../config';
 import type { Database } from '../db/database';
 import { connect } from '../db/open';
+import { openVault } from '../vault/keys';
 
 /**
  * Runs a command on the configured database; settings come from the environment and `.env`. The result of `work`
@@ -10,7 +11,8 @@ import { connect } from '../db/open';
 export async function withDatabase(work: (db: Database) => Promise<number>): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    const db = await connect(loadConfig(process.env), () => undefined);
+    const config = loadConfig(process.env);
+    const db = await connect(config, openVault(config), () => undefined);
     try {
       process.exitCode = await work(db);
     } finally {

@@ -1,3 +1,4 @@
+import { numberIn } from '#openapi/keywords/number';
 import { prepareText, textKindOf } from '#openapi/keywords/text';
 import { isPart, listOf, type Part } from './parts';
 import { objectAt, resolved } from './document';
@@ -31,8 +32,11 @@ const isFree = (schemas: readonly Part[]): boolean =>
   schemas.some(({ additionalProperties: more }) => more === true || isPart(more)) ||
   schemas.every(({ properties }) => properties === undefined);
 
+const merged = (schemas: readonly Part[]): Part =>
+  schemas.flatMap(unconditionalSchemas).reduce<Part>((all, schema) => ({ ...all, ...schema }), {});
+
 const preparedText = (text: string, schemas: readonly Part[], record?: Part): string => {
-  const about = schemas.flatMap(unconditionalSchemas).reduce<Part>((all, schema) => ({ ...all, ...schema }), {});
+  const about = merged(schemas);
   const code = record?.['countryCode'] ?? '';
   return prepareText(textKindOf(about), text, record && (typeof code === 'string' ? code : ''));
 };
@@ -42,6 +46,22 @@ export const withPreparedText = (value: unknown, schema: Part): unknown => {
   if (typeof value === 'string') return preparedText(value, [schema]);
   return Array.isArray(value) ? value.map((entry) => withPreparedText(entry, schema)) : value;
 };
+
+const isNumeric = (schema: Part): boolean => ['integer', 'number'].includes(String(merged([schema])['type']));
+
+/**
+ * Converts the texts of numbers in parameters or fields of a multipart body; NaN, which no schema accepts, for a text
+ * that is no number. ajv would convert `1e1` and `0x10`.
+ */
+export const withNumbers = (value: unknown, schema: Part): unknown =>
+  isPart(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, text]) => {
+          const isNumber = typeof text === 'string' && schemasFor(name, unconditionalSchemas(schema)).some(isNumeric);
+          return [name, isNumber ? numberIn(text) : text];
+        }),
+      )
+    : value;
 
 const hasRequiredMessage = (schemas: readonly Part[]): boolean =>
   schemas.flatMap(unconditionalSchemas).some((schema) => 'required' in objectAt(schema, 'x-messages'));

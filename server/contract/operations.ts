@@ -28,6 +28,8 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly idempotent: boolean;
   /** Whether successful requests are written to the audit log; refused requests always are. */
   readonly audited: boolean;
+  /** Whether screens send it on their own, so that its events are routine. */
+  readonly routine: boolean;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', readonly Parameter[]>>;
   readonly body?: { readonly mediaType: string; readonly schema: Part };
   /** The success response; `schema` is undefined without a body, or with a body that is not JSON. */
@@ -77,6 +79,7 @@ const read = (path: string, method: Method, operation: Part): Operation[] => {
       callers: callerKinds.filter((kind) => callers.includes(kind)),
       idempotent: operation['x-idempotent'] === true,
       audited: operation['x-audit'] !== false,
+      routine: operation['x-audit'] === 'routine',
       parameters: {
         path: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),

@@ -38,16 +38,43 @@ export interface ListenerOptions extends ListenerCallbacks {
 const delay = (ms: number, signal: AbortSignal): Promise<undefined> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
+/** Notifications of this process to itself, which show that a connection receives any. */
+interface Probe {
+  /** A channel of this process, so that other instances do not receive its notifications. */
+  readonly channel: string;
+  readonly onReceived: (payload: string) => void;
+  /** Sends a notification and returns whether it arrives. No statement may run on the listening connection meanwhile. */
+  readonly isReceived: () => Promise<boolean>;
+}
+
+function createProbe(channel: string, notify: ListenerOptions['notify'], signal: AbortSignal): Probe {
+  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
+  const expected = new Map<string, () => void>();
+  return {
+    channel: ownChannel,
+    onReceived: (payload) => expected.get(payload)?.(),
+    isReceived: async () => {
+      const payload = randomUUID();
+      const received = new Promise<true>((resolve) => expected.set(payload, () => resolve(true)));
+      const sent = notify(ownChannel, payload).then(
+        () => received,
+        () => false,
+      );
+      const answer = await Promise.race([sent, delay(checkIntervalMs, signal)]);
+      expected.delete(payload);
+      return answer === true;
+    },
+  };
+}
+
 /**
  * Listens to a PostgreSQL channel, and reconnects whenever the connection is lost. A pooler in transaction mode accepts
  * LISTEN and delivers nothing: the connection counts only while notifications of its own, one each second, arrive.
  * Decision: docs/adr/0025-polls-without-database.md.
  */
 export function openListener({ servers, channel, onNotification, onListening, notify }: ListenerOptions): Listener {
-  /** A channel of this process, so that other instances do not receive its notifications. */
-  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
-  const expected = new Map<string, () => void>();
   const closing = new AbortController();
+  const probe = createProbe(channel, notify, closing.signal);
   let current: Client | undefined;
   let isListening: boolean | undefined;
 
@@ -73,37 +100,25 @@ export function openListener({ servers, channel, onNotification, onListening, no
     });
     client.on('error', () => disconnect(client)).on('end', () => disconnect(client));
     client.on('notification', ({ channel: from, payload = '*' }) => {
-      if (from === ownChannel) expected.get(payload)?.();
+      if (from === probe.channel) probe.onReceived(payload);
       else onNotification(payload);
     });
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      await client.query(`LISTEN ${ownChannel}`);
+      await client.query(`LISTEN ${probe.channel}`);
       current = client;
     } catch {
       disconnect(client);
       servers.next(server);
     }
   };
-  /** Sends a notification and returns whether it arrives. No statement runs on the listening connection meanwhile. */
-  const isHeard = async (): Promise<boolean> => {
-    const payload = randomUUID();
-    const received = new Promise<true>((resolve) => expected.set(payload, () => resolve(true)));
-    const sent = notify(ownChannel, payload).then(
-      () => received,
-      () => false,
-    );
-    const answer = await Promise.race([sent, delay(checkIntervalMs, closing.signal)]);
-    expected.delete(payload);
-    return answer === true;
-  };
   /** Returns the time until the next check. */
   const check = async (): Promise<number> => {
     if (!current) await connect();
     const client = current;
     if (!client) return checkIntervalMs;
-    if (!(await isHeard())) {
+    if (!(await probe.isReceived())) {
       disconnect(client);
       setListening(false);
       return retryIntervalMs;

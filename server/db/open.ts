@@ -1,8 +1,8 @@
 import { SettingError, type Config } from '../config';
 import { codeOf } from '../errorProperty';
-import { openVault } from '../vault/keys';
 import { sealPlainValues } from '../vault/sealing';
 import { checkKeys } from '../vault/secrets';
+import type { Vault } from '../vault/vault';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPGlite } from './pglite';
@@ -32,15 +32,13 @@ const unusable = (error: unknown): SettingError =>
 const isAboutDatabase = (error: unknown): boolean =>
   error instanceof DatabaseUnavailableError || invalidUrlCodes.test(codeOf(error));
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> &
-  Partial<Pick<Config, 'listenUrl' | 'reportsUrl' | 'limits'>>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'listenUrl' | 'reportsUrl' | 'limits'>>;
 
 /**
  * Opens the configured database without migrating it: PostgreSQL at `DATABASE_URL`, otherwise the one in `DATA_DIR`.
  */
-export async function connect(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
+export async function connect(config: Settings, vault: Vault, onIdleError: (error: Error) => void): Promise<Database> {
   const { databaseUrl, listenUrl, dataDir, limits } = config;
-  const vault = openVault(config);
   return databaseUrl === undefined
     ? openPGlite({ folder: dataDir, vault })
     : openPostgres(databaseUrl, onIdleError, vault, limits?.connections, listenUrl);
@@ -63,15 +61,17 @@ function addReplica(
 /**
  * Opens the configured database, migrates it, and seals values that are still stored as plain text.
  *
+ * @param vault - Seals and opens the values that the database stores encrypted.
  * @param onReplica - Receives whether reports use the replica.
  * @throws SettingError when it cannot be used.
  */
 export async function openDatabase(
   config: Settings,
+  vault: Vault,
   onIdleError: (error: Error) => void,
   onReplica: ReplicaOptions['onReplica'] = () => undefined,
 ): Promise<Database> {
-  const db = await connect(config, onIdleError);
+  const db = await connect(config, vault, onIdleError);
   try {
     await db.query('SELECT 1').catch((error: unknown) => {
       throw unusable(error);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Client,
   Pool,
@@ -21,7 +22,8 @@ const statementTimeoutMs = 8_000;
 const clientCheckMs = 500;
 /** How long a request waits for a pooled connection while the server responds. */
 const connectTimeoutMs = 3_000;
-const probeTimeoutMs = 400;
+const probeTimeoutMs = 350;
+const probeStepMs = 50;
 
 /** Parses an array of numbers, dates or instants in PostgreSQL's text format; no item contains a comma. */
 const arrayParser = (parse: (text: string) => unknown) => (text: string) =>
@@ -180,15 +182,22 @@ const inTransaction = async <T>(
   }
 };
 
+/** Waits in short steps: while other work blocks the process, which cannot receive a response then, no time passes. */
+const probeTimeout = async (): Promise<false> => {
+  for (let step = 0; step < probeTimeoutMs / probeStepMs; step += 1) await pause(probeStepMs);
+  return false;
+};
+
 /** Returns whether the server accepts a connection. `connect` of a client that was ended before would never settle. */
 const isReachable = async (config: ClientConfig): Promise<boolean> => {
-  const probe = new Client({ ...config, connectionTimeoutMillis: probeTimeoutMs });
+  const probe = new Client({ ...config, connectionTimeoutMillis: connectTimeoutMs });
   probe.on('error', () => undefined);
+  const connected = probe.connect().then(
+    () => true,
+    () => false,
+  );
   try {
-    await probe.connect();
-    return true;
-  } catch {
-    return false;
+    return await Promise.race([connected, probeTimeout()]);
   } finally {
     void probe.end();
   }

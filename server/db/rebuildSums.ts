@@ -19,10 +19,10 @@ export const rebuildSums = (db: Database): Promise<Rebuilt> =>
     await tx.query(
       `UPDATE journal_line line SET dimension_ids = coalesce(tagged.ids, '{}')
        FROM journal_line other LEFT JOIN (
-         SELECT journal_line_id, array_agg(dimension_id ORDER BY dimension_id) AS ids
-         FROM journal_line_dimension GROUP BY 1
-       ) tagged ON tagged.journal_line_id = other.id
-       WHERE line.id = other.id AND line.dimension_ids <> coalesce(tagged.ids, '{}')`,
+         SELECT family_id, journal_line_id, array_agg(dimension_id ORDER BY dimension_id) AS ids
+         FROM journal_line_dimension GROUP BY 1, 2
+       ) tagged ON tagged.family_id = other.family_id AND tagged.journal_line_id = other.id
+       WHERE line.family_id = other.family_id AND line.id = other.id AND line.dimension_ids <> coalesce(tagged.ids, '{}')`,
     );
     const removed = await tx.query(
       `DELETE FROM ledger_month_sum WHERE (${key}) IN (

@@ -1,12 +1,11 @@
 import { aClient, aConcierge, aNewcomer, kinds, type TestCaller } from '#test/support/server/accessUsers';
 import type { Ids } from '#test/support/server/accessRecords';
-import { type Sample, samples } from '#test/support/server/accessSamples';
+import { responseTo, sampleOf, samplesFile } from '#test/support/server/accessRequests';
 import { testServer } from '#test/support/server/serverApp';
 import { unusedId } from '#test/support/server/serverUsers';
 import { type Operation, operations } from '../contract/operations';
 import { notImplemented } from '../operations/notImplemented';
 
-const table = 'test/support/server/accessSamples.ts';
 const missing: readonly string[] = notImplemented;
 let client: TestCaller;
 let otherClient: TestCaller;
@@ -30,43 +29,11 @@ const callerOf = async (kind: TestCaller['kind'], { id }: Operation): Promise<Te
 const namesRecords = ({ statuses, parameters: { path, query }, body }: Operation): boolean =>
   statuses.has(404) && path.length + query.length + (body ? 1 : 0) > 0;
 
-const needsSample = ({ parameters: { path, query }, body }: Operation): boolean =>
-  path.length > 0 || query.some(({ required }) => required) || body !== undefined;
-
-const sampleOf = (operation: Operation): Sample => {
-  const sample = samples[operation.id];
-  if (!sample && needsSample(operation))
-    throw new Error(`The server offers ${operation.id} now: give it a sample request in ${table}.`);
-  return sample ?? {};
-};
-
 const idsOf = async (operation: Operation, whose: TestCaller): Promise<Ids> => {
   const ids = await sampleOf(operation).ids?.(whose);
   if (!ids && namesRecords(operation))
-    throw new Error(`${operation.id} may respond with 404: list in ${table} the ids of its request.`);
+    throw new Error(`${operation.id} may respond with 404: list in ${samplesFile} the ids of its request.`);
   return ids ?? {};
-};
-
-const addressOf = ({ path, parameters }: Operation, ids: Ids, query: Sample['query']): string => {
-  const named = parameters.query.filter(({ name }) => name in ids).map(({ name }) => [name, String(ids[name])]);
-  const search = new URLSearchParams([...named, ...Object.entries(query ?? {})]);
-  return `${path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))}?${search}`;
-};
-
-const formOf = (fields: readonly (readonly [string, string])[]): FormData => {
-  const form = new FormData();
-  for (const [name, value] of fields) form.set(name, value);
-  return form;
-};
-
-/** Sends the operation's sample request with these ids as this caller. */
-const responseTo = async (operation: Operation, caller: TestCaller, ids: Ids): Promise<Response> => {
-  const { query, json, form } = sampleOf(operation);
-  return caller.call(addressOf(operation, ids, query), {
-    method: operation.method,
-    ...(json && { json: await json(ids, caller) }),
-    ...(form && { body: formOf(form(ids, caller)) }),
-  });
 };
 
 /** Headers that differ between equal responses: the time and the request id. */

@@ -1279,7 +1279,7 @@ export interface components {
       family: components['schemas']['FamilySummary'];
     };
     /**
-     * @description A kind of related party. The value is the name of its record in a response.
+     * @description A kind of related party. The value is the name of its record in a response, and names its operations: `getVendor`, `createVendor`, `updateVendor`, `deleteVendor`.
      * @enum {string}
      */
     RelatedPartyKind:
@@ -1398,6 +1398,7 @@ export interface components {
         id: string;
         /** @description The display name of the operation. */
         name: string;
+        kind?: components['schemas']['AuditOperationKind'];
       }[];
     };
     /**
@@ -1477,7 +1478,10 @@ export interface components {
       updatedAt: components['schemas']['Instant'];
       /** @description Omitted if there is no message. */
       lastMessageDate?: components['schemas']['Instant'];
+      /** @description Omitted if the last message has only files. */
       lastMessageContent?: string;
+      /** @description The names of the files of a last message without text, in their order; omitted for a message with text, or if the backend does not send them. */
+      lastMessageFileNames?: string[];
       /** @description The sign-in (login profile) of the last sender; omitted if the backend does not send it. */
       lastMessageSenderId?: components['schemas']['Id'];
       /** @description The beginning of the first message, which indicates the topic; omitted if the backend does not send it. */
@@ -1498,7 +1502,7 @@ export interface components {
     Conversations: {
       conversations: components['schemas']['Conversation'][];
       /** @description The statuses with more conversations than the `limit` of the request; absent without `limit`. */
-      olderStatuses?: ('CLOSED' | 'ARCHIVED')[];
+      olderStatuses?: ('OPEN' | 'CLOSED' | 'ARCHIVED')[];
     };
     ConversationReply: {
       conversation: components['schemas']['Conversation'];
@@ -1582,6 +1586,7 @@ export interface components {
       unsent: components['schemas']['UnsentMessage'][];
       /** @description Set by the server. */
       savedAt?: components['schemas']['Instant'];
+      version?: components['schemas']['Version'];
     };
     /** @description A conversation or a message that a concierge deleted and that can still be restored. */
     DeletedRecord: {
@@ -1594,6 +1599,8 @@ export interface components {
       participantName: string;
       /** @description The beginning of the message, or of the last message of a conversation. */
       content?: string;
+      /** @description The names of the files of a message without text; omitted for one with text. */
+      fileNames?: string[];
       deletedAt: components['schemas']['Instant'];
       /** @description The name of the concierge who deleted the record. */
       deletedBy: string;
@@ -2157,6 +2164,22 @@ export interface components {
     FamilySearchReply: {
       found: components['schemas']['Found'][];
     };
+    /** @description The invoices in all families of the caller; without any, the response is 400. */
+    InvoiceSummary: {
+      invoices: {
+        results: components['schemas']['Invoice'][];
+      };
+    };
+    /**
+     * @description Whether the operation changes data or reads it; `routine` for reads with `x-audit` of this value.
+     * @enum {string}
+     */
+    AuditOperationKind: 'change' | 'read' | 'routine';
+    /** @description The result of saving a draft, with its new version. */
+    SavedMessageDraft: {
+      success: boolean;
+      version: components['schemas']['Version'];
+    };
   };
   responses: {
     /** @description The request violates a rule. `errors` maps each field path to its messages. */
@@ -2460,6 +2483,9 @@ export type VendorReply = components['schemas']['VendorReply'];
 export type FoundKind = components['schemas']['FoundKind'];
 export type Found = components['schemas']['Found'];
 export type FamilySearchReply = components['schemas']['FamilySearchReply'];
+export type InvoiceSummary = components['schemas']['InvoiceSummary'];
+export type AuditOperationKind = components['schemas']['AuditOperationKind'];
+export type SavedMessageDraft = components['schemas']['SavedMessageDraft'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -3601,7 +3627,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Invoices'];
+          'application/json': components['schemas']['InvoiceSummary'];
         };
       };
     };
@@ -3887,6 +3913,8 @@ export interface operations {
         familyId?: components['schemas']['Id'];
         /** @description Returns only events with this outcome. */
         outcome?: components['schemas']['AuditOutcome'];
+        /** @description `false` omits successes of operations with `x-audit: routine`, which screens read on their own. By default they are returned. */
+        routine?: boolean;
         /** @description Returns only events at or after this time. */
         from?: components['schemas']['Instant'];
         /** @description Returns only events before this time. */
@@ -3914,7 +3942,7 @@ export interface operations {
   getConciergeConversations: {
     parameters: {
       query?: {
-        /** @description The number of CLOSED and of ARCHIVED conversations without unread messages to return, the latest of each; all others are always returned. Without it, every conversation is returned. An addition to the specification: a backend that ignores it returns every conversation, without `olderStatuses`. */
+        /** @description The number of OPEN, of CLOSED and of ARCHIVED conversations to return, the latest of each. NEW conversations, those with unread messages, and OPEN ones with a message that awaits a reply are always returned, in addition. Without it, every conversation is returned. An addition to the specification: a backend that ignores it returns every conversation, without `olderStatuses`. */
         limit?: number;
       };
       header?: never;
@@ -4089,7 +4117,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['ActionResult'];
+          'application/json': components['schemas']['SavedMessageDraft'];
         };
       };
     };

@@ -34,7 +34,10 @@ export const failurePage = (portal: Portal, error: unknown, code: string, detail
   return errorPage(portal, title, text, expired ? undefined : detail);
 };
 
-/** Catches all errors: renders the error page, and logs everything but expired sign-ins. */
+/**
+ * Catches all errors: renders the error page, and logs everything but expired sign-ins. An expired sign-in page that is
+ * opened again, with Back after signing in or from a bookmark, redirects to the portal.
+ */
 export const handleErrors =
   (portal: Portal, log: Pick<FastifyBaseLogger, 'error'>): Middleware =>
   async (ctx, next) => {
@@ -42,6 +45,10 @@ export const handleErrors =
       await next();
     } catch (error) {
       const expired = error instanceof errors.SessionNotFound;
+      if (expired && ctx.method === 'GET') {
+        ctx.redirect(portal.home);
+        return;
+      }
       if (!expired) log.error({ err: error }, 'identity: request failed');
       sendPage(ctx, failurePage(portal, error, 'server_error'), expired ? 400 : toHttpError(error).status);
     }

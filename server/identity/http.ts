@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import { isLoopback } from './loopback';
 
 export type Middleware = Parameters<Provider['use']>[0];
-export type Context = Parameters<Middleware>[0];
+export type ProviderContext = Parameters<Middleware>[0];
 
 const nonces = new WeakMap<IncomingMessage, string>();
 
@@ -28,7 +28,7 @@ const contentSecurityPolicy = (nonce: string): string =>
   ].join('; ');
 
 /** Sets the headers of all responses. The provider adds the hashes of its two scripts to the policy itself. */
-export const securityHeaders: Middleware = async (ctx, next) => {
+export const providerHeaders: Middleware = async (ctx, next) => {
   ctx.set({
     'Content-Security-Policy': contentSecurityPolicy(nonceOf(ctx.req)),
     'X-Content-Type-Options': 'nosniff',
@@ -42,7 +42,7 @@ export const securityHeaders: Middleware = async (ctx, next) => {
 /**
  * Allows pages of this origin to frame the response: without a refresh token, okta-auth-js renews in a hidden frame.
  */
-export const allowOwnFrame = (ctx: Pick<Context, 'response'>): void => {
+export const allowOwnFrame = (ctx: Pick<ProviderContext, 'response'>): void => {
   ctx.response.remove('X-Frame-Options');
   const policy: string = ctx.response.get('Content-Security-Policy');
   ctx.response.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
@@ -76,7 +76,7 @@ export const sameOriginOnly =
   };
 
 /** Sends an HTML page. */
-export const sendPage = (ctx: Context, page: string, status = 200): void => {
+export const sendPage = (ctx: ProviderContext, page: string, status = 200): void => {
   ctx.status = status;
   ctx.type = 'html';
   ctx.body = page;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
 import { deleteExpired } from './adapter';
 import { handleErrors } from './failures';
-import { hostnameOf, loopbackOnly, sameOriginOnly, securityHeaders } from './http';
+import { hostnameOf, loopbackOnly, sameOriginOnly, providerHeaders } from './http';
 import { interactionRoute } from './interaction';
 import { mountPath } from './issuer';
 import { createLiveGrants } from './liveGrants';
@@ -63,7 +63,7 @@ const addRoutes = (
 ): void => {
   provider.registerResponseMode('okta_post_message', oktaPostMessage(portal));
   for (const middleware of [
-    securityHeaders,
+    providerHeaders,
     handleErrors(portal, log),
     loopbackOnly,
     sameOriginOnly(publicUrl),

@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider';
 import { accountByHandle, type SampleAccount, samplePassword } from './accounts';
-import { type Context, type Middleware, readForm, sendPage } from './http';
+import { type ProviderContext, type Middleware, readForm, sendPage } from './http';
 import type { Portal } from './pages/layout';
 import { errorPage } from './pages/noticePages';
 import { type RefusedAttempt, signInPage } from './pages/signInPage';
@@ -34,14 +34,14 @@ const createFormCheck = (checkPassword: ReturnType<typeof createPasswordGuard>) 
 export const interactionRoute = (provider: Provider, portal: Portal): Middleware => {
   const checkForm = createFormCheck(createPasswordGuard());
 
-  const finish = async (ctx: Context, { sub }: SampleAccount): Promise<void> => {
+  const finish = async (ctx: ProviderContext, { sub }: SampleAccount): Promise<void> => {
     const login = { accountId: sub, amr: ['pwd'], remember: false };
     const returnTo = await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false });
     ctx.status = 303;
     ctx.redirect(returnTo);
   };
 
-  const handleForm = async (ctx: Context): Promise<void> => {
+  const handleForm = async (ctx: ProviderContext): Promise<void> => {
     const form = await readForm(ctx.req);
     const result = form && checkForm(form);
     if (!result) sendPage(ctx, errorPage(portal, 'This form is too large', 'Go back and sign in again.'), 413);
@@ -49,7 +49,7 @@ export const interactionRoute = (provider: Provider, portal: Portal): Middleware
     else sendPage(ctx, signInPage(portal, result), result.status);
   };
 
-  const handle = async (ctx: Context): Promise<void> => {
+  const handle = async (ctx: ProviderContext): Promise<void> => {
     await provider.interactionDetails(ctx.req, ctx.res);
     if (ctx.method === 'POST') await handleForm(ctx);
     else sendPage(ctx, signInPage(portal));

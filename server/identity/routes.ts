@@ -1,5 +1,5 @@
 import { findAsset } from './assets';
-import type { Context, Middleware } from './http';
+import type { ProviderContext, Middleware } from './http';
 import { mountPath, userInfoPath } from './issuer';
 import { InvalidTokenError } from './tokenErrors';
 import type { TokenVerifier } from './verify';
@@ -20,7 +20,7 @@ const bearer = /^Bearer (\S+)$/i;
 
 /** Serves `/v1/userinfo` for the access tokens of this provider, which contain the claims already. */
 export const userInfoRoute = (verifyToken: TokenVerifier): Middleware => {
-  const sendUserInfo = async (ctx: Context): Promise<void> => {
+  const sendUserInfo = async (ctx: ProviderContext): Promise<void> => {
     const token = bearer.exec(ctx.get('Authorization'))?.[1] ?? '';
     try {
       const { sub, name, email, emailVerified, groups } = await verifyToken(token);

@@ -131,6 +131,16 @@ describe('an expired sign-in', () => {
     expect(page).toContain(`href="${server.url}/"`);
   });
 
+  it('that is opened again, with Back or from a bookmark, leads to the portal', async () => {
+    const visitor = createVisitor(server.url);
+    const { address } = await openSignIn(visitor);
+    await visitor.visit(address, form({ account: 'client' }), callbackOf(server.url));
+    for (const again of [visitor, createVisitor(server.url)]) {
+      const response = await again.request(address);
+      expect([response.status, response.headers.get('Location')]).toEqual([302, `${server.url}/`]);
+    }
+  });
+
   it('cannot be completed without its cookie', async () => {
     const { address } = await openSignIn(createVisitor(server.url));
     const { response } = await createVisitor(server.url).visit(address, form({ account: 'client' }));

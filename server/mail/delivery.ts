@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { isPart } from '../contract/parts';
 import { mailOf } from './message';
-import { claimNotice, dropOldNotices, noteSent, type Notice } from './queue';
+import { claimNotice, dropOldNotices, noteSent, type MailNotice } from './queue';
 
 interface DeliveryDeps {
   readonly db: Database;
@@ -48,10 +48,10 @@ export async function createDelivery({
   });
   const from = { name: config.portal.portalName, address: mail.from };
   /** The same for every attempt, so that mail servers recognize a repetition. */
-  const idOf = ({ loginProfileId, queuedAt }: Notice): string =>
+  const idOf = ({ loginProfileId, queuedAt }: MailNotice): string =>
     `<${String(loginProfileId)}.${String(new Date(queuedAt).getTime())}@${new URL(config.publicUrl).hostname}>`;
 
-  const send = async (notice: Notice): Promise<void> => {
+  const send = async (notice: MailNotice): Promise<void> => {
     const { loginProfileId, kind, email } = notice;
     try {
       if (email !== null)

@@ -7,7 +7,7 @@ type Queries = Pick<Database, 'query'>;
 export type NoticeKind = 'message' | 'invoice';
 
 /** A claimed notice, which this instance sends. */
-export interface Notice {
+export interface MailNotice {
   readonly loginProfileId: number;
   readonly kind: NoticeKind;
   /** Null when the person turned emails off, or has no verified address any more. */
@@ -41,8 +41,8 @@ export const dropOldNotices = (db: Queries, now: Date): Promise<unknown> =>
  * Claims one notice that has waited for `delaySeconds`. The claim lasts two minutes, longer than sending does, and
  * doubles with every attempt: after it, any instance may try again. Instances that claim at the same time get different notices.
  */
-export async function claimNotice(db: Queries, now: Date, delaySeconds: number): Promise<Notice | undefined> {
-  const [notice] = await db.query<Notice>(
+export async function claimNotice(db: Queries, now: Date, delaySeconds: number): Promise<MailNotice | undefined> {
+  const [notice] = await db.query<MailNotice>(
     `UPDATE mail_notice n
      SET due_at = $1::timestamptz + interval '2 minutes' * 2 ^ least(n.attempts, 5), attempts = n.attempts + 1
      FROM login_profile p
@@ -58,7 +58,7 @@ export async function claimNotice(db: Queries, now: Date, delaySeconds: number):
 }
 
 /** Notes that the email was sent; nothing more is sent until the person looks. */
-export const noteSent = (db: Queries, { loginProfileId, queuedAt }: Notice, now: Date): Promise<unknown> =>
+export const noteSent = (db: Queries, { loginProfileId, queuedAt }: MailNotice, now: Date): Promise<unknown> =>
   db.query('UPDATE mail_notice SET sent_at = $3 WHERE login_profile_id = $1 AND queued_at = $2', [
     loginProfileId,
     queuedAt,

@@ -83,6 +83,21 @@ describe('a hostile request returns 4xx, never 5xx', () => {
   });
 
   it.each([
+    ['a power', (id: number) => `${id}e0`],
+    ['hexadecimal', (id: number) => `0x${id.toString(16)}`],
+    ['split', (id: number) => `0 ${id}`],
+  ])('an id in another notation: %s', async (_notation, write) => {
+    const id = write(conversationId);
+    const form = `${fields()}--x\r\nContent-Disposition: form-data; name="content"\r\n\r\nhi\r\n--x--\r\n`;
+    const responses = [
+      client(`/api/messaging/GetMessages?conversationId=${encodeURIComponent(id)}`),
+      client(`/api/onboarding/DeleteTrust/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+      multipart(form.replace(`\r\n${conversationId}\r\n`, `\r\n${id}\r\n`)),
+    ];
+    expect(await Promise.all(responses.map(async (response) => (await response).status))).toEqual([400, 400, 400]);
+  });
+
+  it.each([
     ['no boundary', () => multipart(fields(), 'multipart/form-data')],
     ['an empty boundary', () => multipart(fields(), 'multipart/form-data; boundary=')],
     ['no end', () => multipart(fields())],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { numberCases } from '#test/support/samples/numberCases';
 import { textCases } from '#test/support/samples/textCases';
 import { isTidy, typedText } from '#test/support/samples/typedTexts';
 import { isPart, listOf, type Part } from '../contract/parts';
@@ -6,7 +7,7 @@ import { operations } from '../contract/operations';
 import { objectAt, resolved } from '../contract/document';
 import { createCompilers } from '../contract/validators';
 import { validationError } from './validationError';
-import { withKnownProperties, withPreparedText } from '../contract/knownProperties';
+import { withKnownProperties, withNumbers, withPreparedText } from '../contract/knownProperties';
 
 const { json } = createCompilers(() => new Date());
 
@@ -27,6 +28,22 @@ describe('a received text', () => {
       expect(validationError(check.errors()).body.errors?.[field]).toEqual([messages['required']]);
     },
   );
+});
+
+describe('a received number', () => {
+  const schema = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, share: { type: 'number', 'x-text': 'percentage' } },
+  };
+  const isValid = createCompilers(() => new Date()).text(schema);
+  const received = (parameters: Part): unknown => withNumbers(withKnownProperties(parameters, schema), schema);
+
+  it.each(numberCases)('in a parameter is read as in a form: $typed', ({ typed, number, percentage = number }) => {
+    expect(isValid(received({ id: typed }))).toBe(Number.isInteger(number));
+    const share = received({ share: typed });
+    expect(isValid(share)).toBe(!Number.isNaN(percentage));
+    expect(share).toEqual({ share: percentage });
+  });
 });
 
 /** Returns `value` with the text in each property of the schema that is a text, in lists and nested objects too. */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { isRecord } from '@/lib/isRecord';
 import { type ApiError, errorStatus, isApiError } from './errors';
-import { type Feature, features } from './features';
+import { type Feature, operationsNeeded } from './features';
 import { additiveOperations } from './generated/additive.gen';
 
 /** What the responses of this session show about the backend. */
@@ -30,7 +30,7 @@ export const backendSlice = createSlice({
     selectIsReachable: ({ isReachable }): boolean | undefined => isReachable,
     /** Whether the backend has a feature, as far as its responses show: true until an operation of it is missing. */
     selectHasFeature: ({ missing }, feature: Feature): boolean =>
-      features[feature].every((operation) => missing[operation] === undefined),
+      operationsNeeded(feature).every((operation) => missing[operation] === undefined),
   },
 });
 

@@ -25,8 +25,8 @@ export interface ApiDependencies {
   readonly credentials: Credentials;
   /** ETags by cache key. The responses themselves are in the store only, and are dropped at sign-out. */
   readonly etags: Map<string, string>;
-  /** The last request of each operation that has not succeeded: its content and `Idempotency-Key`, by endpoint. */
-  readonly unfinished: Map<string, { readonly content: string; readonly key: string }>;
+  /** The last request of each operation whose outcome is unknown: its content and `Idempotency-Key`, by endpoint. */
+  readonly unanswered: Map<string, { readonly content: string; readonly key: string; readonly startedAt: number }>;
   readonly fetch: (request: Request) => Promise<Response>;
   /** Sends a request and reports the progress of its upload. Without it no progress is reported. */
   readonly upload?: (request: Request, onProgress: ProgressListener) => Promise<Response>;

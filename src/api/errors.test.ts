@@ -11,6 +11,16 @@ it('prefers the server’s message to the fallback', () => {
   expect(describeError(undefined, fallback)).toBe(fallback);
 });
 
+it('describes the violated rules instead of the message that refers to fields', () => {
+  const fieldErrors = {
+    content: ['A message must not exceed 10000 characters'],
+    'attachments[0]': ['Too large', 'Too large'],
+  };
+  const error: ApiError = { kind: 'http', status: 400, message: 'Please check the highlighted fields.', fieldErrors };
+  expect(describeError(error, fallback)).toBe('A message must not exceed 10000 characters\nToo large');
+  expect(describeError({ ...error, fieldErrors: {} }, fallback)).toBe('Please check the highlighted fields.');
+});
+
 it('recognizes an ApiError', () => {
   expect(isApiError(refused)).toBe(true);
   expect(isApiError({ kind: 'something' })).toBe(false);

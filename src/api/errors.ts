@@ -30,10 +30,14 @@ export const isTransient = ({ kind, status = 0 }: ApiError): boolean =>
 export const errorStatus = (error: unknown): number | undefined => (isApiError(error) ? error.status : undefined);
 
 /**
- * Returns the text to show for an error: the server's message, or the fallback.
+ * Returns the text to show for an error where no fields are: the server's messages by field, because its general message
+ * only refers to them; otherwise its message, or the fallback. In a form: `submitFailure`.
  *
  * @param error - The error of a query or mutation.
  * @param fallback - The text of the specification's error catalog (client-portal 8, concierge 8).
  */
-export const describeError = (error: unknown, fallback: string): string =>
-  isApiError(error) && error.message ? error.message : fallback;
+export function describeError(error: unknown, fallback: string): string {
+  if (!isApiError(error)) return fallback;
+  const messages = new Set(Object.values(error.fieldErrors ?? {}).flat());
+  return [...messages].join('\n') || error.message || fallback;
+}

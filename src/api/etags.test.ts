@@ -16,7 +16,7 @@ function setUp() {
       end: () => undefined,
     },
     etags: new Map(),
-    unfinished: new Map(),
+    unanswered: new Map(),
     wait: () => Promise.resolve(),
     fetch: (request) => {
       const sent = request.headers.get('if-none-match');

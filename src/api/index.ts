@@ -7,7 +7,9 @@ export { configSlice, useConfig } from './configSlice';
 export type { ApiDependencies } from './dependencies';
 export { emptyApi } from './emptyApi';
 export * from './errors';
-export { forgetUnfinished } from './idempotency';
+export { specifiedKinds } from './features';
+export { forgetUnanswered } from './idempotency';
+export { isRelatedPartyKind, relatedPartyKinds } from './relatedPartyKinds';
 export { sendWithProgress, watchUpload } from './uploads';
 
 export * from './endpoints/accounting';
@@ -18,7 +20,6 @@ export * from './endpoints/onboarding';
 export * from './endpoints/profile';
 export * from './endpoints/relatedParties';
 export * from './endpoints/user';
-export { partOfKind } from './endpoints/familyTags';
 export * from './generated/health.gen';
 export * from './generated/invoices.gen';
 

@@ -1,5 +1,6 @@
 import { generatePath, matchRoutes } from 'react-router';
-import { paths, relatedPartyForms } from '@/lib/paths';
+import { relatedPartyKinds } from '@/api';
+import { paths } from '@/lib/paths';
 import { routes } from './routes';
 import { screens } from './screens';
 
@@ -7,10 +8,10 @@ const names = (url: string): (string | undefined)[] =>
   (matchRoutes(routes, url) ?? []).map(({ route }) => route.Component?.name).filter(Boolean);
 const path = (url: string): string | undefined => matchRoutes(routes, url)?.at(-1)?.route.path;
 
-const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
-  `/family-management/17/${segment}/add`,
-  `/family-management/17/${segment}/edit`,
-]);
+const forms = relatedPartyKinds.flatMap((kind) => {
+  const add = paths.addRelatedParty(17, kind);
+  return [add, add.replace(/add$/, 'edit')];
+});
 
 /** The URLs of all screens, by who may open them. */
 const urls = {

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
+import { type ComponentType, createElement } from 'react';
+import { relatedPartyKinds } from '@/api';
+import { paths, segmentOf } from '@/lib/paths';
 
 type Screen = () => Promise<{ readonly Component: ComponentType }>;
 
@@ -13,14 +14,13 @@ const messages = screen('MessagesPage', () => import('@/features/messaging/clien
 const familyPath = '/family-management/:familyId';
 
 /** The forms of related parties. Adding and editing share a screen; a query parameter names the record. */
-const partyForms = Object.keys(relatedPartyForms)
-  .filter(isRelatedPartyKind)
-  .flatMap((kind) => {
-    const load: Screen = async () => ({
-      Component: (await import('@/features/families/related-parties/forms')).partyPages[kind],
-    });
-    return ['add', 'edit'].map((mode) => [`${familyPath}/${relatedPartyForms[kind].segment}/${mode}`, load] as const);
-  });
+const partyForms = relatedPartyKinds.flatMap((kind) => {
+  const load: Screen = async () => {
+    const { RelatedPartyPage } = await import('@/features/families/related-parties/RelatedPartyPage');
+    return { Component: () => createElement(RelatedPartyPage, { kind }) };
+  };
+  return ['add', 'edit'].map((mode) => [`${familyPath}/${segmentOf(kind)}/${mode}`, load] as const);
+});
 
 /** Loads the code of each screen, by path and by who may open it. */
 export const screens = {

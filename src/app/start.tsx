@@ -14,7 +14,8 @@ import { paths } from '@/lib/paths';
 import type { PortalConfig } from '@/lib/portalConfig';
 import { setReloadDestination } from '@/lib/reload';
 import { watchOtherTabs } from '@/preferences/listeners';
-import { themeChanged } from '@/preferences/preferencesSlice';
+import { notificationsSwitched, themeChanged } from '@/preferences/preferencesSlice';
+import { refuseDroppedFiles } from './droppedFiles';
 import { PageProviders } from './PageProviders';
 import { routes } from './routes';
 import { createStore } from './store';
@@ -61,8 +62,12 @@ export function start({ config, clockOffset, fetch, root }: StartOptions): void 
   const session = createPageSession(config, clockOffset);
   const store = createStore({ config, session, fetch, upload: sendWithProgress });
   setupListeners(store.dispatch);
-  watchOtherTabs((theme) => store.dispatch(themeChanged(theme)));
+  watchOtherTabs({
+    onTheme: (theme) => store.dispatch(themeChanged(theme)),
+    onNotifies: (notifies) => store.dispatch(notificationsSwitched(notifies)),
+  });
   reloadRestoredPage(session);
+  refuseDroppedFiles();
   void session.start(store.dispatch);
   void isCopiedTab(sessionStorage, navigator.locks).then((isCopy) => {
     if (isCopy) session.dropCopiedTokens();

@@ -65,7 +65,7 @@ export function createStore({
     baseUrl,
     credentials: session,
     etags: new Map(),
-    unfinished: new Map(),
+    unanswered: new Map(),
     fetch: send,
     wait,
     ...(upload && { upload }),

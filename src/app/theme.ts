@@ -86,6 +86,7 @@ const measures = {
   bar: '56px',
   column: '1120px',
   motion: '160ms',
+  'scroll-bar': '8px',
   sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   serif: "'Source Serif 4 Variable', Georgia, serif",
 } as const;

@@ -31,6 +31,10 @@ export const signInTexts: Readonly<
     title: 'Sign-in was not completed',
     text: 'The sign-in window was closed, or your browser did not open it. Allow pop-ups for this site, then try again.',
   },
+  storage: {
+    title: 'This tab is out of storage',
+    text: "The tab has no room left for this portal's site data. Close it and open the portal in a new tab. If that does not help, delete the site data of this portal in the browser's settings.",
+  },
   failed: { title: 'Sign-in failed', text: 'Something went wrong. Please try again.' },
 };
 

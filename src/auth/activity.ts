@@ -1,3 +1,4 @@
+import { storeText } from '@/lib/storeText';
 import type { SessionChannel } from './tabs';
 
 /** The session ends after this time without pointer, keyboard or entered text, in milliseconds. */
@@ -22,7 +23,7 @@ export function createActivity(channel: SessionChannel, storage: Storage) {
   let last = stored();
   const record = (at: number): void => {
     last = Math.max(last, at);
-    storage.setItem(storageKey, String(last));
+    storeText(storage, storageKey, String(last));
     listeners.forEach((listener) => listener());
   };
   channel.subscribe((message) => {

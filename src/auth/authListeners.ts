@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { emptyApi, familiesApi, forgetUnfinished, profileApi, userApi } from '@/api';
+import { emptyApi, familiesApi, forgetUnanswered, profileApi, userApi } from '@/api';
 import { logFailure } from '@/lib/log';
 import { type AuthState, selectAuth, signedIn, signedOut, signingOut } from './authSlice';
 
@@ -20,7 +20,7 @@ listener.startListening({
   matcher: isAnyOf(signingOut, signedOut),
   effect: (_action, { dispatch }) => {
     dispatch(emptyApi.util.resetApiState());
-    dispatch(forgetUnfinished());
+    dispatch(forgetUnanswered());
   },
 });
 

@@ -3,6 +3,7 @@ import { type RouteObject, useLocation } from 'react-router';
 import { expectLog, notedFailures } from '#test/support/jest/failures';
 import { failing, unreachable } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';
+import { fullStorage } from '#test/support/screens/fullStorage';
 import { storeTokens } from '#test/support/screens/tokens';
 import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from './guards';
 import { RoleNotice } from './RoleNotice';
@@ -203,6 +204,20 @@ describe('without a session', () => {
     const { user, leave } = await renderRoutes(routes);
     expect(await screen.findByText(/The sign-in service cannot be reached/)).toBeInTheDocument();
     network.mockImplementation(discovery);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+  });
+
+  it('explains that the storage of the tab is full', async () => {
+    expectLog('Starting the sign-in failed');
+    jest.spyOn(window, 'fetch').mockImplementation(discovery);
+    // The client of the identity provider clears its tokens before it signs in.
+    const storage = fullStorage((key) => key !== 'okta-token-storage');
+    const { user, leave } = await renderRoutes(routes);
+    expect(await screen.findByRole('heading', { name: 'This tab is out of storage' })).toBeInTheDocument();
+    expect(screen.getByText(/open the portal in a new tab/)).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
+    storage.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });

@@ -18,6 +18,8 @@ export function createOktaClient(config: PortalConfig): OktaAuth {
     ...config.endpoints,
     redirectUri: window.location.origin + paths.signInCallback,
     scopes,
+    // Back on the sign-in page leads to the page before the portal: the one that redirects would redirect again.
+    setLocation: (url) => window.location.replace(url),
     // The header costs a preflight request, and some issuers refuse it.
     headers: { 'X-Okta-User-Agent-Extended': null },
     tokenManager: { storage: config.tokenStorage, autoRenew: false, autoRemove: false, syncStorage: false },

@@ -1,6 +1,7 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 import { createDeadline } from '@/api/deadline';
 import type { Credentials, Renewal } from '@/api/dependencies';
+import { storeText } from '@/lib/storeText';
 import type { Activity } from './activity';
 import { type AuthAction, type SignedOutReason, sessionExpired, signedIn, signedOut, signingOut } from './authSlice';
 import { endServerSession, fetchUser, logoutUrlOf, revokeTokens, toSessionUser } from './oktaClient';
@@ -130,7 +131,7 @@ export class Session implements Credentials {
     const { channel, storage, leave, endSessionUrl } = this.dependencies;
     this.report(signingOut());
     channel.post({ type: 'signedOut' });
-    if (reason === 'idle') storage.setItem(reasonKey, reason);
+    if (reason === 'idle') storeText(storage, reasonKey, reason);
     const logoutUrl = logoutUrlOf(this.okta);
     revokeTokens(this.okta);
     if (endSessionUrl !== undefined) endServerSession(this.okta, endSessionUrl);

@@ -15,9 +15,14 @@ function isUnreachable(error: unknown): boolean {
   return isAuthApiError(error) && (error.xhr === undefined || error.xhr.status >= 500);
 }
 
+/** Whether the storage of the tab is full. Blocked site data never gets here: the page does not start. */
+const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'QuotaExceededError' || error.message.startsWith('Unable to set storage'));
+
 function problemOf(error: unknown, offset: number): SignInProblem {
   const message = error instanceof Error ? error.message : '';
   if (isClockOff(offset) || clockErrors.includes(message)) return 'clock';
+  if (isStorageFull(error)) return 'storage';
   if (isOAuthError(error)) return error.errorCode === 'access_denied' ? 'denied' : 'failed';
   return isUnreachable(error) ? 'unreachable' : 'failed';
 }

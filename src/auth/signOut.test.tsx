@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, Link, Outlet, useBlocker } from 'react-router';
 import { clientSession } from '#test/support/screens/formPage';
 import { renderRoutes } from '#test/support/screens/render';
+import { fullStorage } from '#test/support/screens/fullStorage';
 import { storeTokens } from '#test/support/screens/tokens';
 import { useIsConciergeQuery } from '@/api';
 import { paths } from '@/lib/paths';
@@ -53,15 +54,15 @@ it('Logout clears the page and the store, and leaves for the identity providerâ€
   const { user, store, leave } = await renderRoutes(routes, { responses: clientSession });
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0));
-  const unfinished = store.dispatch((_dispatch, _getState, { api }) => api.unfinished);
-  unfinished.set('saveIndividual', { content: '{"ssn":"123456789"}', key: 'key-1' });
+  const unanswered = store.dispatch((_dispatch, _getState, { api }) => api.unanswered);
+  unanswered.set('saveIndividual', { content: '{"ssn":"123456789"}', key: 'key-1', startedAt: 0 });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('post_logout_redirect_uri')));
   expect(screen.getByText('Signing out...')).toBeInTheDocument();
   expect(screen.queryByText(/Eleanor/)).not.toBeInTheDocument();
   expect(store.getState().auth).toMatchObject({ status: 'signingOut', user: null });
   expect(store.getState().api.queries).toEqual({});
-  expect(unfinished.size).toBe(0);
+  expect(unanswered.size).toBe(0);
 });
 
 it('Logout ends the session on a server that offers it, with the access token', async () => {
@@ -74,6 +75,17 @@ it('Logout ends the session on a server that offers it, with the access token', 
     '/session/end',
     expect.objectContaining({ method: 'POST', keepalive: true, headers }),
   );
+});
+
+it('Logout clears the tab while its storage is full', async () => {
+  const { user, store, leave } = await renderRoutes(routes, { responses: clientSession });
+  expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
+  const storage = fullStorage();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('post_logout_redirect_uri')));
+  storage.mockRestore();
+  expect(store.getState().auth.user).toBeNull();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('access-1');
 });
 
 it('Logout shows the unsaved-changes guard first', async () => {

@@ -1,3 +1,4 @@
+import { fullStorage } from '#test/support/screens/fullStorage';
 import { isCopiedTab } from './tabs';
 
 /** The browser's locks: a second request waits until its signal aborts it. */
@@ -25,6 +26,12 @@ beforeEach(() => {
 
 it('a new tab is not a copy', async () => {
   expect(await isCopiedTab(sessionStorage, createLocks().locks)).toBe(false);
+});
+
+it('a tab whose storage is full is not a copy', async () => {
+  const full = fullStorage((key) => key.startsWith('portal.'));
+  expect(await isCopiedTab(sessionStorage, createLocks().locks)).toBe(false);
+  full.mockRestore();
 });
 
 it('a duplicated tab is a copy and gets a new id', async () => {

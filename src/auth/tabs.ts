@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
+import { storeText } from '@/lib/storeText';
 
 /** Messages between the tabs of this browser; never a token or a name. */
 type SessionMessage = { readonly type: 'signedOut' } | { readonly type: 'active'; readonly at: number };
@@ -49,13 +50,13 @@ function holdLock(locks: LockManager, id: string): Promise<void> {
 export async function isCopiedTab(storage: Storage, locks: LockManager | undefined): Promise<boolean> {
   if (!locks) return false;
   const id = storage.getItem(tabIdKey) ?? crypto.randomUUID();
-  storage.setItem(tabIdKey, id);
+  storeText(storage, tabIdKey, id);
   try {
     await holdLock(locks, id);
     return false;
   } catch {
     const newId = crypto.randomUUID();
-    storage.setItem(tabIdKey, newId);
+    storeText(storage, tabIdKey, newId);
     await holdLock(locks, newId);
     return true;
   }

@@ -20,7 +20,7 @@ const soonDays = 14;
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** Whether it is a credit note: a negative amount, paid out or not. Credit notes count in no total of invoices. */
-const isCredit = ({ totalAmount, dueAmount }: Payable): boolean => (totalAmount ?? dueAmount ?? 0) < 0;
+export const isCredit = ({ totalAmount, dueAmount }: Payable): boolean => (totalAmount ?? dueAmount ?? 0) < 0;
 
 /** Splits invoices into those of every count and total, and the credit notes, which have a line of their own. */
 export const splitCredits = <Item extends Payable>(invoices: readonly Item[]) => ({

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { type DatePickerProps, type GetRef, DatePicker } from 'antd';
 import english from 'antd/lib/date-picker/locale/en_US.js';
 import { type ComponentProps, type KeyboardEvent, createContext, use, useMemo, useRef, useState } from 'react';
-import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText, yearAdvice } from './dateText';
+import { dateAdvice, dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText } from './dateText';
 import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';
 import { useField } from './useField';
@@ -40,7 +40,7 @@ export function DateField<T = FormValues>({ name, wide, autoComplete = 'off', op
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
   const opensAt = useMemo(() => dayjs().subtract(opensYearsAgo, 'year'), [opensYearsAgo]);
-  const message = field.message && [field.message, yearAdvice(value)].filter(Boolean).join('. ');
+  const message = field.message && [field.message, dateAdvice(value)].filter(Boolean).join('. ');
   const [open, setOpen] = useState(false);
   const picker = useRef<GetRef<typeof DatePicker>>(null);
   /** Enter closes an open calendar; otherwise it submits the form, as in other fields: only a pointer opens it. */

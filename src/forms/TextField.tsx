@@ -1,16 +1,9 @@
-import { type InputRef, AutoComplete, Input } from 'antd';
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type FocusEvent,
-  type HTMLInputAutoCompleteAttribute,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { AutoComplete, Input } from 'antd';
+import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import type { FieldDescription, FieldKind, FieldName } from '@/lib/formSchema';
 import { matchesOption } from '@/lib/matchesOption';
 import { formatPhone } from '@/lib/phone';
+import { replaceText } from '@/lib/replaceText';
 import { textToSend } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { useFormContext, useFormValue } from './formContext';
@@ -50,7 +43,8 @@ export function useTextField(name: string) {
     textToSend(settings.fields, path, text, recordAt(values.get(), parentPath(path)));
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
-    change(wasPasted(event) || storesDigits(description) ? prepare(entered) : entered);
+    if (wasPasted(event)) change(replaceText(event.target, prepare));
+    else change(storesDigits(description) ? prepare(entered) : entered);
   };
   return { field, prepare, control: { ...props, status, value: textOf(value), onChange, dir: 'auto' } };
 }
@@ -108,7 +102,7 @@ function LineInput({ field, control, inputMode }: LineInputProps & Pick<LineFiel
   return <Input {...control} type={type} inputMode={inputMode ?? keyboards[kind] ?? 'text'} />;
 }
 
-/** A phone number: grouped while it has no focus, stored as digits. */
+/** A phone number: grouped until it is edited. On focus alone its text stays, and with it the selection and the caret. */
 function PhoneInput({ field: { path, active }, control }: LineInputProps) {
   const { settings } = useFormContext();
   const record = parentPath(path);
@@ -118,23 +112,19 @@ function PhoneInput({ field: { path, active }, control }: LineInputProps) {
     const countryCode = textToSend(settings.fields, codePath, textAt(values, codePath), siblings);
     return formatPhone(textToSend(settings.fields, path, textAt(values, path), siblings), countryCode);
   });
-  const input = useRef<InputRef>(null);
-  const wasSelected = useRef(false);
-  // The typed text replaces the grouped one, and with it the selection that the Tab key makes.
-  useLayoutEffect(() => {
-    if (active && wasSelected.current) input.current?.select();
-  }, [active]);
-  const handleFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    const { selectionStart, selectionEnd, value } = currentTarget;
-    wasSelected.current = selectionStart === 0 && selectionEnd === value.length;
-    control.onFocus();
-  };
+  const [isEdited, setIsEdited] = useState(false);
   return (
     <Input
       {...control}
-      ref={input}
-      value={active ? control.value : shown}
-      onFocus={handleFocus}
+      value={active && isEdited ? control.value : shown}
+      onFocus={() => {
+        setIsEdited(false);
+        control.onFocus();
+      }}
+      onChange={(event) => {
+        setIsEdited(true);
+        control.onChange(event);
+      }}
       type="tel"
       inputMode="tel"
     />

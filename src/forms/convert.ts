@@ -1,4 +1,5 @@
 import { calendarDateOf } from '#openapi/keywords/calendar';
+import { numberIn } from '#openapi/keywords/number';
 import { prepareText } from '#openapi/keywords/text';
 import { describedPath, join, parentPath } from './paths';
 import { type FormValues, isBlank, mapRecord, recordAt, textOf } from './values';
@@ -94,8 +95,8 @@ function prepareValue(fields: Fields, path: string, value: unknown, record: Form
 }
 
 function numberOrText(description: FieldDescription | undefined, text: string): string | number {
-  const isNumber = isNumeric(description) && /^[-+.\de]+$/i.test(text) && Number.isFinite(Number(text));
-  return isNumber ? Number(text) : text;
+  const number = isNumeric(description) ? numberIn(text) : Number.NaN;
+  return Number.isNaN(number) ? text : number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { isCalendarDate } from '#openapi/keywords/calendar';
-import { textOfValue, valueOfText, yearAdvice } from './dateText';
+import { dateAdvice, textOfValue, valueOfText } from './dateText';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const numbers = fc.record({
@@ -127,9 +127,22 @@ it.each([
   ['2/29/68', advice],
   ['\u0661/\u0661/\u0661\u0667\u0669\u0669', advice],
   ['02/30/1968', undefined],
-  ['05.04.1980', undefined],
   ['1968-02-29', undefined],
   ['yesterday', undefined],
   ['1799', undefined],
   ['', undefined],
-])('a typed date “%s” names the valid years: %s', (typed, named) => expect(yearAdvice(typed)).toBe(named));
+])('a typed date “%s” names the valid years: %s', (typed, named) => expect(dateAdvice(typed)).toBe(named));
+
+it.each([
+  ['05.03.2001', ['Mar 5, 2001', 'May 3, 2001']],
+  ['5. 3. 2001', ['Mar 5, 2001', 'May 3, 2001']],
+  ['12.11.1980', ['Nov 12, 1980', 'Dec 11, 1980']],
+])('a typed date “%s” with two readings names both', (typed, readings) => {
+  const advice = dateAdvice(typed);
+  readings.forEach((reading) => expect(advice).toContain(reading));
+  expect(advice).toMatch(/mm\/dd\/yyyy$/);
+});
+
+it.each(['05.05.2001', '29.02.1968', '05/03/2001', '2001-03-05'])('a typed date “%s” needs no advice', (typed) =>
+  expect(dateAdvice(typed)).toBeUndefined(),
+);

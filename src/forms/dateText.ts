@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { isCalendarDate } from '#openapi/keywords/calendar';
 import { prepareText } from '#openapi/keywords/text';
+import { formatCalendarDate } from '@/lib/dates';
 
 /** The format of a typed date. */
 export const dateFormat = 'MM/DD/YYYY';
@@ -36,19 +37,30 @@ function readingsOf(text: string): string[] {
   return text.includes('.') ? [write(last, first, second), write(last, second, first)] : [write(last, first, second)];
 }
 
+/** Returns the calendar dates that a typed text can be. */
+const datesOf = (typed: string): string[] => [
+  ...new Set(readingsOf(prepareText('date', typed)).filter(isCalendarDate)),
+];
+
 /**
  * Converts a typed date (`2/29/1968`, `02291968`, `1968-02-29`, `29.02.1968`, `Feb 29, 1968` as the portal writes it) to
  * `yyyy-mm-dd`; returns any other text unchanged, also one with dots that can be read as two dates (`05.04.1980`). Spec:
  * decisions, Forms.
  */
 export function valueOfText(typed: string): string {
-  const dates = new Set(readingsOf(prepareText('date', typed)).filter(isCalendarDate));
-  const [date] = dates;
-  return date !== undefined && dates.size === 1 ? date : typed.trim();
+  const [date, other] = datesOf(typed);
+  return date !== undefined && other === undefined ? date : typed.trim();
 }
 
-/** Names the valid years for a typed date whose year is not one of them; undefined for any other text. */
-export function yearAdvice(typed: string): string | undefined {
+/**
+ * Says how to write a typed date that can be read as two dates, or whose year is not a valid one; undefined for any
+ * other text.
+ */
+export function dateAdvice(typed: string): string | undefined {
+  const [date, other] = datesOf(typed);
+  if (date !== undefined && other !== undefined) {
+    return `${typed} can be ${formatCalendarDate(date)} or ${formatCalendarDate(other)}. Enter it as mm/dd/yyyy`;
+  }
   const [first = '', , last = '', ...others] = prepareText('date', typed).match(/\d+/g) ?? [];
   const year = first.length > last.length ? first : last;
   const isYear = year.length === 4 && isCalendarDate(write(year, '01', '01'));

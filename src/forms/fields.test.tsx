@@ -73,6 +73,34 @@ describe('identity numbers and pasted text', () => {
   });
 });
 
+describe('a phone number', () => {
+  const phone = () => input('Phone Number');
+
+  it('stays grouped and selected on focus: what then fills the field replaces it', async () => {
+    const { user } = renderForm();
+    // As browsers, password managers and dictation fill a field: in one step.
+    act(() => {
+      phone().focus();
+      phone().setSelectionRange(0, phone().value.length);
+    });
+    expect(phone()).toHaveValue('(415) 555-0132');
+    await user.keyboard('2125550199');
+    expect(phone()).toHaveValue('2125550199');
+    await user.tab();
+    expect(phone()).toHaveValue('(212) 555-0199');
+  });
+
+  it('is edited in the middle, where the caret stays', async () => {
+    const { user, onSubmit } = renderForm();
+    act(() => phone().focus());
+    await user.type(phone(), '{Backspace}9', { initialSelectionStart: 9, initialSelectionEnd: 9 });
+    expect(phone()).toHaveValue('(415) 559-0132');
+    expect(phone()).toHaveProperty('selectionStart', 9);
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, phoneNumber: '4155590132' }, 'complete');
+  });
+});
+
 describe('selects', () => {
   it('list the options of the contract, without the placeholder', async () => {
     const { user } = renderForm({ ...eleanor, employmentStatus: 'Retired' });
@@ -180,6 +208,15 @@ describe('a date field', () => {
       expect(date()).toHaveAccessibleDescription('Date of Birth is required');
     },
   );
+
+  it('with two readings names both', async () => {
+    const { user } = renderForm();
+    await retype(user, 'Date of Birth', '05.03.2001');
+    await user.tab();
+    expect(date()).toHaveAccessibleDescription(
+      'Date of Birth must be a valid date. 05.03.2001 can be May 3, 2001 or Mar 5, 2001. Enter it as mm/dd/yyyy',
+    );
+  });
 
   it('of another year than 1800 to 9999 names them', async () => {
     const { user } = renderForm();

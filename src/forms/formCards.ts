@@ -45,7 +45,9 @@ export const openCards = (form: FormApi<FormValues>): string[] =>
 export const OpenAtStartContext = createContext<readonly string[] | undefined>(undefined);
 
 /**
- * Moves the focus to the field at a path, and opens the card that contains it.
+ * Moves the focus to the field at a path, and opens the card that contains it. `flushSync` renders the field within the
+ * event, as React documents it for a focus that follows a change: an effect of the card would run after the event, in
+ * which phones no longer open the keyboard, and the caller could not know whether the field exists.
  *
  * @returns a function that returns whether the field exists.
  */

@@ -12,31 +12,24 @@ export interface PlaceOption {
 
 interface Place {
   readonly code: string;
-  /** Its name in ISO 3166, which a field holds. */
   readonly name: string;
-  /** Its everyday name, which the list shows. */
-  readonly shown: string;
 }
 
-const sorted = (all: Place[]): Place[] => all.sort((one, other) => one.shown.localeCompare(other.shown));
+const sorted = (all: Place[]): Place[] => all.sort((one, other) => one.name.localeCompare(other.name));
 
 const states = sorted(
-  iso31662.flatMap(({ parent, code, name }) =>
-    parent === 'US' ? [{ code: code.replace('US-', ''), name, shown: name }] : [],
-  ),
+  iso31662.flatMap(({ parent, code, name }) => (parent === 'US' ? [{ code: code.replace('US-', ''), name }] : [])),
 );
 
-/** Everyday names: "South Korea" is "Korea, Republic of" in ISO 3166. */
+/** Everyday names, which the fields hold as well: "South Korea" is "Korea, Republic of" in ISO 3166. */
 const regions = new Intl.DisplayNames('en-US', { type: 'region' });
 
-const allCountries = sorted(
-  iso31661.map(({ alpha2: code, name }) => ({ code, name, shown: regions.of(code) ?? name })),
-);
+const allCountries = sorted(iso31661.map(({ alpha2: code, name }) => ({ code, name: regions.of(code) ?? name })));
 
 /** All countries by name, the United States first. */
 const countries = [true, false].flatMap((first) => allCountries.filter(({ code }) => (code === 'US') === first));
 
-const byName = ({ code, name, shown }: Place): PlaceOption => ({ value: name, label: `${shown} (${code})` });
+const byName = ({ code, name }: Place): PlaceOption => ({ value: name, label: `${name} (${code})` });
 const byCode = (place: Place): PlaceOption => ({ ...byName(place), value: place.code });
 
 /** The places of ISO 3166 to offer for each kind of field, those of the United States first. */

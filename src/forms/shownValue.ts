@@ -10,7 +10,7 @@ import { type FormValues, isBlank } from './values';
 export function shownValue(
   { kind, mask, holds, options }: FieldDescription,
   value: unknown,
-  countryCode = '1',
+  countryCode?: string,
 ): string {
   if (kind === 'boolean') return value === true ? 'Yes' : 'No';
   if (isBlank(value)) return '';

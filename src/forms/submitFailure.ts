@@ -1,4 +1,4 @@
-import { describeError, errorStatus, isApiError } from '@/api';
+import { errorStatus, isApiError } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 
 /** The stored version of a record that another session has saved. */
@@ -45,11 +45,12 @@ export function submitFailure(
   list?: string,
 ): SubmitFailure {
   const record = storedIn(error);
-  const { '': general, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
+  const response = isApiError(error) ? error : undefined;
+  const { '': general, ...fieldErrors } = response?.fieldErrors ?? {};
   return {
-    message: describeError(error, general?.join('\n') ?? fallback),
+    message: response?.message || general?.join('\n') || fallback,
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(path), texts])),
     stored: record && { record, list },
-    unconfirmed: !isApiError(error) || error.kind !== 'http',
+    unconfirmed: response?.kind !== 'http',
   };
 }

@@ -3,6 +3,7 @@ import * as schemas from '@/api';
 import { addFamilyRequestSchema, businessEntitySchema, individualSchema, vendorFieldsSchema } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 import type { FormSchema } from '@/lib/formSchema';
+import { numberCases } from '#test/support/samples/numberCases';
 import { textCases } from '#test/support/samples/textCases';
 import { isTidy, typedText } from '#test/support/samples/typedTexts';
 import { type Fields, prepare, prepared } from './convert';
@@ -34,15 +35,13 @@ describe('a typed text', () => {
     },
   );
 
-  it.each([
-    ['33,33', 33.33],
-    ['50 %', 50],
-    ['50\uff05', 50],
-    ['half', 'half'],
-  ])('of a percentage is sent as a number: %s', (typed, sent) => {
-    const { fields } = businessEntitySchema;
-    const values = { beneficialOwners: [{ percentageOwnership: typed }] };
-    expect(prepare(fields, values)).toMatchObject({ beneficialOwners: [{ percentageOwnership: sent }] });
+  it.each(numberCases)('of a percentage is sent as a number: $typed', ({ typed, number, percentage = number }) => {
+    const { fields, validate } = businessEntitySchema;
+    const sent = prepare(fields, { beneficialOwners: [{ percentageOwnership: typed }] });
+    const messages = (validate(sent), fieldMessages(fields, validate.errors ?? []));
+    const isNoNumber = { path: 'beneficialOwners[0].percentageOwnership', message: 'Percentage must be a number' };
+    if (Number.isNaN(percentage)) expect(messages).toContainEqual(isNoNumber);
+    else expect(sent).toMatchObject({ beneficialOwners: [{ percentageOwnership: percentage }] });
   });
 });
 

@@ -148,7 +148,7 @@ export function useField(path: string): Field {
 }
 
 /** Whether the field at `path` is shown, by its condition in the contract. */
-export function useIsShown(path: string): boolean {
+function useIsShown(path: string): boolean {
   const { settings } = useFormContext();
   const { fields } = settings;
   const isConditional = descriptionOf(fields, path).shownWhen !== undefined;

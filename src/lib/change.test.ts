@@ -1,12 +1,13 @@
-import { changeBetween, formatIncrease, formatPercent } from './change';
+import { changeBetween, formatChange, formatPercent, formatPercentSize } from './change';
 
 test.each([
   [100, 110, 10, '+10.0%'],
   [100, 95, -5, '-5.0%'],
   [100, 100, 0, '0.0%'],
-  // A change that rounds to zero is not told as no change.
-  [10_000_000, 10_000_001, 1, '<0.1%'],
-  [10_000_000, 9_999_999, -1, '<0.1%'],
+  [1, 1234.5, 1233.5, '+123,350.0%'],
+  // A change that rounds to zero is not told as no change, and keeps its sign.
+  [10_000_000, 10_000_001, 1, '<+0.1%'],
+  [10_000_000, 9_999_999, -1, '>-0.1%'],
   // No percentage of zero and of a negative amount.
   [0, 5, 5, '–'],
   [-100, -50, 50, '–'],
@@ -17,8 +18,20 @@ test.each([
   expect(formatPercent(change)).toBe(percent);
 });
 
-test('negative percentages are written as negative amounts are', () =>
-  expect(formatPercent(changeBetween(100, 95), { parentheses: true })).toBe('(5.0%)'));
+test('changes in dollars and in percent have the same sign, as amounts have it', () => {
+  const write = (before: number, now: number, style = {}): string[] => {
+    const change = changeBetween(before, now);
+    return [formatChange(change.amount, style), formatPercent(change, style), formatPercentSize(change)];
+  };
+  expect(write(100, 105)).toEqual(['+$5.00', '+5.0%', '5.0%']);
+  expect(write(100, 95)).toEqual(['-$5.00', '-5.0%', '5.0%']);
+  expect(write(100, 100)).toEqual(['$0.00', '0.0%', '0.0%']);
+  const style = { parentheses: true, wholeDollars: true };
+  expect(write(100, 105, style)).toEqual(['+$5', '+5.0%', '5.0%']);
+  expect(write(100, 95, style)).toEqual(['($5)', '(5.0%)', '5.0%']);
+  expect(write(1e7, 1e7 - 1, style)).toEqual(['($1)', '>(0.1%)', '<0.1%']);
+  expect(write(1e7, 1e7 + 1, style)).toEqual(['+$1', '<+0.1%', '<0.1%']);
+});
 
-test('an increase has a plus', () =>
-  expect([5, -5, 0.001].map((amount) => formatIncrease(amount))).toEqual(['+$5.00', '-$5.00', '$0.00']));
+test('a change that rounds to zero has no sign', () =>
+  expect([0.001, -0.001].map((amount) => formatChange(amount))).toEqual(['$0.00', '$0.00']));

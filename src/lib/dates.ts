@@ -32,6 +32,10 @@ const shortDate = instantFormatter({ month: 'short', day: 'numeric' });
  */
 export const formatCalendarDate = (text: string): string => calendarDate(calendarDateOf(text) ?? '');
 
+/** Formats the calendar dates of a period, "Nov 1, 2026 – Nov 20, 2026"; a period of one day as that day. */
+export const formatPeriod = (from: string, to: string): string =>
+  [...new Set([from, to].map(formatCalendarDate))].join(' – ');
+
 /** Formats the day of an instant, "Nov 20, 2026". */
 export const formatDay = instantFormatter({ dateStyle: 'medium' });
 

@@ -1,27 +1,15 @@
-/** Related-party forms by kind: title, URL segment, and the query parameter of edit mode. Spec: concierge 2. */
-export const relatedPartyForms = {
-  bankAccount: { title: 'Bank Account', segment: 'bankaccount', idParameter: 'bankAccountId' },
-  brokerageCustodian: {
-    title: 'Brokerage/Custodian',
-    segment: 'brokerageCustodian',
-    idParameter: 'brokerageCustodianId',
-  },
-  insuranceCompany: { title: 'Insurance Company', segment: 'insurance-company', idParameter: 'insuranceCompanyId' },
-  contact: { title: 'Contact', segment: 'contact', idParameter: 'contactId' },
-  business: { title: 'Business', segment: 'business', idParameter: 'businessId' },
-  trust: { title: 'Trust', segment: 'trust', idParameter: 'trustId' },
-  charitableOrganization: {
-    title: 'Charitable Organization',
-    segment: 'charitable-organization',
-    idParameter: 'charitableOrganizationId',
-  },
-  vendor: { title: 'Vendor', segment: 'vendor', idParameter: 'vendorId' },
-} as const;
+/** URL segments that the specification does not spell as the others, in lower case with hyphens. */
+const irregularSegments: Readonly<Record<string, string>> = {
+  bankAccount: 'bankaccount',
+  brokerageCustodian: 'brokerageCustodian',
+};
 
-export type RelatedPartyKind = keyof typeof relatedPartyForms;
+/** The URL segment of the forms of a kind of related party: `insurance-company`. Spec: concierge 2. */
+export const segmentOf = (kind: string): string =>
+  irregularSegments[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Whether the portal knows a kind of record; a backend may return others. */
-export const isRelatedPartyKind = (kind: string): kind is RelatedPartyKind => kind in relatedPartyForms;
+/** The query parameter that selects the record to edit: `vendorId`. Spec: concierge 2. */
+export const idParameterOf = (kind: string): string => `${kind}Id`;
 
 const family = (familyId: number): string => `/family-management/${familyId}`;
 
@@ -63,11 +51,10 @@ export const paths = {
   clientView: (familyId: number, section: 'dashboard' | 'invoices' | 'accounting' = 'dashboard'): string =>
     `${family(familyId)}/client-view/${section}`,
   /** The form for a new related party of a family. */
-  addRelatedParty: (familyId: number, kind: RelatedPartyKind): string =>
-    `${family(familyId)}/${relatedPartyForms[kind].segment}/add`,
+  addRelatedParty: (familyId: number, kind: string): string => `${family(familyId)}/${segmentOf(kind)}/add`,
   /** The form for a stored related party of a family. */
-  editRelatedParty: (familyId: number, kind: RelatedPartyKind, id: number): string =>
-    `${family(familyId)}/${relatedPartyForms[kind].segment}/edit?${relatedPartyForms[kind].idParameter}=${id}`,
+  editRelatedParty: (familyId: number, kind: string, id: number): string =>
+    `${family(familyId)}/${segmentOf(kind)}/edit?${idParameterOf(kind)}=${id}`,
   error: '/error',
   authRedirect: '/auth-redirect',
   signInCallback: '/login/callback',

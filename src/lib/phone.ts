@@ -1,8 +1,8 @@
-import { internationalParts, preparedCallingCode } from '#openapi/keywords/phone';
+import { preparedCallingCode, preparedPhone, storedParts } from '#openapi/keywords/phone';
 
-/** Groups a number of North America; returns another number as it is. */
+/** Groups a number of North America, whose area and exchange begin with 2 to 9; returns another number as it is. */
 function grouped(digits: string): string {
-  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  const [, area, exchange, line] = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(digits) ?? [];
   return area === undefined ? digits : `(${area}) ${exchange}-${line}`;
 }
 
@@ -10,13 +10,17 @@ const international = (code: string, national: string): string =>
   `+${code} ${code === '1' ? grouped(national) : national}`.trim();
 
 /**
- * Formats a prepared phone number: `(617) 555-0120` in North America, `+` code and digits with another country code.
- * An international number, `+442079460958`, shows its own code. Returns other text as it is.
+ * Formats a stored phone number: `(617) 555-0120` in North America, `+` code and digits with another country code. A
+ * number that contains its country code, `+442079460958` or `442079460958`, shows it. Returns other text as it is.
+ *
+ * @param countryCode - The country code stored beside the number; empty without one.
  */
-export function formatPhone(number: string, countryCode = '1'): string {
-  const { code: own, national } = internationalParts(number) ?? {};
-  if (own !== undefined && national !== undefined) return international(own, national);
-  if (!/^\d+$/.test(number)) return number;
+export function formatPhone(stored: string, countryCode = ''): string {
+  if (!/^\+?\d+$/.test(stored)) return stored;
   const code = preparedCallingCode(countryCode);
-  return code === '1' || code === '' ? grouped(number) : international(code, number);
+  const number = code === '' ? stored : preparedPhone(stored, code);
+  const own = number.startsWith('+') || code === '' ? storedParts(number) : undefined;
+  if (own?.code === '1' && !number.startsWith('+')) return grouped(own.national);
+  if (own) return international(own.code, own.national);
+  return code === '' || code === '1' || number.startsWith('+') ? grouped(number) : international(code, number);
 }

@@ -1,3 +1,5 @@
+import { phoneSearchCases } from '#test/support/samples/phoneSearchCases';
+import { phoneForms } from '#openapi/keywords/phoneSearch';
 import { type TextColumn, filterOptions, rowFilter } from './rowFilter';
 import type { TableView } from './tableView';
 
@@ -29,6 +31,21 @@ const names = (view: Partial<TableView>): string[] =>
   rowFilter(rows, columns)({ ...unfiltered, ...view }).map(({ name }) => name);
 
 describe('the rows of a table', () => {
+  it.each(phoneSearchCases)('are found by phone: $countryCode $number', ({ number, countryCode, found, missed }) => {
+    const phone: TextColumn<string> = {
+      key: 'phone',
+      text: (row) => row,
+      phones: (row) => phoneForms(row, countryCode),
+    };
+    const filtered = rowFilter([number], [phone]);
+    const views = (text: string): TableView[] => [
+      { ...unfiltered, search: text },
+      { ...unfiltered, filters: { phone: text } },
+    ];
+    expect(found.flatMap(views).filter((view) => filtered(view).length === 0)).toEqual([]);
+    expect(missed.flatMap(views).filter((view) => filtered(view).length > 0)).toEqual([]);
+  });
+
   it('have their order without sorting', () => expect(names({})).toEqual(['Suite 10', 'suite 9', 'Éclair']));
 
   it('match every word of a search in any column, case and with any accents', () => {

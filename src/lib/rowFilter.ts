@@ -1,4 +1,6 @@
 import { containsWords, fold, searchWords } from '#openapi/keywords/folding';
+import { searchedPhone } from '#openapi/keywords/phoneSearch';
+import { compareTexts } from './compareTexts';
 import type { TableView } from './tableView';
 
 /** A column whose cells have texts. */
@@ -9,11 +11,11 @@ export interface TextColumn<Row> {
   readonly text: (row: Row) => string;
   /** Returns the value to sort by, where it is not the text: a number, an instant. Missing values sort last. */
   readonly value?: (row: Row) => string | number | undefined;
+  /** Returns the forms of a phone number (`phoneForms`), by which searches and the filter find it as well. */
+  readonly phones?: (row: Row) => string;
   /** Whether the filter offers the distinct texts of the column. */
   readonly choices?: boolean;
 }
-
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 /** Returns the text that a search matches: displayed and stored texts of all columns, also hidden ones. */
 const searchTextOf = <Row>(row: Row, columns: readonly TextColumn<Row>[]): string =>
@@ -24,9 +26,16 @@ const searchTextOf = <Row>(row: Row, columns: readonly TextColumn<Row>[]): strin
       .join('\n'),
   );
 
-/** Whether a row matches a filter: the entire text for `choices`, each word otherwise. */
-const matches = <Row>(row: Row, { choices, text }: TextColumn<Row>, filter: string): boolean =>
-  choices === true ? text(row) === filter : containsWords(searchWords(filter), text(row));
+/** Whether a phone number of the row, in any form, contains the digits of a search. */
+const hasPhone = <Row>(row: Row, columns: readonly TextColumn<Row>[], digits: string | undefined): boolean =>
+  digits !== undefined && columns.some(({ phones }) => phones?.(row).includes(digits) === true);
+
+/** Whether a row matches a filter: the entire text for `choices`, each word or the phone number otherwise. */
+function matches<Row>(row: Row, column: TextColumn<Row>, filter: string): boolean {
+  const { choices, text } = column;
+  if (choices === true) return text(row) === filter;
+  return containsWords(searchWords(filter), text(row)) || hasPhone(row, [column], searchedPhone(filter));
+}
 
 type SortValue = string | number | undefined;
 
@@ -34,7 +43,7 @@ const isMissing = (value: SortValue): boolean => value === undefined || value ==
 
 function compare(one: SortValue, other: SortValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return collator.compare(String(one), String(other));
+  return compareTexts(String(one), String(other));
 }
 
 /** Returns the rows sorted by a column; the sort is stable, and missing values are last in both directions. */
@@ -51,8 +60,8 @@ function sorted<Row>(
 }
 
 /**
- * Returns the function that lists the rows of a view: those that contain each word of the search and match all filters,
- * in order. Filters and sorting of unknown columns are ignored.
+ * Returns the function that lists the rows of a view: those that contain each word of the search, or a searched phone
+ * number in any form, and match all filters, in order. Filters and sorting of unknown columns are ignored.
  */
 export function rowFilter<Row>(
   rows: readonly Row[],
@@ -61,9 +70,12 @@ export function rowFilter<Row>(
   const searched = rows.map((row) => ({ row, searchText: searchTextOf(row, columns) }));
   return ({ search, sort, filters }) => {
     const words = searchWords(search);
+    const digits = searchedPhone(search);
     const active = columns.filter(({ key }) => filters[key]);
     const found = searched
-      .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+      .filter(
+        ({ row, searchText }) => words.every((word) => searchText.includes(word)) || hasPhone(row, columns, digits),
+      )
       .filter(({ row }) => active.every((column) => matches(row, column, filters[column.key] ?? '')))
       .map(({ row }) => row);
     const sortColumn = columns.find(({ key }) => sort === key || sort === `-${key}`);
@@ -76,6 +88,6 @@ export const filterOptions = <Row>(rows: readonly Row[], { text }: TextColumn<Ro
   { value: '', label: 'All' },
   ...[...new Set(rows.map(text))]
     .filter((choice) => choice !== '')
-    .sort(collator.compare)
+    .sort(compareTexts)
     .map((choice) => ({ value: choice, label: choice })),
 ];

@@ -1,3 +1,5 @@
+import { numberIn } from '#openapi/keywords/number';
+
 /** A part of the query string of a page: how its value is read and written. */
 export interface UrlParameter<Value> {
   /** Returns the value in a query string; the default for an absent or invalid one. */
@@ -19,7 +21,7 @@ function writeText(search: URLSearchParams, name: string, text: string | undefin
 
 /** Reads an id of a URL; undefined unless it is a positive integer. */
 export function parseId(text: string | null | undefined): number | undefined {
-  const id = Number(text);
+  const id = numberIn(text ?? '');
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 

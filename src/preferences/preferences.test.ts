@@ -3,9 +3,11 @@ import { preferencesMiddleware, watchOtherTabs } from './listeners';
 import {
   amountsHidden,
   familiesViewChanged,
+  notificationsSwitched,
   preferencesSlice,
   selectFamiliesView,
   selectHidesAmounts,
+  selectNotifies,
   selectReportDisplay,
   selectTableLayout,
   selectTheme,
@@ -49,7 +51,7 @@ describe('the theme', () => {
 
   test('follows another tab', () => {
     const { dispatch } = openPage();
-    watchOtherTabs((theme) => dispatch(themeChanged(theme)));
+    watchOtherTabs({ onTheme: (theme) => dispatch(themeChanged(theme)), onNotifies: () => undefined });
     writeTheme('dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'portal.theme' }));
     expect(onPage()).toBe('dark');
@@ -62,6 +64,20 @@ describe('the theme', () => {
     openPage().dispatch(themeChanged('dark'));
     expect(onPage()).toBe('dark');
   });
+});
+
+test('notifications stay on in this browser, and are switched in its other tabs', () => {
+  const [one, other] = [openPage(), openPage()];
+  watchOtherTabs({
+    onTheme: () => undefined,
+    onNotifies: (notifies) => other.dispatch(notificationsSwitched(notifies)),
+  });
+  one.dispatch(notificationsSwitched(true));
+  expect(selectNotifies(openPage().getState())).toBe(true);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal.notifications' }));
+  expect(selectNotifies(other.getState())).toBe(true);
+  one.dispatch(notificationsSwitched(false));
+  expect(selectNotifies(openPage().getState())).toBe(false);
 });
 
 describe('the columns of a table', () => {

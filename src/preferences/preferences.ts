@@ -28,4 +28,6 @@ export interface Preferences {
   /** By the name of the report; absent for the usual display. */
   readonly reportDisplays: Readonly<Record<string, ReportDisplay>>;
   readonly familiesView: FamiliesView;
+  /** Shows notifications of the browser about new messages while a tab of the portal is in the background. */
+  readonly notifies: boolean;
 }

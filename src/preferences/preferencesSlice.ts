@@ -1,7 +1,14 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { SavedColumn } from '@/lib/tableLayout';
 import { type FamiliesView, type Preferences, type ReportDisplay, type Theme, usualDisplay } from './preferences';
-import { readFamiliesView, readHidesAmounts, readReportDisplays, readTableLayouts, readTheme } from './storage';
+import {
+  readFamiliesView,
+  readHidesAmounts,
+  readNotifies,
+  readReportDisplays,
+  readTableLayouts,
+  readTheme,
+} from './storage';
 
 /** The preferences of this browser or tab, initialized from its storage. */
 export const preferencesSlice = createSlice({
@@ -12,6 +19,7 @@ export const preferencesSlice = createSlice({
     hidesAmounts: readHidesAmounts(),
     reportDisplays: readReportDisplays(),
     familiesView: readFamiliesView(),
+    notifies: readNotifies(),
   }),
   reducers: {
     themeChanged: (state, { payload }: PayloadAction<Theme>) => {
@@ -34,6 +42,9 @@ export const preferencesSlice = createSlice({
     familiesViewChanged: (state, { payload }: PayloadAction<FamiliesView>) => {
       state.familiesView = payload;
     },
+    notificationsSwitched: (state, { payload }: PayloadAction<boolean>) => {
+      state.notifies = payload;
+    },
   },
   selectors: {
     selectTheme: ({ theme }): Theme => theme,
@@ -41,10 +52,23 @@ export const preferencesSlice = createSlice({
     selectHidesAmounts: ({ hidesAmounts }): boolean => hidesAmounts,
     selectReportDisplay: ({ reportDisplays }, report: string): ReportDisplay => reportDisplays[report] ?? usualDisplay,
     selectFamiliesView: ({ familiesView }): FamiliesView => familiesView,
+    selectNotifies: ({ notifies }): boolean => notifies,
   },
 });
 
-export const { themeChanged, tableLayoutChanged, amountsHidden, reportDisplayChanged, familiesViewChanged } =
-  preferencesSlice.actions;
-export const { selectTheme, selectTableLayout, selectHidesAmounts, selectReportDisplay, selectFamiliesView } =
-  preferencesSlice.selectors;
+export const {
+  themeChanged,
+  tableLayoutChanged,
+  amountsHidden,
+  reportDisplayChanged,
+  familiesViewChanged,
+  notificationsSwitched,
+} = preferencesSlice.actions;
+export const {
+  selectTheme,
+  selectTableLayout,
+  selectHidesAmounts,
+  selectReportDisplay,
+  selectFamiliesView,
+  selectNotifies,
+} = preferencesSlice.selectors;

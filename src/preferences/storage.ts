@@ -3,12 +3,14 @@ import type { SavedColumn } from '@/lib/tableLayout';
 import type { FamiliesView, Preferences, ReportDisplay, TableLayouts, Theme } from './preferences';
 
 export const themeKey = 'portal.theme';
+export const notificationsKey = 'portal.notifications';
 const tablesKey = 'portal.tables';
 const amountsKey = 'portal.amounts';
 const reportsKey = 'portal.reports';
 const familiesViewKey = 'portal.familiesView';
 
-// The theme and the columns of tables say nothing about a person or a family, so they outlive the tab; no other data may.
+// The theme, the columns of tables and whether the browser notifies say nothing about a person or a family, so they
+// outlive the tab; no other data may.
 // eslint-disable-next-line no-restricted-globals -- see above
 const browserStorage = (): Storage => localStorage;
 
@@ -30,6 +32,14 @@ export function readTheme(): Theme {
 /** Stores the theme for this browser and its other tabs. */
 export function writeTheme(theme: Theme): void {
   attempt(() => browserStorage().setItem(themeKey, theme), undefined);
+}
+
+/** Reads whether this browser notifies about new messages. */
+export const readNotifies = (): boolean => attempt(() => browserStorage().getItem(notificationsKey), null) === 'on';
+
+/** Stores for this browser and its other tabs whether it notifies about new messages. */
+export function writeNotifies(notifies: boolean): void {
+  attempt(() => browserStorage().setItem(notificationsKey, notifies ? 'on' : 'off'), undefined);
 }
 
 const isColumn = (value: unknown): value is SavedColumn => isRecord(value) && typeof value['key'] === 'string';
@@ -76,8 +86,10 @@ export function readReportDisplays(): Record<string, ReportDisplay> {
 export const readFamiliesView = (): FamiliesView =>
   attempt(() => sessionStorage.getItem(familiesViewKey), null) === 'table' ? 'table' : 'cards';
 
+type OfTab = Pick<Preferences, 'hidesAmounts' | 'reportDisplays' | 'familiesView'>;
+
 /** Stores the preferences of this tab: of reports the names of the enabled options, `balanceSheet.wholeDollars`. */
-export function writeTabPreferences(preferences: Omit<Preferences, 'theme' | 'tableLayouts'>): void {
+export function writeTabPreferences(preferences: OfTab): void {
   const names = Object.entries(preferences.reportDisplays).flatMap(([report, display]) =>
     Object.entries(display).flatMap(([option, isOn]) => (isOn === true ? [`${report}.${option}`] : [])),
   );

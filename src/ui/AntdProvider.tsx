@@ -41,6 +41,8 @@ const settings: ConfigProviderProps = {
   collapse: { styles: { root: { border: outline }, body: { padding: 16, borderTop: outline } } },
   // The list of a select without a matching option.
   renderEmpty: () => 'No matches',
+  // In a narrow window, an amount of trillions fits a card.
+  statistic: { styles: { content: { fontSize: 'min(1.5rem, 5.6vw)' } } },
   modal: { centered: true, closable: false, mask: { closable: false } },
   tag: { variant: 'outlined' },
   // The lists of selects: a virtual list gives only some options their role.

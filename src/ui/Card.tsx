@@ -25,7 +25,11 @@ export function Card({ title, description, actions, children, className }: CardP
           </h2>
           {description !== undefined && <p className={shared.secondary}>{description}</p>}
         </div>
-        {actions !== undefined && <Flex gap={8}>{actions}</Flex>}
+        {actions !== undefined && (
+          <Flex gap={8} style={{ maxWidth: '100%' }}>
+            {actions}
+          </Flex>
+        )}
       </Flex>
       {children !== undefined && <div style={{ marginTop: 14 }}>{children}</div>}
     </AntdCard>

@@ -1,13 +1,21 @@
 import { type AlertProps, Button } from 'antd';
+import { cx } from '@/lib/cx';
 import { releaseFocus } from '@/lib/releaseFocus';
 import { Alert } from './Alert';
+import * as shared from './shared.module.css';
 
-/** Renders an error with a Retry button. */
-export function Failure({ onRetry, ...rest }: Omit<AlertProps, 'action'> & { readonly onRetry: () => void }) {
+interface FailureProps extends Omit<AlertProps, 'action' | 'className'> {
+  readonly onRetry: () => void;
+  /** The content that failed is not missing on paper: older content is shown, or the failure concerns a control. */
+  readonly screenOnly?: boolean;
+}
+
+/** Renders an error with a Retry button; on paper without the button. */
+export function Failure({ onRetry, screenOnly = false, ...rest }: FailureProps) {
   const action = (
-    <Button size="small" onClickCapture={releaseFocus} onClick={onRetry}>
+    <Button size="small" className={cx(shared.screenOnly)} onClickCapture={releaseFocus} onClick={onRetry}>
       Retry
     </Button>
   );
-  return <Alert type="error" {...rest} action={action} />;
+  return <Alert type="error" className={cx(screenOnly && shared.screenOnly)} {...rest} action={action} />;
 }

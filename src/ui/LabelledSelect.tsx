@@ -36,11 +36,14 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
       )}
       optionRender={(option) => <span dir="auto">{option.label}</span>}
       popupMatchSelectWidth={false}
+      style={{ minWidth: 0 }}
       showSearch={options.length > 10 && { filterOption: matchesOption }}
     />
   );
   if (labelHidden) return select;
-  const layout = vertical ? { gap: 4, style: { width: 'min(100%, 300px)' } } : { gap: 10, align: 'center' };
+  const layout = vertical
+    ? { gap: 4, style: { width: 'min(100%, 300px)' } }
+    : { gap: 10, align: 'center', style: { minWidth: 0 } };
   return (
     <Flex vertical={vertical} {...layout}>
       <label htmlFor={id} style={{ fontWeight: 500 }}>

@@ -33,7 +33,9 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({ query, describeError, polled = false, children, ...states }: QueryStateProps<Data>) {
   const { data, error, isFetching } = query;
   const hasFailed = error !== undefined && !isFetching;
-  const failure = hasFailed && <Failure title={describeError(error)} onRetry={() => void query.refetch()} />;
+  const failure = hasFailed && (
+    <Failure title={describeError(error)} screenOnly={data !== undefined} onRetry={() => void query.refetch()} />
+  );
   if (data === undefined) {
     if (hasFailed) return states.noAccess?.(error) || failure;
     return (

@@ -9,3 +9,10 @@ test('updates the relative time while mounted', () => {
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByText('2m ago')).toBeInTheDocument();
 });
+
+test('is up to date when the page is shown again', () => {
+  render(<RelativeTime value="2026-11-20T11:58:30Z" />);
+  jest.setSystemTime(new Date('2026-11-20T15:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('3h ago')).toBeInTheDocument();
+});

@@ -62,3 +62,17 @@ test('a message is nearer to its field than to the next label', async ({ person 
   expect(below).toBeGreaterThanOrEqual(10);
   expect(above).toBeLessThan(below);
 });
+
+test('text follows the font size of the browser, and translators of browsers leave the page alone', async ({
+  person,
+}) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/profile');
+  const texts = [page.getByRole('button', { name: 'Save Changes' }), page.getByLabel('Bio'), page.locator('body')];
+  const sizes = () =>
+    Promise.all(texts.map((text) => text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))));
+  const before = await sizes();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+  expect(await sizes()).toEqual(before.map((size) => size * 1.5));
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+});

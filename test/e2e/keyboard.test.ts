@@ -144,11 +144,17 @@ test('choosing the appearance by keyboard moves the focus back to the button of 
   await signInByKeyboard(page, eleanor, '/dashboard');
   const button = page.getByRole('button', { name: /^Account/ });
   await tabTo(page, button);
+  const dashboard = page.getByRole('menuitem', { name: 'Dashboard' });
+  const listed = isPlain() ? undefined : page.waitForResponse('**/api/messaging/GetDocuments*');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
-  if (!isPlain()) {
-    // Offered once the backend has listed them.
-    await page.getByRole('menuitem', { name: 'Documents' }).waitFor();
+  await expect(dashboard).toBeFocused();
+  if (listed) {
+    // The menu opens without the Documents if the backend takes long; the next time it has them.
+    await listed;
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dashboard).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Documents' })).toBeFocused();
   }
@@ -171,15 +177,16 @@ test('Enter on Delete in the menu of a conversation opens its dialog', async ({ 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
-test('Tab selects all of a phone number, which is shown without its groups', async ({ person }) => {
+test('Tab selects all of a phone number, which keeps its groups until it is edited', async ({ person }) => {
   const { page } = await person();
   await signInByKeyboard(page, eleanor, '/onboarding/individual');
   const phone = page.getByRole('textbox', { name: /^Phone Number/ });
   await phone.waitFor();
   await expect(phone).toHaveValue(/^\(\d{3}\) /);
   await tabTo(page, phone);
-  await expect(phone).toHaveValue(/^\d+$/);
+  await expect(phone).toHaveValue(/^\(\d{3}\) /);
   await page.keyboard.type('6175550199');
+  await expect(phone).toHaveValue('6175550199');
   await page.keyboard.press('Tab');
   await expect(phone).toHaveValue('(617) 555-0199');
 });

@@ -37,13 +37,13 @@ test('a concierge restores a deleted conversation, places a legal hold, and find
   await link(page, 'Audit Log').click();
   await heading(page, 'Audit Log').waitFor();
   const grid = page.getByRole('grid', { name: 'Audit events' });
-  await grid.getByText('Put a family under legal hold, or end it').first().waitFor();
-  await choose(page.getByRole('combobox', { name: 'Operation' }), 'Restore what a concierge deleted');
+  await grid.getByText('Start or end a legal hold').first().waitFor();
+  await choose(page.getByRole('combobox', { name: 'Operation' }), 'Restore a deleted record');
   await button(page, 'Show Events').click();
-  await grid.getByText('Put a family under legal hold, or end it').waitFor({ state: 'detached' });
+  await grid.getByText('Start or end a legal hold').waitFor({ state: 'detached' });
   await page.getByText('1 row', { exact: true }).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/Concierge,Restore what a concierge deleted,Ashford,.*Succeeded \(200\)/);
+  expect(lines[1]).toMatch(/Concierge,Restore a deleted record,Ashford,.*Succeeded \(200\)/);
 });

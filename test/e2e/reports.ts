@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../support/journeys/browser';
 import { choose } from '../support/journeys/chooseOnPage';
 
@@ -23,3 +23,7 @@ export async function generate(page: Page, choices: Readonly<Record<string, stri
   await page.getByText('Loading...').waitFor({ state: 'hidden' });
   await page.getByRole('article').waitFor();
 }
+
+/** Returns the row of a report with this label. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });

@@ -64,6 +64,18 @@ test('the session survives a reload; logging out in one tab clears the other, an
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('eyJ');
 });
 
+test('Back after signing in stays in the portal, and then leads to the page before it', async ({ person }) => {
+  const { page } = await person();
+  await page.goto('/config.json');
+  await signIn(page, 'client');
+  await page.getByText('Welcome, Eleanor Ashford').waitFor();
+  await page.goBack();
+  await page.getByText('Welcome, Eleanor Ashford').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/config.json');
+});
+
 test('stores no token and no personal data beyond the tab', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client');
@@ -75,6 +87,8 @@ test('stores no token and no personal data beyond the tab', async ({ person }) =
 test('the mobile menu shows Profile to all users', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 800 } });
   await signIn(page, 'client');
+  // The menu closes when the start page leads on.
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
   await page.getByRole('button', { name: /menu/i }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).waitFor();
 });
@@ -116,4 +130,25 @@ test.describe('by popup', () => {
     await page.getByText('Welcome, Eleanor Ashford').waitFor();
     await page.waitForURL('**/profile');
   });
+});
+
+test('a tab whose storage is full says so before sign-in, and signs out', async ({ person }) => {
+  const { page, newTab, context } = await person();
+  const fill = (): void => {
+    for (let size = 4_000_000; size >= 256; size = Math.floor(size / 2)) {
+      try {
+        while (sessionStorage.length < 50) sessionStorage.setItem(`filler ${sessionStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // The next one is smaller.
+      }
+    }
+  };
+  await signIn(page, 'client');
+  await page.evaluate(fill);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  const other = await newTab();
+  await context.addInitScript(fill);
+  await other.goto('/messages');
+  await other.getByRole('heading', { name: 'This tab is out of storage' }).waitFor();
 });

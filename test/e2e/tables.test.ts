@@ -32,6 +32,8 @@ test('the keyboard reaches rows and columns that are not rendered, and returns t
   await page.keyboard.press('Control+End');
   await page.getByRole('button', { name: 'Delete Vendor 500' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Home');
+  await page.getByRole('checkbox', { name: 'Select Vendor 500' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowRight');
   await page.getByRole('link', { name: 'Vendor 500', exact: true }).and(page.locator(':focus')).waitFor();
   await expect(focused(page)).toHaveCSS('outline-style', 'solid');
   for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight');
@@ -71,6 +73,28 @@ test('headings are above their cells, and the scroll bar below the last row, in 
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('the columns of dense tables fit a window of 1440 px', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  await page.unrouteAll();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of [
+    '/concierge/audit',
+    ...['businesses', 'brokerageCustodians', 'insuranceCompanies', 'documents'].map(
+      (tab) => `/family-management/1?tab=${tab}`,
+    ),
+  ]) {
+    await page.goto(path);
+    const headings = page.getByRole('columnheader');
+    await headings.first().waitFor();
+    const widths = await headings.evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().width));
+    const { width } = (await page.getByRole('grid').boundingBox())!;
+    expect(
+      widths.reduce((sum, one) => sum + one, 0),
+      path,
+    ).toBeLessThanOrEqual(width + 1);
+  }
+});
+
 test('restores the width and the filter of a column after a reload', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await openVendors(page);
@@ -87,4 +111,23 @@ test('restores the width and the filter of a column after a reload', async ({ si
   await page.reload();
   await page.getByText('250 of 500 rows').waitFor();
   expect(Math.round((await heading.boundingBox())!.width)).toBe(Math.round(before.width) + 100);
+});
+
+test('the selected vendors are deleted after one confirmation, and Undo restores them', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  await page.unrouteAll();
+  await page.goto('/family-management/1?tab=vendors');
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.first().waitFor();
+  await boxes.nth(0).press('Space');
+  await boxes.nth(1).press('Space');
+  const count = page.getByText(/^2 of \d+ rows selected$/);
+  const total = Number(/of (\d+)/.exec((await count.textContent())!)![1]);
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 2 vendors?' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('2 vendors were deleted.').waitFor();
+  await page.getByText(`${total - 2} rows`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 vendors were restored.').waitFor();
+  await page.getByText(`${total} rows`, { exact: true }).waitFor();
 });

@@ -88,12 +88,17 @@ test('the links of the top bar are on one line beside the complete name of the p
   expect(await hiddenWidth(page.getByRole('banner').getByText('Family Office Portal'))).toBe(0);
 });
 
-test('the name of the portal is complete at 390 px', async ({ person }) => {
+test('the name of the portal is complete at 390, 360 and 320 px', async ({ person }) => {
   const { page } = await person();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'client');
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-  expect(await hiddenWidth(page.getByRole('banner').getByText('Family Office Portal'))).toBe(0);
+  await page.evaluate(async () => document.fonts.ready);
+  const name = page.getByRole('banner').getByText('Family Office Portal');
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await hiddenWidth(name), `${width} px`).toBe(0);
+  }
 });
 
 /** The shown elements of a page without repetitions, each by its tag, attributes and parent. */

@@ -129,7 +129,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
 
 test('every rule of a trust and its members shows its message beside the field', async ({ person }) => {
   const { page } = await person();
-  await signIn(page, 'returning', '/onboarding/trust');
+  await openStep(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
   await page.getByRole('button', { name: 'Add Trustee', exact: true }).click();
   for (const [label, text, message] of violations) {
@@ -148,7 +148,7 @@ test('every rule of a trust and its members shows its message beside the field',
 
 test('a click is not lost when the field that it leaves becomes invalid after a failed submit', async ({ person }) => {
   const { page } = await person();
-  await signIn(page, 'returning', '/onboarding/trust');
+  await openStep(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
   await field(page, 'Trust Name').fill('Bianchi Dune Trust');
   await continueStep(page);

@@ -26,17 +26,17 @@ export const dune: TrustTexts = {
       {
         'Company Website': 'calloway.example',
         Email: 'ruth@calloway.example',
-        'Phone Number': '4155550171',
+        'Phone Number': '(415) 555-0171',
         'Contact Notes': 'Mornings only',
       },
     ],
     [
       'Add Distribution Trustee',
-      { 'Company Website': 'pine.example', Email: 'desk@pine.example', 'Phone Number': '2125550175' },
+      { 'Company Website': 'pine.example', Email: 'desk@pine.example', 'Phone Number': '(212) 555-0175' },
     ],
     [
       'Add Trust Protector',
-      { 'Company Website': 'harbor.example', Email: 'sam@harbor.example', 'Phone Number': '2125550176' },
+      { 'Company Website': 'harbor.example', Email: 'sam@harbor.example', 'Phone Number': '(212) 555-0176' },
     ],
   ],
 };
@@ -51,7 +51,10 @@ export const shore: TrustTexts = {
     'Date of Formation': '02/29/2020',
   },
   members: [
-    ['Add Trustee', { 'Company Website': 'shore.example', Email: 'lea@shore.example', 'Phone Number': '7025550110' }],
+    [
+      'Add Trustee',
+      { 'Company Website': 'shore.example', Email: 'lea@shore.example', 'Phone Number': '(702) 555-0110' },
+    ],
   ],
 };
 

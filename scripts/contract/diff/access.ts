@@ -66,7 +66,15 @@ const promises: Readonly<Record<string, readonly [added: Difference, removed: Di
   ],
 };
 
-const comparedKeywords = [...Object.keys(promises), 'parameters', 'requestBody', 'responses', 'security', 'x-access'];
+const comparedKeywords = [
+  ...Object.keys(promises),
+  'parameters',
+  'requestBody',
+  'responses',
+  'security',
+  'servers',
+  'x-access',
+];
 
 /** Keywords without effect on callers: order of the documentation, features of the portal, audit log. */
 const harmlessKeywords = ['tags', 'x-feature', 'x-audit'];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
-import type { Change } from './changes';
-import { change, namesIn } from './operation';
+import type { Change, Difference } from './changes';
+import { type Aspect, change, type DocumentedOperation, namesIn } from './operation';
 import { partIn } from './place';
 
 type Compare = (before: Part, after: Part) => Omit<Change, 'operations'>[];
@@ -20,22 +20,25 @@ const securitySchemes: Compare = (before, after) => {
   });
 };
 
-const urlsOf = (document: Part): string[] =>
-  listOf(document, 'servers')
+const urlsOf = (part: Part): string[] =>
+  listOf(part, 'servers')
     .filter(isPart)
     .map((server) => textOf(server, 'url'));
 
-const servers: Compare = (before, after) => {
-  const [was, is] = [urlsOf(before), urlsOf(after)];
-  return [
-    ...was
-      .filter((url) => !is.includes(url))
-      .map((url) => ({ at: 'servers', ...change('warning', 'servers', `${url} is removed`) })),
-    ...is
-      .filter((url) => !was.includes(url))
-      .map((url) => ({ at: 'servers', ...change('warning', 'servers', `${url} is new`) })),
-  ];
-};
+const urlChanges = (was: readonly string[], is: readonly string[]): Difference[] => [
+  ...was.filter((url) => !is.includes(url)).map((url) => change('warning', 'servers', `${url} is removed`)),
+  ...is.filter((url) => !was.includes(url)).map((url) => change('warning', 'servers', `${url} is new`)),
+];
+
+const servers: Compare = (before, after) =>
+  urlChanges(urlsOf(before), urlsOf(after)).map((found) => ({ at: 'servers', ...found }));
+
+/** The servers of an operation or its path; none where those of the document apply. */
+const ownServers = ({ item, operation }: DocumentedOperation): string[] =>
+  urlsOf('servers' in operation ? operation : item);
+
+/** Compares servers that apply to one operation or one path. */
+export const operationServers: Aspect = (before, after) => urlChanges(ownServers(before), ownServers(after));
 
 /** The paragraphs of `info.description` by their titles (`**Versions.** …`). They bind every operation. */
 const rulesOf = (document: Part): Map<string, string> => {

@@ -8,6 +8,8 @@ export interface ClientOptions {
   readonly concurrency: number;
   /** Maximum requests per second; unlimited when undefined. */
   readonly rate?: number;
+  /** Called with the seconds for which the server asks the client to wait. */
+  readonly onWait?: (caller: string, seconds: number) => void;
   /** Time limit of a response. */
   readonly timeoutMs: number;
 }
@@ -34,6 +36,9 @@ const maxAttempts = 2;
 const maxThrottledRetries = 6;
 const longestWaitMs = 60_000;
 
+/** A request that timed out is executed within this many time limits, or never. */
+const latestExecution = 6;
+
 /** Milliseconds to wait before a retry (429, or 503 with Retry-After); undefined for other responses. */
 const retryDelayMs = ({ status, headers }: ApiResponse): number | undefined => {
   const value = headers.get('retry-after');
@@ -44,16 +49,19 @@ const retryDelayMs = ({ status, headers }: ApiResponse): number | undefined => {
 };
 
 /** Sends requests within the limits. Waits as long as `Retry-After` requires and retries a closed connection once. */
-export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs }: ClientOptions) => {
+export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, onWait }: ClientOptions) => {
   const limit = pLimit(concurrency);
   const connectionStats: ConnectionStats = { dropped: 0, timedOut: 0, throttled: 0, waitedMs: 0 };
   const latencies = new Map<string, number[]>();
+  /** When the next request may be sent: by the rate of the run, and by the `Retry-After` of each caller. */
   let notBefore = 0;
+  const callerNotBefore = new Map<string, number>();
   let inRow = 0;
   let sent = 0;
+  let lastTimeout = -Infinity;
 
-  const waitForSlot = async (): Promise<void> => {
-    const at = Math.max(notBefore, performance.now());
+  const waitForSlot = async ({ caller }: ApiRequest): Promise<void> => {
+    const at = Math.max(notBefore, performance.now(), callerNotBefore.get(caller) ?? 0);
     if (rate !== undefined) notBefore = at + 1000 / rate;
     const ms = at - performance.now();
     if (ms > 0) await wait(ms);
@@ -75,7 +83,7 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs }: 
   };
 
   const sendOnce = async (request: ApiRequest, authorization: string | undefined): Promise<ApiResponse> => {
-    await waitForSlot();
+    await waitForSlot(request);
     sent += 1;
     const start = performance.now();
     const response = await send(baseUrl, request, authorization, timeoutMs);
@@ -96,9 +104,11 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs }: 
         throttledRetries += 1;
         connectionStats.throttled += 1;
         connectionStats.waitedMs += ms;
-        notBefore = Math.max(notBefore, performance.now() + ms);
+        if (ms >= 1000) onWait?.(request.caller, Math.ceil(ms / 1000));
+        callerNotBefore.set(request.caller, Math.max(callerNotBefore.get(request.caller) ?? 0, performance.now() + ms));
         continue;
       }
+      if (response.failure === 'timeout' && request.method !== 'GET') lastTimeout = performance.now();
       if (response.status === 0 && request.allowsDisconnect === true) return response;
       recordFailure(response);
       if (response.status > 0) return breaks > 0 ? { ...response, retried: true } : response;
@@ -113,5 +123,7 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs }: 
     connectionStats,
     latencies,
     sent: () => sent,
+    /** Whether the server may still execute a write that timed out. */
+    mayStillRun: (): boolean => performance.now() - lastTimeout < timeoutMs * latestExecution,
   };
 };

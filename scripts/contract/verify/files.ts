@@ -6,6 +6,12 @@ const pixel = Buffer.from(
   'base64',
 );
 
+/** Other PNGs of one pixel: their bytes differ. */
+export const otherPixels: readonly Buffer[] = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+].map((text) => Buffer.from(text, 'base64'));
+
 export const uploadOf = (name: string, content: Buffer, type = 'image/png'): UploadFile => ({
   field: 'attachments',
   name,

@@ -2,7 +2,7 @@ import type { ApiResponse, ApiRequest } from './request';
 import type { ConnectionStats } from './client';
 import { curlScript } from './curl';
 import type { Violation } from './violation';
-import type { Plan } from './plans/plan';
+import type { LawName } from './laws/law';
 
 /** A violation of the contract by a server. */
 export interface Finding {
@@ -10,7 +10,7 @@ export interface Finding {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
-  readonly group: Plan['group'] | 'preparation' | 'workflows';
+  readonly group: LawName | 'preparation' | 'workflows';
   readonly check: string;
   readonly message: string;
   readonly caller: string;

@@ -4,6 +4,9 @@ import type { TestData } from './testData';
 import { recordsIn } from './lookups';
 import type { Values } from './target';
 
+/** An id that no record has. */
+export const unknownId = 2147483647;
+
 /** Owner of the records in a request; a concierge's requests use the records of a client. */
 export type RecordOwner = Exclude<CallerName, 'anyone' | 'concierge'>;
 
@@ -15,6 +18,8 @@ export interface Fixture {
   readonly serverValues?: (testData: TestData, caller: CallerName, ids: Values) => Promise<Values>;
   /** Values with which a list in pages has several entries. */
   readonly severalEntries?: (testData: TestData, whose: RecordOwner) => Promise<Values>;
+  /** Makes records with which figures differ from simple counts, and parameters select a part of a list. */
+  readonly makeFigures?: (testData: TestData) => Promise<unknown>;
   /** Names of values to omit although the contract allows any. */
   readonly omit?: readonly string[];
   /** Inserts values into the body, when they are nested. */

@@ -1,11 +1,10 @@
 import { isPart } from '#server/contract/parts';
-import type { OperationId } from '#server/generated/operations.gen';
 import type { TestData } from './testData';
 import { partIn, recordsIn } from './lookups';
 import { partyKinds } from './parties';
 import { partyFixtures } from './partyFixtures';
-import { asId, idIn, type FindIds, type Fixture, type RecordOwner } from './fixture';
-import { requestFor, type Values } from './target';
+import { asId, idIn, unknownId, type FindIds, type Fixture, type RecordOwner } from './fixture';
+import { json, requestFor, type Values } from './target';
 
 const family: FindIds = async (testData, whose) => ({ familyId: await testData.family(whose) });
 const assignment: FindIds = async (testData, whose) => ({
@@ -57,7 +56,7 @@ const vendors = (): Promise<Values> => Promise.resolve({ dimensionType: 'Vendor'
 const vendorKind = partyKinds[7];
 
 /** Fixtures by operation. An operation without one needs only the contract. */
-export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
+export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
   getProfile: { alsoValid: [404] },
   updateProfile: {
     serverValues: async ({ target }, caller) => {
@@ -91,8 +90,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   },
   getBusinesses: { alsoValid: [404] },
   saveBusinesses: {
-    ids: async (testData, whose) => {
-      const business = await testData.business(whose);
+    ids: async (testData, whose, fresh) => {
+      const business = await (fresh ? testData.newBusiness(whose) : testData.business(whose));
       const [owner] = recordsIn(business, 'beneficialOwners');
       return { business: business['id'], owner: owner?.['id'] };
     },
@@ -121,8 +120,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     },
   },
   saveTrusts: {
-    ids: async (testData, whose) => {
-      const trust = await testData.trust(whose);
+    ids: async (testData, whose, fresh) => {
+      const trust = await (fresh ? testData.newTrust(whose) : testData.trust(whose));
       const [member] = recordsIn(trust, 'trustMembers');
       return { trust: trust['id'], member: member?.['id'] };
     },
@@ -167,11 +166,47 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     deletes: true,
   },
 
+  getFamilies: {
+    // Unread messages in an archived and in a deleted conversation.
+    makeFigures: async ({ target, newConversation, profile }) => {
+      const senderId = await profile('client');
+      const unread = async (): Promise<unknown> => {
+        const id = await newConversation('client');
+        const fields = { conversationId: id, senderId, content: 'Unread' };
+        await target.request('client', 'sendMessage', {}, { kind: 'form', fields, files: [] });
+        return id;
+      };
+      await target.requestJson('concierge', 'updateConversationStatus', { id: await unread() }, json(3));
+      await target.requestJson('concierge', 'deleteConversation', { id: await unread() });
+    },
+  },
+  getConciergeConversations: {
+    // Several conversations of each status.
+    makeFigures: async ({ target, newConversation }) => {
+      for (const status of [1, 1, 2, 2, 3, 3])
+        await target.requestJson(
+          'concierge',
+          'updateConversationStatus',
+          { id: await newConversation('client') },
+          json(status),
+        );
+    },
+  },
   addFamily: { irreversible: true },
   getFamily: { ids: asId((testData, whose) => testData.family(whose)) },
   getFamilySummary: { ids: asId((testData, whose) => testData.family(whose)) },
   getFamilyPart: { ids: asId((testData, whose) => testData.family(whose)) },
-  getFamilyHistory: { ids: asId((testData, whose) => testData.family(whose)), omit: ['recordId', 'before'] },
+  getFamilyHistory: {
+    ids: asId((testData, whose) => testData.family(whose)),
+    omit: ['recordId', 'before'],
+    severalEntries: async ({ families, target }, whose) => {
+      const ids = await families(whose);
+      for (const id of ids)
+        if (recordsIn(await target.request('concierge', 'getFamilyHistory', { id }), 'changes').length > 2)
+          return { id };
+      return { id: ids[0] };
+    },
+  },
   restoreRelatedParty: {
     ids: (testData, whose) => testData.deletedVendor(vendorKind, whose),
     serverValues: () => Promise.resolve({ recordKind: 'vendor' }),
@@ -193,14 +228,23 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   },
   setLegalHold: {
     ids: async (testData, whose) => ({ familyId: await testData.ownFamily(whose) }),
-    serverValues: () => Promise.resolve({ held: false }),
+    // The reason is stored while the hold lasts.
+    serverValues: () => Promise.resolve({ held: true }),
+    undo: ({ target }, caller, _reply, { familyId }) =>
+      target.request(caller, 'setLegalHold', {}, json({ familyId, held: false })),
   },
   setBillingAccess: {
     ids: async (testData, whose) => ({ loginProfileId: await testData.profile(whose) }),
     serverValues: () => Promise.resolve({ enabled: true }),
   },
 
-  getAuditEvents: { omit: ['familyId', 'before'] },
+  getAuditEvents: {
+    omit: ['familyId', 'before'],
+    // Requests that are refused, and that fail.
+    makeFigures: async ({ target }) => {
+      for (const id of [unknownId, 'none']) await target.send(requestFor('concierge', 'getFamilySummary', { id }));
+    },
+  },
 
   getInvoiceSummary: { alsoValid: [400] },
   getInvoices: { ids: family, alsoValid: [403] },
@@ -229,7 +273,14 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
   markMessagesAsRead: { ids: conversation },
   markMessagesAsUnread: { ids: conversation },
   deleteMessage: { ids: asId((testData, whose, fresh) => testData.message(whose, fresh)), deletes: true },
-  saveMessageDraft: { ids: conversation },
+  saveMessageDraft: {
+    needsVersion: true,
+    ids: conversation,
+    serverValues: async ({ target }, caller, { conversationId }) => {
+      const drafts = recordsIn(await target.request(caller, 'getMessageDrafts'), 'drafts');
+      return { version: drafts.find((draft) => draft['conversationId'] === conversationId)?.['version'] };
+    },
+  },
   createClientConversation: { ids: family, undo: conversationDeleted },
   createConciergeConversation: {
     ids: async (testData, whose) => ({

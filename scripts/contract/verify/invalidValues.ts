@@ -3,7 +3,7 @@ import { isLeftAlone } from './texts';
 import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { resolved } from '#server/contract/document';
-import { dateInDays, addDays } from './days';
+import { addDays, dateInDays, yearsBefore } from './days';
 import { mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from './schemas';
 
 /** A rule and a value that violates it. */
@@ -26,6 +26,8 @@ interface Change {
   readonly steps: Steps;
   readonly rule: string;
   readonly to: unknown;
+  /** A second change, under which the first one violates the rule. */
+  readonly also?: { readonly name: string; readonly steps: Steps; readonly to: unknown };
 }
 
 /** A copy of `value` with one value replaced. */
@@ -69,8 +71,8 @@ const textBreaks = (schema: Part): Break[] => {
     ...(most !== undefined ? one('maxLength', 'a'.repeat(most + 1)) : []),
     ...(textIn(schema, 'pattern') === undefined ? [] : patternBreakers.map((text): Break => ['pattern', text])),
     ...(formatBreakers[textIn(schema, 'format') ?? ''] ?? []).map((text): Break => ['format', text]),
-    ...(age ? one('x-minimumAge', dateInDays(Math.round(-(age - 1) * 365.25))) : []),
-    ...(schema['x-notInFuture'] === true ? one('x-notInFuture', dateInDays(3)) : []),
+    ...(age ? one('x-minimumAge', yearsBefore(dateInDays(2), age)) : []),
+    ...(schema['x-notInFuture'] === true ? one('x-notInFuture', dateInDays(2)) : []),
   ];
   return breaks.filter(([, text]) => isPrepared(schema, text));
 };
@@ -125,6 +127,44 @@ const requiredAnywhere = (schema: Part): unknown[] => {
   ];
 };
 
+/** The fields that decide whether others are required, and the names of those. */
+const conditionsIn = (schema: Part): { readonly deciding: string; readonly names: unknown[] }[] => {
+  const resolvedSchema = resolved(schema);
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(resolvedSchema, name));
+  const names = ['then', 'else']
+    .map((name) => resolvedSchema[name])
+    .filter(isPart)
+    .flatMap(requiredAnywhere);
+  const condition = resolvedSchema['if'];
+  return [
+    ...(isPart(condition) ? propertyEntries(mergedAllOf(condition)) : []).map(([deciding]) => ({ deciding, names })),
+    ...inner.filter(isPart).flatMap(conditionsIn),
+  ];
+};
+
+/** Values of a field that decides about others, and its absence. */
+const decidingValues = (schema: Part): unknown[] => [
+  absent,
+  ...(typesOf(schema).includes('boolean') ? [true, false] : listOf(schema, 'enum').slice(0, 6)),
+];
+
+/** A field that is required under a condition is absent, with each value of the field that decides. */
+const conditionalChanges = (given: Part, value: Part, steps: Steps): Change[] => {
+  const fields = new Map(propertyEntries(mergedAllOf(given)));
+  return conditionsIn(given).flatMap(({ deciding, names }) =>
+    names.flatMap((name) =>
+      typeof name === 'string' && name in value
+        ? decidingValues(mergedAllOf(fields.get(deciding) ?? {})).map((to): Change => ({
+            steps: [...steps, name],
+            rule: 'required',
+            to: absent,
+            also: { name: deciding, steps: [...steps, deciding], to },
+          }))
+        : [],
+    ),
+  );
+};
+
 const dateBreak = (schema: Part, record: Part, value: unknown): Break[] => {
   const sibling = record[textIn(schema, 'x-notAfter') ?? ''];
   return typeof value === 'string' && typeof sibling === 'string' ? [['x-notAfter', addDays(sibling, 1)]] : [];
@@ -147,22 +187,27 @@ const changesIn = (given: Part, value: unknown, steps: Steps): Change[] => {
     const ordered = late.map(([rule, to]): Change => ({ steps: [...steps, name], rule, to }));
     return [...ordered, ...changesIn(property, value[name], [...steps, name])];
   });
-  return [...own, ...missing, ...inner];
+  return [...own, ...missing, ...conditionalChanges(given, value, steps), ...inner];
 };
 
-const nameOf = ({ steps, rule, to }: Change): string => {
+const nameOf = ({ steps, rule, to, also }: Change): string => {
   const path = steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '');
-  return `${path === '' ? 'the body' : path}: ${rule}${rule === 'type' ? ` (${JSON.stringify(to)})` : ''}`;
+  const condition = also && `, ${also.name} ${also.to === absent ? 'is absent' : `is ${JSON.stringify(also.to)}`}`;
+  return `${path === '' ? 'the body' : path}: ${rule}${rule === 'type' ? ` (${JSON.stringify(to)})` : ''}${condition ?? ''}`;
 };
 
 /** Returns one variant of the value for each rule it could violate. A validator decides whether it does. */
 export const invalidValues = (schema: Part, value: unknown): InvalidValue[] =>
   changesIn(schema, value, []).map((change) => ({
     name: nameOf(change),
-    value: replacedAt(value, change.steps, change.to),
+    value: replacedAt(
+      change.also ? replacedAt(value, change.also.steps, change.also.to) : value,
+      change.steps,
+      change.to,
+    ),
   }));
 
 /** Field path and contract message of each error; errors without a message are omitted. */

@@ -1,14 +1,8 @@
-import type { Plan } from './plans/plan';
+import type { Plan } from './laws/law';
 
-/**
- * Groups whose requests are read-only or rejected before the server reads a record. Requests with ids of other families
- * are also rejected, but contain the version of a record that must not change before the response.
- */
-const refused: readonly Plan['group'][] = ['callers', 'rules', 'methods and media types'];
-
-/** Queue of a plan: changes of one kind of record run one at a time, by path segment. Undefined for read-only plans. */
-export const queueOf = ({ operation, group, writes }: Plan): string | undefined =>
-  refused.includes(group) || (!writes && group !== 'repetition') ? undefined : operation.path.split('/')[2];
+/** Queue of a plan: changes of one kind of record run one at a time, by path segment. Undefined without one. */
+export const queueOf = ({ operation, writes, beside = !writes }: Plan): string | undefined =>
+  beside ? undefined : operation.path.split('/')[2];
 
 /** Runs the tasks of each queue one at a time. */
 export const createQueues = () => {

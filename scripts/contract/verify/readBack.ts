@@ -3,11 +3,13 @@ import { resolved } from '#server/contract/document';
 import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAfter, recordsOf } from '../links';
 import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';
-import type { ApiResponse, ApiRequest } from './request';
+import { mayCall, type ApiRequest, type ApiResponse } from './request';
 import type { Violation } from './violation';
 import { operationNamed, type CheckedOperation } from './operations';
 import { differenceOf, rankOf, serverFields } from './same';
 import { mergedAllOf, propertyEntries } from './schemas';
+import { excerpt } from './differences';
+import { guaranteeViolations } from './guarantees';
 import { requestFor, type TargetServer } from './target';
 
 /** The body that was sent: JSON, or the fields of a form. */
@@ -28,6 +30,8 @@ interface ReadResult {
   readonly list: readonly Part[];
   /** The fields of a record. */
   readonly fields: ReadonlyMap<string, Part>;
+  /** Its fields in the request, which say how a text may be prepared. */
+  readonly sentFields: ReadonlyMap<string, Part>;
 }
 
 /** Whether two values are equal: a number and its enum name, or a missing value and its default. */
@@ -40,12 +44,17 @@ const isEquivalent = (schema: Part | undefined, sent: unknown, stored: unknown):
 const isDifferent = (schema: Part | undefined, sent: unknown, stored: unknown): boolean =>
   differenceOf(sent, stored, schema) !== undefined;
 
-const differingField = (record: Part, stored: Part, { link: { only }, fields }: ReadResult): string | undefined =>
+const differingField = (
+  record: Part,
+  stored: Part,
+  { link: { only }, fields, sentFields }: ReadResult,
+): string | undefined =>
   Object.keys(record).find(
     (name) =>
       !serverFields.includes(name) &&
       (only?.includes(name) ?? true) &&
       isDifferent(fields.get(name), record[name], stored[name]) &&
+      isDifferent(sentFields.get(name) ?? fields.get(name), record[name], stored[name]) &&
       !isEquivalent(fields.get(name), record[name], stored[name]),
   );
 
@@ -70,28 +79,37 @@ const unclearedField = (operation: CheckedOperation, record: Part, stored: Part)
       listOf(stored, name).length + (Array.isArray(stored[name]) ? 0 : 1) > 0,
   )?.[0];
 
-/** The sent fields that the contract declares. */
-const declaredFields = ({ body }: CheckedOperation, { sent = '' }: Link, record: Part): Part => {
-  const mergedSchema = mergedAllOf(body?.schema ?? {});
-  const named = propertyEntries(mergedSchema).find(([name]) => name === sent.slice(1))?.[1];
-  const schema = mergedAllOf(sent === '' ? mergedSchema : (named ?? {}));
-  const fields = propertyEntries(isPart(schema['items']) ? mergedAllOf(schema['items']) : schema).map(([name]) => name);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+/** The schema of the record in the request. */
+const sentSchema = ({ body }: CheckedOperation, { sent = '' }: Link): Part => {
+  const merged = mergedAllOf(body?.schema ?? {});
+  const named = propertyEntries(merged).find(([name]) => name === sent.slice(1))?.[1];
+  const schema = mergedAllOf(sent === '' ? merged : (named ?? {}));
+  return isPart(schema['items']) ? mergedAllOf(schema['items']) : schema;
 };
 
-const message = (value: unknown): string => (value === undefined ? 'no value' : JSON.stringify(value)).slice(0, 120);
+/** The sent fields that the contract declares. */
+const declaredFields = (operation: CheckedOperation, link: Link, record: Part): Part => {
+  const fields = propertyEntries(sentSchema(operation, link)).map(([name]) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+};
 
 const storedViolations = (operation: CheckedOperation, record: Part, shown: ReadResult): Violation[] => {
   const { link, list } = shown;
   const { operationId: read } = link;
   const stored = matchingRecord(record, shown);
-  if (!stored) return [{ check: 'saved values are read back', message: `${read} does not return the saved record.` }];
+  if (!stored)
+    return [
+      {
+        check: 'saved values are read back',
+        message: `${read} does not return the saved record ${excerpt(record, list[0])}; it returns ${list.length} others.`,
+      },
+    ];
   const lost = differingField(record, stored, shown);
   if (lost !== undefined)
     return [
       {
         check: 'saved values are read back',
-        message: `${lost} was saved as ${message(record[lost])}; ${read} returns ${message(stored[lost])}.`,
+        message: `${lost} was saved as ${excerpt(record[lost], stored[lost])}; ${read} returns ${excerpt(stored[lost], record[lost])}.`,
       },
     ];
   const left = link.replaces ? unclearedField(operation, record, stored) : undefined;
@@ -137,13 +155,14 @@ const violationsOf = (
     ? deletedViolations(operation, record, readResponse, shown)
     : storedViolations(operation, record, shown);
 
-const shownBy = (link: Link, { json }: ApiResponse): ReadResult => {
+const shownBy = (operation: CheckedOperation, link: Link, { json }: ApiResponse): ReadResult => {
   const value = valueAt(json, link.at);
   const schema = schemaAt(operationNamed(link.operationId).success.schema ?? {}, link.at);
   return {
     link,
     list: (Array.isArray(value) ? value : [value]).filter(isPart),
     fields: fieldsOf(Array.isArray(value) ? itemsOf(schema) : schema),
+    sentFields: new Map(propertyEntries(sentSchema(operation, link))),
   };
 };
 
@@ -156,11 +175,12 @@ export const readBack = async (
   const found: Violation[] = [];
   const exchange = exchangeOf(request, response);
   for (const link of linksOf(request.operation)) {
-    if (!operationNamed(link.operationId).callers.some((kind) => kind === request.caller)) continue;
+    if (!mayCall(operationNamed(link.operationId), request.caller)) continue;
     const read = requestFor(request.caller, link.operationId, parametersAfter(link, exchange));
     const readResponse = await target.send(read);
     if (readResponse.status === 0 || readResponse.status === 501) continue;
-    const shown = shownBy(link, readResponse);
+    const unordered = guaranteeViolations(read, readResponse).slice(0, 1);
+    const shown = shownBy(request.operation, link, readResponse);
     const exchanged = recordsOf(link, exchange);
     const records =
       link.sent === undefined ? exchanged : exchanged.map((record) => declaredFields(request.operation, link, record));
@@ -168,7 +188,9 @@ export const readBack = async (
       .filter((record: Part) => record['deleted'] !== true)
       .flatMap((record) => violationsOf(request.operation, record, readResponse, shown));
     found.push(
-      ...violations.slice(0, 1).map((violation) => ({ ...violation, followUps: [read], response: readResponse })),
+      ...[...violations, ...unordered]
+        .slice(0, 1)
+        .map((violation) => ({ ...violation, followUps: [read], response: readResponse })),
     );
   }
   return found;

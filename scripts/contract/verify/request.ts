@@ -11,6 +11,14 @@ const names: readonly string[] = [...callerNames, ...specialCallers];
 /** Whether a name is that of a caller with a token. */
 export const isCaller = (name: string): name is Exclude<CallerName, 'anyone'> => names.includes(name);
 
+/** The kind of a caller, as in `x-access`. */
+export const kindOf = (caller: CallerName): string =>
+  caller === 'otherClient' ? 'client' : caller === 'secondConcierge' ? 'concierge' : caller;
+
+/** Whether callers of this kind have access to the operation. */
+export const mayCall = ({ callers }: CheckedOperation, caller: CallerName): boolean =>
+  callers.some((kind) => kind === kindOf(caller));
+
 export type CallerName = 'anyone' | (typeof callerNames)[number] | (typeof specialCallers)[number];
 
 export interface UploadFile {
@@ -66,6 +74,21 @@ export interface ApiResponse {
   readonly retried?: boolean;
 }
 
+/** The response of a violation that has none. */
+export const noResponse: ApiResponse = {
+  status: 0,
+  contentType: '',
+  headers: new Headers(),
+  text: '',
+  bytes: new Uint8Array(),
+};
+
+export const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
+
+/** The beginning of a response, for messages. */
+export const shown = ({ status, text }: ApiResponse): string =>
+  `${status}${text === '' ? '' : ` ${text.slice(0, 160)}`}`;
+
 /** A value as text, for a parameter or a form field. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -107,11 +130,8 @@ const reasonOf = (error: unknown): string =>
   isError(error) ? [error.message, reasonOf(error.cause)].filter((text) => text !== '').join(': ') : '';
 
 const failedResponse = (error: unknown): ApiResponse => ({
-  status: 0,
-  contentType: '',
-  headers: new Headers(),
+  ...noResponse,
   text: reasonOf(error),
-  bytes: new Uint8Array(),
   failure: isError(error) && error.name === 'TimeoutError' ? 'timeout' : 'connection',
 });
 

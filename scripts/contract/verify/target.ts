@@ -1,8 +1,10 @@
 import { isPart, type Part } from '#server/contract/parts';
 import type { ApiResponse, Body, ApiRequest, CallerName } from './request';
-import type { createClient } from './client';
+import { ServerUnavailable, type createClient } from './client';
+import { createEtagLog } from './etags';
 import { operationNamed } from './operations';
 import type { TokenSource } from './tokens';
+import type { Settled } from './violation';
 
 /** The token command returned no token for the caller. */
 export class TokenUnavailable extends Error {}
@@ -23,6 +25,12 @@ export class PreparationError extends Error {
 /** The server has no records for a check. */
 export class NoTestData extends Error {}
 
+/** A request that changed data. */
+export interface Write {
+  readonly request: ApiRequest;
+  readonly response: ApiResponse;
+}
+
 /** The server under test. */
 export interface TargetServer {
   readonly baseUrl: string;
@@ -36,6 +44,12 @@ export interface TargetServer {
   readonly request: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<Part>;
   /** Returns any JSON value of a success. @throws PreparationError for other responses. */
   readonly requestJson: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<unknown>;
+  /** Records the writes that succeed, until `stop` returns them. */
+  readonly recordWrites: () => { readonly stop: () => readonly Write[] };
+  /** Responses whose ETag another content had before, since the last call. */
+  readonly ambiguousEtags: () => readonly Settled[];
+  /** Whether the server may still execute a write that timed out: what callers read may change at any time. */
+  readonly mayStillRun: () => boolean;
   /** Number of requests sent. */
   readonly sent: () => number;
 }
@@ -66,16 +80,32 @@ export const createTargetServer = (
   tokenOf: TokenSource,
   readOnly: boolean,
 ): TargetServer => {
+  const recordings = new Set<Write[]>();
+  const etags = createEtagLog();
   const tokenFor = async ({ credential, caller }: ApiRequest): Promise<string | undefined> => {
     if (credential || caller === 'anyone') return undefined;
     const token = await tokenOf(caller);
     if (token === undefined) throw new TokenUnavailable(`The token command returned no token for ${caller}.`);
     return token;
   };
+  /** A token that no operation accepts ends the run: everything else would be a finding. @throws ServerUnavailable */
+  const assertAccepted = async (caller: CallerName, header: string | undefined): Promise<void> => {
+    const probes = ['getLoginProfileId', 'validateUser'].map((id) => requestFor(caller, id));
+    for (const probe of probes) if ((await client.send(probe, header)).status !== 401) return;
+    throw new ServerUnavailable(
+      `The server rejects the token of the ${caller} (401): the token command must print an access token that is valid ` +
+        'for the whole run, or a new one each time. Check its issuer, audience and expiry.',
+    );
+  };
   const sendAs = async (request: ApiRequest): Promise<ApiResponse> => {
     const token = await tokenFor(request);
     const header = request.credential ? request.credential.header : token === undefined ? undefined : `Bearer ${token}`;
-    return client.send(request, header);
+    const response = await client.send(request, header);
+    if (response.status === 401 && token !== undefined) await assertAccepted(request.caller, header);
+    etags.note(request, response);
+    const isWrite = request.method !== 'GET' && (response.status < 300 || response.retried === true);
+    if (isWrite) for (const writes of recordings) writes.push({ request, response });
+    return response;
   };
   const requestJson: TargetServer['requestJson'] = async (caller, operationId, values, body) => {
     const request = requestFor(caller, operationId, values, body);
@@ -94,6 +124,18 @@ export const createTargetServer = (
       const response = await requestJson(...what);
       return isPart(response) ? response : {};
     },
+    recordWrites: () => {
+      const writes: Write[] = [];
+      recordings.add(writes);
+      return {
+        stop: () => {
+          recordings.delete(writes);
+          return writes;
+        },
+      };
+    },
+    ambiguousEtags: etags.ambiguous,
+    mayStillRun: client.mayStillRun,
     sent: client.sent,
   };
 };

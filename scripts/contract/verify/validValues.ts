@@ -11,10 +11,12 @@ const isServerValue = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(s
 /** Fields that depend on stored data, and fields that only the server sets. */
 const excludedNames = ['deleted', 'updatedAt', 'savedAt'];
 
+/** The optional fields of a generated value. */
+export type Fields = 'all' | 'some' | 'required only';
+
 interface Generation {
   readonly rng: Rng;
-  /** Includes every optional field. */
-  readonly full: boolean;
+  readonly fields: Fields;
   readonly depth: number;
 }
 
@@ -86,7 +88,7 @@ const listIn = (schema: Part, making: Generation): unknown[] => {
   const least = numberIn(schema, 'minItems') ?? 0;
   const most = Math.min(numberIn(schema, 'maxItems') ?? least + 2, least + 2);
   const items = isPart(schema['items']) ? schema['items'] : {};
-  const count = making.full ? Math.max(1, least) : making.rng.integer(least, most);
+  const count = making.fields === 'all' ? most : making.rng.integer(least, most);
   return Array.from({ length: count }, () => generate(items, { ...making, depth: making.depth + 1 }));
 };
 
@@ -100,14 +102,15 @@ const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, un
   return made;
 };
 
+const isIncluded = ({ fields, depth, rng }: Generation): boolean =>
+  fields === 'all' || (fields === 'some' && depth < 5 && rng.likely(65));
+
 const objectOf = (schema: Part, making: Generation): Record<string, unknown> => {
   const required = listOf(schema, 'required');
   const inner = { ...making, depth: making.depth + 1 };
   const chosen = propertyEntries(schema).filter(
     ([name, property]) =>
-      !isServerValue(property) &&
-      !excludedNames.includes(name) &&
-      (required.includes(name) || making.full || (making.depth < 5 && making.rng.likely(65))),
+      !isServerValue(property) && !excludedNames.includes(name) && (required.includes(name) || isIncluded(making)),
   );
   const made = Object.fromEntries(chosen.map(([name, property]) => [name, generate(property, inner)]));
   return inOrder(made, schema);
@@ -137,19 +140,19 @@ function generate(given: Part, making: Generation): unknown {
 /**
  * Generates a valid value of a schema, including boundary values, without ids and versions.
  *
- * @param full - Includes every optional field.
  * @param given - Inserts required values into the generated one.
  * @returns undefined when no attempt was valid.
  */
 export const validValue = (
   schema: Part,
   rng: Rng,
-  full: boolean,
+  fields: Fields,
   given: (made: unknown) => unknown = (made) => made,
 ): { readonly value: unknown } | undefined => {
   const isValid = checkJson(schema);
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const value = given(generate(schema, { rng, full: full || attempt > 3, depth: 0 }));
+    // A condition may need an optional field.
+    const value = given(generate(schema, { rng, fields: attempt > 3 ? 'all' : fields, depth: 0 }));
     if (isValid(value)) return { value };
   }
   return undefined;

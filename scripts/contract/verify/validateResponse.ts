@@ -18,8 +18,8 @@ export interface Expected {
   readonly statusOnly?: boolean;
   /** Required messages of a rejection, by field. */
   readonly messages?: readonly (readonly [path: string, message: string])[];
-  /** Further checks for a response with an expected status. */
-  readonly also?: (response: ApiResponse) => readonly Violation[];
+  /** Further checks for a response with an expected status, of the request that was sent: it may be a shrunk one. */
+  readonly also?: (response: ApiResponse, request: ApiRequest) => readonly Violation[];
 }
 
 const shown = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
@@ -88,9 +88,9 @@ const messageViolations = (response: ApiResponse, { messages = [] }: Expected): 
   ];
 };
 
-const expectationViolations = (response: ApiResponse, expected: Expected): Violation[] => {
+const expectationViolations = (request: ApiRequest, response: ApiResponse, expected: Expected): Violation[] => {
   if (expected.statuses.includes(response.status))
-    return [...messageViolations(response, expected), ...(expected.also?.(response) ?? [])];
+    return [...messageViolations(response, expected), ...(expected.also?.(response, request) ?? [])];
   const statuses = expected.statuses.join(' or ');
   return [
     {
@@ -103,7 +103,10 @@ const expectationViolations = (response: ApiResponse, expected: Expected): Viola
 /** Returns the violations of a response: of the declared responses, and of the expected one. */
 export const validateResponse = (request: ApiRequest, response: ApiResponse, expected: Expected): Violation[] => {
   if (expected.statusOnly === true)
-    return [...statusViolations(request, response, expected), ...expectationViolations(response, expected)].slice(0, 1);
+    return [
+      ...statusViolations(request, response, expected),
+      ...expectationViolations(request, response, expected),
+    ].slice(0, 1);
   const declared = operationMedia(request, response);
   const general = [
     ...statusViolations(request, response, expected),
@@ -115,7 +118,7 @@ export const validateResponse = (request: ApiRequest, response: ApiResponse, exp
     ? general.slice(0, 1)
     : [
         ...general,
-        ...expectationViolations(response, expected),
+        ...expectationViolations(request, response, expected),
         ...guaranteeViolations(request, response),
         ...envelopeViolations(request, response),
       ];

@@ -1,14 +1,15 @@
 import { callerNames, specialCallers } from './request';
 import {
   causesOf,
+  type Finding,
   type Latency,
   type MissingToken,
   type Report,
   type SampledOperation,
   type UntestedOperation,
 } from './findings';
+import type { Coverage } from './coverage';
 import type { CheckedOperation } from './operations';
-import type { RunState } from './runState';
 import { invalidTokenNames, type TokenSource } from './tokens';
 
 const untestedWithout: Readonly<Record<(typeof callerNames)[number] | (typeof specialCallers)[number], string>> = {
@@ -17,7 +18,7 @@ const untestedWithout: Readonly<Record<(typeof callerNames)[number] | (typeof sp
   otherClient: 'access of a client to another family',
   concierge: 'all operations of a concierge, and checks that a concierge prepares',
   clientWithoutBilling: 'rejection of invoices without billing access',
-  secondConcierge: 'private drafts and shared read state of concierges',
+  secondConcierge: 'private drafts of concierges',
   importer: 'the import from the previous partner system',
 };
 
@@ -39,16 +40,16 @@ export const missingTokens = async (tokenOf: TokenSource): Promise<MissingToken[
 /** The operations without a verdict: no valid request had the declared response, and there is no finding. */
 export const untestedOf = (
   operations: readonly CheckedOperation[],
-  record: RunState,
+  coverage: Coverage,
+  findings: readonly Finding[],
   ended: string | undefined,
 ): UntestedOperation[] =>
   operations.flatMap((operation): UntestedOperation[] => {
     const { id: operationId, tag } = operation;
-    if (record.isNotOffered(operation))
+    if (coverage.isNotOffered(operation))
       return [{ operationId, tag, reason: 'not offered', message: 'The server does not offer it.' }];
-    if (record.hasWorked(operation) || record.findings().some((finding) => finding.operationId === operationId))
-      return [];
-    const obstacle = record.obstacleOf(operation);
+    if (coverage.hasWorked(operation) || findings.some((finding) => finding.operationId === operationId)) return [];
+    const obstacle = coverage.obstacleOf(operation);
     return obstacle === undefined
       ? [{ operationId, tag, reason: 'not reached', message: ended ?? 'No token, or no case left.' }]
       : [{ operationId, tag, reason: 'not possible', message: obstacle }];
@@ -111,8 +112,12 @@ export const closingLine = (report: Report): string => {
   const wrong = new Set(findings.map(({ operationId }) => operationId)).size;
   const verified = Math.max(0, Math.min(operations - untested.length, tried.length) - sampled.length);
   const parts = [
-    `${verified} of ${operations} operations verified`,
-    ...(sampled.length === 0 ? [] : [`${sampled.length} sampled`]),
+    ...(sampled.length > 0 && verified === 0
+      ? [`${sampled.length} of ${operations} operations sampled`]
+      : [
+          `${verified} of ${operations} operations verified`,
+          ...(sampled.length === 0 ? [] : [`${sampled.length} sampled`]),
+        ]),
     ...counts,
     ...(missing.length === 0
       ? []

@@ -11,3 +11,9 @@ export interface Violation {
   /** The response with the violation, when it is not the response to the request. */
   readonly response?: ApiResponse;
 }
+
+/** A violation that several requests together show; `request` names the operation. */
+export interface Settled {
+  readonly request: ApiRequest;
+  readonly violation: Violation;
+}

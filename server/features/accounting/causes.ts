@@ -65,9 +65,10 @@ async function readUnequal(
   const conditions = [isWithin(selection, parameters), `line.status = ${parameters.add(status)}`];
   const dates = periods.map((period) => `(${inPeriod(period, parameters)})`).join(' OR ');
   const rows = await db.query<{ reference: string }>(
-    `SELECT reference FROM journal_line line JOIN journal_entry entry ON entry.id = line.journal_entry_id
+    `SELECT reference FROM journal_line line
+     JOIN journal_entry entry ON entry.family_id = line.family_id AND entry.id = line.journal_entry_id
      WHERE ${conditions.join(' AND ')} AND (${dates})
-     GROUP BY entry.id HAVING sum(line.cents) <> 0 ORDER BY entry.entry_date, entry.id LIMIT 20`,
+     GROUP BY entry.family_id, entry.id HAVING sum(line.cents) <> 0 ORDER BY entry.entry_date, entry.id LIMIT 20`,
     parameters.values,
   );
   return rows.map(({ reference }) => reference);

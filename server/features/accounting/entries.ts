@@ -43,13 +43,14 @@ const readEntries = (db: Queries, selection: Selection, extract: Extract): Promi
     SELECT line.id, line.entry_date AS date, entry.reference, coalesce(line.description, entry.description) AS description,
       place.name AS "locationName", line.status, ${amount} / 100.0 AS amount, line.balance / 100.0 AS balance,
       (SELECT string_agg(d.name, ', ' ORDER BY d.type, d.name) FROM journal_line_dimension t
-       JOIN ledger_dimension d ON d.id = t.dimension_id WHERE t.journal_line_id = line.id) AS "dimensionName"
+       JOIN ledger_dimension d ON d.family_id = t.family_id AND d.id = t.dimension_id
+       WHERE t.family_id = line.family_id AND t.journal_line_id = line.id) AS "dimensionName"
     FROM (
       SELECT line.*, ${add(opening)}::bigint + sum${amount} OVER (ORDER BY entry_date, journal_entry_id, id) AS balance
       FROM journal_line line WHERE ${conditions.join(' AND ')}
     ) line
-    JOIN journal_entry entry ON entry.id = line.journal_entry_id
-    JOIN ledger_location place ON place.id = line.location_id
+    JOIN journal_entry entry ON entry.family_id = line.family_id AND entry.id = line.journal_entry_id
+    JOIN ledger_location place ON place.family_id = line.family_id AND place.id = line.location_id
     ORDER BY line.entry_date, line.journal_entry_id, line.id LIMIT ${pageSize} OFFSET ${add(offset)}`;
   return readRecords(db, select, values);
 };

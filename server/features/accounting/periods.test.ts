@@ -36,7 +36,7 @@ test('a period is compared with that of a month, quarter or year earlier', () =>
   expect(periodsBack('2026-01-01', '2026-11-20', undefined)).toHaveLength(1);
 });
 
-test('a column header is its day, or the name of a complete month, quarter or year', () => {
+test('a column header is a day, the name of a complete month, quarter or year, or both dates', () => {
   const label = (from: string, to: string): string => reportColumn({ from, to }).label;
   expect(reportColumn({ to: '2024-02-29' })).toEqual({ label: 'Feb 29, 2024', endDate: '2024-02-29' });
   expect(label('2024-02-01', '2024-02-29')).toBe('Feb 2024');
@@ -44,6 +44,7 @@ test('a column header is its day, or the name of a complete month, quarter or ye
   expect(label('2024-02-01', '2024-04-30')).toBe('Feb 1, 2024 – Apr 30, 2024');
   expect(label('2024-01-01', '2024-12-31')).toBe('2024');
   expect(label('2024-11-01', '2024-11-20')).toBe('Nov 1, 2024 – Nov 20, 2024');
+  expect(label('2024-11-20', '2024-11-20')).toBe('Nov 20, 2024');
 });
 
 test('they are equal in Los Angeles, Greenwich and on Kiritimati', () => {

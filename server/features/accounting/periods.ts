@@ -39,8 +39,9 @@ const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
 
 const day = (date: string): string => format(date, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Returns the name of a complete month, quarter or year, otherwise both dates. */
+/** Returns the name of a complete month, quarter or year, a single day, otherwise both dates. */
 const spanLabel = (from: string, to: string): string => {
+  if (from === to) return day(to);
   const isComplete = from.endsWith('-01') && to === monthEnd(to);
   const year = from.slice(0, 4);
   if (isComplete && from.slice(0, 7) === to.slice(0, 7)) return format(from, { month: 'short', year: 'numeric' });

@@ -61,7 +61,7 @@ export async function readSums(db: Queries, selection: Selection, query: SumsQue
   const interval = cuts.length > 1 ? `width_bucket(line.entry_date, ${add(cuts)}::date[])` : '0';
   const intervals = await db.query<Interval>(
     `SELECT line.account_id AS account, ${interval} AS "interval", sum(line.cents)::bigint AS cents
-     FROM ${lines} WHERE ${conditions.join(' AND ')} GROUP BY 1, 2`,
+     FROM ${lines} WHERE ${conditions.join(' AND ')} GROUP BY 1, 2 HAVING sum(line.lines) <> 0`,
     values,
   );
   return sumsOf(cuts, intervals);

@@ -62,6 +62,22 @@ test('filters combine: part of a name, operation, family, outcome and time', asy
   expect((await read({ until: from })).events.map(({ at }) => at)).not.toContain(from);
 });
 
+test('routine reads can be omitted, refused ones are events like others', async () => {
+  const poll = '/api/messaging/getconciergeconversations';
+  await jsonOf(concierge(poll));
+  await jsonOf(client(poll), 403);
+  const outcomes = async (query: Readonly<Record<string, string>>) =>
+    (await read({ operation: 'getConciergeConversations', ...query })).events.map(({ outcome }) => outcome);
+  expect(await outcomes({})).toEqual([403, 200]);
+  expect(await outcomes({ routine: 'false' })).toEqual([403]);
+  const { operations } = await jsonOf<{ operations: { id: string; kind?: string }[] }>(
+    concierge('/api/audit/getoperations'),
+  );
+  const kindOf = (id: string) => operations.find((operation) => operation.id === id)?.kind;
+  const kinds = [kindOf('getConciergeConversations'), kindOf('getVendor'), kindOf('deleteVendor')];
+  expect(kinds).toEqual(['routine', 'read', 'change']);
+});
+
 test('pages of the log have no gaps and no duplicates', async () => {
   const at = '2026-02-01T00:00:00Z';
   await server.db.query(
@@ -85,7 +101,7 @@ test('reading the log adds an event; reading its operations does not', async () 
   const { operations } = await jsonOf<{ operations: { id: string; name: string }[] }>(
     concierge('/api/audit/getoperations'),
   );
-  expect(operations).toContainEqual({ id: 'getVendor', name: 'Read a vendor of a family' });
+  expect(operations).toContainEqual({ id: 'getVendor', name: 'Read a vendor of a family', kind: 'read' });
   await read({ who: 'nobody' });
   expect((await read({ operation: 'getAuditEvents' })).events.length).toBeGreaterThan(0);
   expect((await read({ operation: 'getAuditOperations' })).events).toEqual([]);

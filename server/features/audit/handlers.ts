@@ -1,18 +1,24 @@
 import { removalOperation } from '#server/audit/retention';
-import { operations } from '#server/contract/operations';
+import { type Operation, operations } from '#server/contract/operations';
+import type { AuditOperationKind } from '#server/generated/operations.gen';
 import type { HandlersOf } from '#server/operations/handler';
 import { readEvents } from './store';
 
-const names = [
-  ...operations.map(({ id, summary }) => ({ id, name: summary.replace(/\.$/, '') })),
-  { id: removalOperation, name: 'Remove audit events past their retention' },
+const kindOf = ({ method, routine }: Operation): AuditOperationKind => {
+  if (routine) return 'routine';
+  return method === 'GET' ? 'read' : 'change';
+};
+
+const named = [
+  ...operations.map((operation) => ({ id: operation.id, name: operation.summary, kind: kindOf(operation) })),
+  { id: removalOperation, name: 'Remove audit events past their retention', kind: 'change' as const },
 ];
 
 const pageSize = 500;
 
 /** Handlers of the audit log; concierges only. */
 export const auditHandlers = {
-  getAuditOperations: () => Promise.resolve({ operations: names }),
+  getAuditOperations: () => Promise.resolve({ operations: named }),
   getAuditEvents: async ({ query }, { db }) => {
     const read = await readEvents(db, query, pageSize + 1);
     const events = read.slice(0, pageSize);

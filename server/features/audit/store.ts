@@ -1,9 +1,10 @@
+import { operations } from '#server/contract/operations';
 import type { AuditEvent, AuditOutcome, Operations } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '../shared/records';
 import { foldedText, searchPatterns } from '../shared/search';
 
 /** Filters of the audit log. */
-export type Selection = Operations['getAuditEvents']['query'];
+export type EventFilters = Operations['getAuditEvents']['query'];
 
 const conditionOf: Readonly<Record<AuditOutcome, string>> = {
   succeeded: 'e.outcome < 400',
@@ -11,9 +12,11 @@ const conditionOf: Readonly<Record<AuditOutcome, string>> = {
   failed: 'e.outcome >= 400 AND e.outcome NOT IN (401, 403, 404)',
 };
 
+const routineOperations = operations.filter(({ routine }) => routine).map(({ id }) => id);
+
 /** Returns events of the audit log, newest first, at most `limit`. */
-export function readEvents(db: Queries, selection: Selection, limit: number): Promise<AuditEvent[]> {
-  const { who, operation, familyId, outcome, from, until, before } = selection;
+export function readEvents(db: Queries, selection: EventFilters, limit: number): Promise<AuditEvent[]> {
+  const { who, operation, familyId, outcome, routine = true, from, until, before } = selection;
   const values: unknown[] = [limit];
   const conditions: string[] = [];
   const add = (value: unknown, condition: (parameter: string) => string): void => {
@@ -27,6 +30,7 @@ export function readEvents(db: Queries, selection: Selection, limit: number): Pr
   );
   add(operation, (p) => `e.operation = ${p}`);
   add(familyId, (p) => `e.family_id = ${p}`);
+  add(routine ? undefined : routineOperations, (p) => `NOT (e.outcome < 400 AND e.operation = ANY (${p}::text[]))`);
   add(from, (p) => `e.at >= ${p}::timestamptz`);
   add(until, (p) => `e.at < ${p}::timestamptz`);
   add(before, (p) => `e.id < ${p}::bigint`);

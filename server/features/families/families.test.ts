@@ -120,6 +120,12 @@ describe('all families', () => {
     await converse(0, 2);
     await converse(1, 1);
     await converse(3, 5);
+    await converse(1, 4);
+    await server.db.query(
+      `UPDATE conversation SET deleted_at = now(), deleted_by = client_id
+       WHERE id = (SELECT max(id) FROM conversation WHERE family_id = $1)`,
+      [id],
+    );
     await server.db.query(
       `INSERT INTO invoice (family_id, status, due_date, due_amount, total_amount)
        VALUES ($1, 'Open', '2020-01-01', 10, 10), ($1, 'Paid', '2020-01-01', 0, 10), ($1, 'Open', '2999-01-01', 10, 10),

@@ -1,12 +1,12 @@
 import type { ClientFamily, Family } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '../shared/records';
-import { ownFamilies } from '../shared/access';
+import { anyOwnFamily } from '../shared/access';
 
 const familyFields = `id, name, ${instant('created_at')} AS "createdAt"`;
 
 /** Returns the families of a client, by name. */
 export const readClientFamilies = (db: Queries, loginProfileId: number): Promise<ClientFamily[]> =>
-  readRecords(db, `SELECT ${familyFields} FROM family WHERE id IN (${ownFamilies}) ORDER BY lower(name), id`, [
+  readRecords(db, `SELECT ${familyFields} FROM family WHERE id = ${anyOwnFamily} ORDER BY lower(name), id`, [
     loginProfileId,
   ]);
 
@@ -32,10 +32,10 @@ const membersByFamily = `
   SELECT m.family_id, count(*) AS members, count(o.completed_at) AS onboarded
   FROM family_member m LEFT JOIN onboarding o USING (login_profile_id) GROUP BY m.family_id`;
 
-/** SQL for the unread messages of each family, without archived conversations. */
+/** SQL for the unread messages of each family, without archived and deleted conversations. Unread ones await a concierge. */
 const unreadByFamily = `
   SELECT family_id, sum(greatest(unread_by_concierge, unread_mark_of_concierge::integer)) AS unread
-  FROM conversation WHERE status < 3 GROUP BY family_id`;
+  FROM conversation WHERE awaits_concierges AND status < 3 AND deleted_at IS NULL GROUP BY family_id`;
 
 /** SQL for the unpaid invoices of each family that are due before the date `$1`. */
 const overdueByFamily = `

@@ -1,6 +1,6 @@
 import type { Invoice } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '../shared/records';
-import { ownFamilies } from '../shared/access';
+import { anyOwnFamily } from '../shared/access';
 
 const lines = `
   SELECT coalesce(json_agg(json_build_object('description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price,
@@ -20,4 +20,4 @@ export const readFamilyInvoices = (db: Queries, familyId: number): Promise<Invoi
 
 /** Returns the invoices of all families of a client. */
 export const readOwnInvoices = (db: Queries, loginProfileId: number): Promise<Invoice[]> =>
-  readRecords(db, invoicesWhere(`i.family_id IN (${ownFamilies})`), [loginProfileId]);
+  readRecords(db, invoicesWhere(`i.family_id = ${anyOwnFamily}`), [loginProfileId]);

@@ -1,4 +1,5 @@
 import type { Caller } from '#server/operations/caller';
+import { anyOwnFamily } from '../shared/access';
 
 /** A side of a conversation: the client, or all concierges. */
 export type Side = 'client' | 'concierge';
@@ -15,7 +16,6 @@ export const participantOf = { client: 'concierge_id', concierge: 'client_id' } 
  * own, about families they are assigned to; concierges read all. Deleted ones are excluded.
  */
 export const visibleTo: Readonly<Record<Side, string>> = {
-  client:
-    'c.deleted_at IS NULL AND c.client_id = $1 AND c.family_id IN (SELECT family_id FROM family_member WHERE login_profile_id = $1)',
+  client: `c.deleted_at IS NULL AND c.client_id = $1 AND c.family_id = ${anyOwnFamily}`,
   concierge: 'c.deleted_at IS NULL AND $1::integer IS NOT NULL',
 };

@@ -1,4 +1,4 @@
-import type { Owner } from '../shared/changeHistory';
+import type { RecordOwner } from '../shared/changeHistory';
 import type { Queries } from '../shared/records';
 import type { PartyKind } from '../shared/relatedPartyKinds';
 
@@ -30,8 +30,8 @@ export async function findDeleted(
   { name }: PartyKind,
   id: number,
   familyId: number,
-): Promise<Owner | undefined> {
-  const [owner] = await db.query<Owner>(
+): Promise<RecordOwner | undefined> {
+  const [owner] = await db.query<RecordOwner>(
     `SELECT family_id AS "familyId", login_profile_id AS "clientId" FROM deleted_record
      WHERE ${isRecord} AND (family_id = $3
        OR login_profile_id IN (SELECT login_profile_id FROM family_member WHERE family_id = $3)) FOR UPDATE`,

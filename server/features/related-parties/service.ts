@@ -13,11 +13,11 @@ import {
   recordAction,
   recordDifferences,
   changedRecordOf,
-  type Owner,
+  type RecordOwner,
 } from '../shared/changeHistory';
 import type { Queries } from '../shared/records';
 import { restoreDeleted, findDeleted, moveToDeleted } from './deleted';
-import { type PartyKind, type Kind, kinds } from '../shared/relatedPartyKinds';
+import { type PartyKind, type TypedPartyKind, kinds } from '../shared/relatedPartyKinds';
 import { readParties } from '../shared/relatedPartyRecords';
 import { addParts, findFamilyOf, lockParty, saveParts } from './store';
 
@@ -30,7 +30,7 @@ const readFamilyParty = async <S extends object>(
 
 const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record });
 
-const changeContext = ({ caller, now }: Context, owner: Owner): ChangeContext => ({
+const changeContext = ({ caller, now }: Context, owner: RecordOwner): ChangeContext => ({
   by: caller.loginProfileId,
   at: now().toISOString(),
   owner,
@@ -43,7 +43,7 @@ export const readParty = async <S extends object>({ db }: Context, kind: PartyKi
 /** Adds a related party to a family; ignores a sent id. Throws `NotFoundError`. Spec: concierge.md 7. */
 export async function createParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
-  kind: Kind<F, S>,
+  kind: TypedPartyKind<F, S>,
   familyId: number,
   fields: NoInfer<F>,
 ): Promise<S> {
@@ -67,7 +67,7 @@ export async function createParty<F extends object, S extends F & RelatedPartyRe
  */
 export async function updateParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
-  kind: Kind<F, S>,
+  kind: TypedPartyKind<F, S>,
   record: NoInfer<F> & RelatedPartyUpdate,
 ): Promise<S> {
   const { db, now } = context;

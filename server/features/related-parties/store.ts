@@ -1,7 +1,7 @@
-import type { Owner } from '../shared/changeHistory';
+import type { RecordOwner } from '../shared/changeHistory';
 import { lockOnboarding } from '../shared/onboardingLock';
 import { type Queries, saveRecord } from '../shared/records';
-import type { PartyKind, Part, PartTable } from '../shared/relatedPartyKinds';
+import type { PartyKind, SentPart, PartTable } from '../shared/relatedPartyKinds';
 
 /** Returns the family of a record, or the first family of its client. */
 export async function findFamilyOf(
@@ -17,8 +17,8 @@ export async function findFamilyOf(
   return row?.familyId ?? undefined;
 }
 
-const ownerIn = async (db: Queries, { table }: PartyKind, id: number, lock = ''): Promise<Owner | undefined> => {
-  const [owner] = await db.query<Owner>(
+const ownerIn = async (db: Queries, { table }: PartyKind, id: number, lock = ''): Promise<RecordOwner | undefined> => {
+  const [owner] = await db.query<RecordOwner>(
     `SELECT family_id AS "familyId", (to_jsonb(t) ->> 'login_profile_id')::integer AS "clientId" FROM ${table} t
      WHERE id = $1 ${lock}`,
     [id],
@@ -30,20 +30,20 @@ const ownerIn = async (db: Queries, { table }: PartyKind, id: number, lock = '')
  * Locks a record until the transaction ends and returns its owner. Onboarding also changes the records of a client, so
  * it is locked first to avoid deadlocks.
  */
-export async function lockParty(db: Queries, kind: PartyKind, id: number): Promise<Owner | undefined> {
+export async function lockParty(db: Queries, kind: PartyKind, id: number): Promise<RecordOwner | undefined> {
   const owner = await ownerIn(db, kind, id);
   if (typeof owner?.clientId === 'number') await lockOnboarding(db, owner.clientId);
   return ownerIn(db, kind, id, 'FOR UPDATE');
 }
 
-const isNotDeleted = ({ deleted }: Part): boolean => deleted !== true;
+const isNotDeleted = ({ deleted }: SentPart): boolean => deleted !== true;
 
 /** Adds the parts of a new record; ignores sent ids. */
 export async function addParts(
   db: Queries,
   { records, parent }: PartTable,
   recordId: number,
-  listed: readonly Part[],
+  listed: readonly SentPart[],
 ): Promise<void> {
   for (const part of listed.filter(isNotDeleted)) await records.insert(db, part, { [parent]: recordId });
 }
@@ -53,7 +53,7 @@ export async function saveParts(
   db: Queries,
   { table, records, parent }: PartTable,
   recordId: number,
-  listed: readonly Part[],
+  listed: readonly SentPart[],
 ): Promise<void> {
   const remaining = listed.filter(isNotDeleted);
   const stored = await db.query<{ id: number }>(`SELECT id FROM ${table} WHERE ${parent} = $1`, [recordId]);

@@ -18,12 +18,15 @@ export function assertCurrent(version: number | undefined, stored: { version?: n
   if (stored && version !== undefined && version !== stored.version) throw new PreconditionFailedError(stored);
 }
 
-/** SQL for the families of a client; the client's login profile is parameter `$1`. */
-export const ownFamilies = 'SELECT family_id FROM family_member WHERE login_profile_id = $1';
+/**
+ * SQL to compare with `=`: any family of the client whose login profile is parameter `$1`. An array, because PostgreSQL
+ * computes it first and then finds rows by an index; with `IN`, it may read the rows of all families.
+ */
+export const anyOwnFamily = 'ANY (ARRAY(SELECT family_id FROM family_member WHERE login_profile_id = $1))';
 
 /** Returns the id of an existing family of the client. */
 async function findOwnFamily(db: Context['db'], familyId: number, loginProfileId: number): Promise<number | undefined> {
-  const [family] = await db.query<{ id: number }>(`SELECT id FROM family WHERE id = $2 AND id IN (${ownFamilies})`, [
+  const [family] = await db.query<{ id: number }>(`SELECT id FROM family WHERE id = $2 AND id = ${anyOwnFamily}`, [
     loginProfileId,
     familyId,
   ]);

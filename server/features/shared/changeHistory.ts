@@ -5,7 +5,7 @@ import type { Change, ChangedKind } from '#server/generated/operations.gen';
 import type { Queries } from './records';
 
 /** The owner of a record: a family, or the client who entered it. */
-export interface Owner {
+export interface RecordOwner {
   readonly familyId: number | null;
   readonly clientId: number | null;
 }
@@ -14,7 +14,7 @@ export interface Owner {
 export interface ChangedRecord {
   readonly by: number;
   readonly at: string;
-  readonly owner: Owner;
+  readonly owner: RecordOwner;
   readonly kind: ChangedKind;
   readonly id: number;
   readonly name: string;

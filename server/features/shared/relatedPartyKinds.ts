@@ -58,7 +58,7 @@ export interface PartTable {
 }
 
 /** A sent entry: without an id it is new; `deleted` removes it. */
-export type Part = Readonly<Record<string, unknown>> & { readonly id?: number; readonly deleted?: boolean };
+export type SentPart = Readonly<Record<string, unknown>> & { readonly id?: number; readonly deleted?: boolean };
 
 /** A kind of related party: its table, and how it is read. */
 export interface PartyKind<Stored extends object = object> {
@@ -78,11 +78,14 @@ export interface PartyKind<Stored extends object = object> {
 }
 
 /** A kind with the type of its fields. */
-export interface Kind<Fields extends object, Stored extends Fields & RelatedPartyRecord> extends PartyKind<Stored> {
-  readonly parts?: PartTable & { readonly of: (record: Fields) => readonly Part[] };
+export interface TypedPartyKind<
+  Fields extends object,
+  Stored extends Fields & RelatedPartyRecord,
+> extends PartyKind<Stored> {
+  readonly parts?: PartTable & { readonly of: (record: Fields) => readonly SentPart[] };
 }
 
-const bankAccount: Kind<BankAccountFields, BankAccount> = {
+const bankAccount: TypedPartyKind<BankAccountFields, BankAccount> = {
   name: 'bankAccount',
   table: 'bank_account',
   schema: 'BankAccountFields',
@@ -92,7 +95,7 @@ const bankAccount: Kind<BankAccountFields, BankAccount> = {
   title: ['glCode', 'accountType'],
 };
 
-const brokerageCustodian: Kind<BrokerageCustodianFields, BrokerageCustodian> = {
+const brokerageCustodian: TypedPartyKind<BrokerageCustodianFields, BrokerageCustodian> = {
   name: 'brokerageCustodian',
   table: 'brokerage_custodian',
   schema: 'BrokerageCustodianFields',
@@ -102,7 +105,7 @@ const brokerageCustodian: Kind<BrokerageCustodianFields, BrokerageCustodian> = {
   title: ['businessName'],
 };
 
-const insuranceCompany: Kind<InsuranceCompanyFields, InsuranceCompany> = {
+const insuranceCompany: TypedPartyKind<InsuranceCompanyFields, InsuranceCompany> = {
   name: 'insuranceCompany',
   table: 'insurance_company',
   schema: 'InsuranceCompanyFields',
@@ -112,7 +115,7 @@ const insuranceCompany: Kind<InsuranceCompanyFields, InsuranceCompany> = {
   title: ['businessName'],
 };
 
-const contact: Kind<ContactFields, Contact> = {
+const contact: TypedPartyKind<ContactFields, Contact> = {
   name: 'contact',
   table: 'contact',
   schema: 'ContactFields',
@@ -122,7 +125,7 @@ const contact: Kind<ContactFields, Contact> = {
   title: ['contactType', 'email'],
 };
 
-const business: Kind<BusinessEntity, FamilyBusiness> = {
+const business: TypedPartyKind<BusinessEntity, FamilyBusiness> = {
   name: 'business',
   table: 'business_entity',
   schema: 'BusinessEntity',
@@ -142,7 +145,7 @@ const business: Kind<BusinessEntity, FamilyBusiness> = {
   },
 };
 
-const trust: Kind<Trust, FamilyTrust> = {
+const trust: TypedPartyKind<Trust, FamilyTrust> = {
   name: 'trust',
   table: 'trust',
   schema: 'Trust',
@@ -162,7 +165,7 @@ const trust: Kind<Trust, FamilyTrust> = {
   },
 };
 
-const charitableOrganization: Kind<CharitableOrganizationFields, CharitableOrganization> = {
+const charitableOrganization: TypedPartyKind<CharitableOrganizationFields, CharitableOrganization> = {
   name: 'charitableOrganization',
   table: 'charitable_organization',
   schema: 'CharitableOrganizationFields',
@@ -172,7 +175,7 @@ const charitableOrganization: Kind<CharitableOrganizationFields, CharitableOrgan
   title: ['name'],
 };
 
-const vendor: Kind<VendorFields, Vendor> = {
+const vendor: TypedPartyKind<VendorFields, Vendor> = {
   name: 'vendor',
   table: 'vendor',
   schema: 'VendorFields',

@@ -1,7 +1,9 @@
 import { foldingCases } from '#test/support/samples/foldingCases';
+import { phoneSearchCases } from '#test/support/samples/phoneSearchCases';
 import { testServer } from '#test/support/server/serverApp';
 import { fold } from '#openapi/keywords/folding';
-import { beginningPattern, foldedText, searchPatterns } from './search';
+import { phoneForms } from '#openapi/keywords/phoneSearch';
+import { beginningPattern, foldedText, phoneFormsText, phonePattern, searchPatterns } from './search';
 
 const server = testServer();
 
@@ -41,3 +43,17 @@ test('PostgreSQL folds each character of common scripts like the browser', async
   const different = rows.filter(({ text, folded }) => fold(text) !== folded);
   expect(different.map(({ text }) => text.codePointAt(0)!.toString(16))).toEqual([]);
 });
+
+test.each(phoneSearchCases)(
+  '$countryCode $number is found by phone',
+  async ({ number, countryCode, found, missed }) => {
+    const searches = [...found, ...missed];
+    const [row] = await server.db.query<{ forms: string; found: string[] }>(
+      `SELECT ${phoneFormsText('n', 'c')} AS forms, ARRAY(SELECT s FROM unnest($3::text[]) s WHERE ${phoneFormsText('n', 'c')} LIKE s) AS found
+     FROM (SELECT $1::text AS n, $2::text AS c) numbers`,
+      [number, countryCode, searches.map(phonePattern)],
+    );
+    expect(row!.forms).toBe(phoneForms(number, countryCode));
+    expect(row!.found).toEqual(found.map(phonePattern));
+  },
+);

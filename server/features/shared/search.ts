@@ -1,14 +1,17 @@
 import { fold, folded, foldedFirst, removed, searchWords } from '#openapi/keywords/folding';
 
+import { dialedPrefixes, searchedPhone } from '#openapi/keywords/phoneSearch';
+
 type Replacements = typeof folded;
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns SQL that replaces characters, and deletes others. */
-function replacing(expression: string, table: Replacements, deleted = ''): string {
+/** Returns SQL that replaces characters, and deletes others: `translate` deletes those behind the length of `to`. */
+function replacing(expression: string, table: Replacements, removedAlso = ''): string {
   const pairs = table.flatMap(([to, from]) => Array.from(from, (one) => [one, to] as const));
   const single = pairs.filter(([, to]) => to.length === 1);
   const [from, to] = [single.map(([one]) => one).join(''), single.map(([, one]) => one).join('')];
+  const deleted = table.flatMap(([target, characters]) => (target === '' ? characters : [])).join('') + removedAlso;
   return pairs
     .filter(([, longer]) => longer.length > 1)
     .reduce(
@@ -47,3 +50,18 @@ export function searchPatterns(search: string): readonly string[] {
 
 /** Returns the LIKE pattern of the texts that begin with the search text. */
 export const beginningPattern = (search: string): string => `${escaped(fold(search).trim())}%`;
+
+/** SQL that returns the forms of a stored number and its country code like {@link phoneForms}, for numbers with a code. */
+export function phoneFormsText(number: string, code: string): string {
+  const cases = Object.entries(dialedPrefixes).map(
+    ([country, prefix]) => `WHEN ${literal(country)} THEN ${literal(prefix)}`,
+  );
+  const dialed = `(CASE ${code} ${cases.join(' ')} ELSE '0' END) || ${number}`;
+  return `concat_ws(' ', '+' || ${code} || ${number}, ${dialed}, '+' || ${code} || ${dialed})`;
+}
+
+/** Returns the LIKE pattern of the phone numbers that a search text writes; undefined unless it is one. */
+export function phonePattern(search: string): string | undefined {
+  const digits = searchedPhone(search);
+  return digits === undefined ? undefined : `%${digits}%`;
+}

@@ -1,6 +1,6 @@
-import { withKnownProperties, withPreparedText } from '#server/contract/knownProperties';
+import { withKnownProperties, withNumbers, withPreparedText } from '#server/contract/knownProperties';
 import type { Operation, Parameter } from '#server/contract/operations';
-import { isPart } from '#server/contract/parts';
+import { isPart, type Part } from '#server/contract/parts';
 import { parametersSchema } from '#server/contract/schemas';
 import { isMultipart } from '#server/contract/uploads';
 import type { Compilers, Validator } from '#server/contract/validators';
@@ -12,7 +12,7 @@ import { validationError } from '../validationError';
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** A parameter like `1e999` is parsed as Infinity, which passes every minimum. */
+/** A number like `1e999` in JSON is parsed as Infinity, which passes every minimum. */
 const isStorable = (value: unknown): boolean =>
   typeof value === 'string' ? !unstorable.test(value) : typeof value !== 'number' || Number.isFinite(value);
 
@@ -56,23 +56,29 @@ const pick = (source: unknown, parameters: readonly Parameter[]): Record<string,
       )
     : {};
 
-const reader =
-  <T>(parameters: readonly Parameter[], isValid: Validator<T>) =>
-  (source: unknown): T =>
-    checked(pick(source, parameters), isValid);
+type Compile<T> = (schema: Part) => Validator<T>;
+
+function reader<T>(parameters: readonly Parameter[], compile: Compile<T>): (source: unknown) => T {
+  const schema = parametersSchema(parameters);
+  const isValid = compile(schema);
+  return (source) => checked(withNumbers(pick(source, parameters), schema), isValid);
+}
 
 /** An empty object would clear every field of a record whose fields are all optional. */
 const isEmptyObject = (value: unknown): boolean => isPart(value) && Object.keys(value).length === 0;
 
-const bodyReader =
-  <T>({ body }: Operation, isValid: Validator<T>) =>
-  (source: unknown): T => {
+function bodyReader<T>(operation: Operation, compile: Compile<T>): (source: unknown) => T {
+  const schema = operation.body?.schema;
+  const isValid = compile(schema ?? {});
+  return (source) => {
     if (isDeeper(source, maxDepth)) throw new BadRequestError(undefined, 'The request is nested too deeply.');
-    if (!body) return checked(undefined, isValid);
-    const known = checked(withKnownProperties(source, body.schema), isValid);
+    if (!schema) return checked(undefined, isValid);
+    const known = withKnownProperties(source, schema);
+    const valid = checked(isMultipart(operation) ? withNumbers(known, schema) : known, isValid);
     if (isEmptyObject(source)) throw new BadRequestError(undefined, 'The request is empty.');
-    return known;
+    return valid;
   };
+}
 
 const lowerCase = (parameters: readonly Parameter[]): Parameter[] =>
   parameters.map((parameter) => ({ ...parameter, name: parameter.name.toLowerCase() }));
@@ -91,11 +97,11 @@ export function createRequestCheck<Id extends OperationId>(
   const { path, query } = operation.parameters;
   const header = lowerCase(operation.parameters.header);
   // Fields of multipart requests are texts; JSON bodies have types.
-  const bodyCheck = isMultipart(operation) ? text : json;
-  const params = reader(path, text<Operations[Id]['params']>(parametersSchema(path)));
-  const queries = reader(query, text<Operations[Id]['query']>(parametersSchema(query)));
-  const headers = reader(header, text<Operations[Id]['headers']>(parametersSchema(header)));
-  const bodies = bodyReader(operation, bodyCheck<Operations[Id]['body']>(operation.body?.schema ?? {}));
+  const ofBody = isMultipart(operation) ? text : json;
+  const params = reader(path, text<Operations[Id]['params']>);
+  const queries = reader(query, text<Operations[Id]['query']>);
+  const headers = reader(header, text<Operations[Id]['headers']>);
+  const bodies = bodyReader(operation, ofBody<Operations[Id]['body']>);
   return (state) => {
     const { http, body } = state;
     return {

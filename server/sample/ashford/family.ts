@@ -1,4 +1,4 @@
-import { type Owner, seedBusiness, seedIndividual, seedParties, seedTrust } from '../families/seedRecords';
+import { type SeedOwner, seedBusiness, seedIndividual, seedParties, seedTrust } from '../families/seedRecords';
 import { business, type BusinessSeed } from '../families/business';
 import { custodian } from '../families/firms';
 import { individual } from '../families/individual';
@@ -86,7 +86,7 @@ const children = [
 ] as const;
 
 const seedEleanors = (builder: SeedBuilder, clock: Clock, eleanor: number | undefined): void => {
-  const own: Owner = { loginProfileId: loginOf('client') };
+  const own: SeedOwner = { loginProfileId: loginOf('client') };
   const updatedAt = clock.at(339, '11:45');
   for (const seed of eleanorsBusinesses) seedBusiness(builder, own, business(seed), { updatedAt, version: 2 });
   seedTrust(builder, own, trust(revocable), { updatedAt }, eleanor);

@@ -4,7 +4,7 @@ import { towns } from '../support/details';
 import type { SeedBuilder } from '../support/seedBuilder';
 import { business } from './business';
 import { custodian } from './firms';
-import { type Owner, seedBusiness, seedIndividual, seedTrust } from './seedRecords';
+import { type SeedOwner, seedBusiness, seedIndividual, seedTrust } from './seedRecords';
 import { individual } from './individual';
 import { loginOf, signInOf } from './signIns';
 import { trust } from './trust';
@@ -117,7 +117,7 @@ const henrik: PartnerProfile = {
 
 /** Seeds the imported records of a client, which are not confirmed. */
 const seedImported = (builder: SeedBuilder, clock: Clock): void => {
-  const own: Owner = { loginProfileId: loginOf('imported') };
+  const own: SeedOwner = { loginProfileId: loginOf('imported') };
   const importedAt = clock.at(3, '11:05');
   builder.put('onboarding', [{ ...own, importOutcome: 'imported', importSettledAt: importedAt }]);
   const id = seedIndividual(builder, own, henrik.individual, { updatedAt: importedAt });

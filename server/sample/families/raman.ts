@@ -3,7 +3,7 @@ import { towns } from '../support/details';
 import type { SeedBuilder } from '../support/seedBuilder';
 import { business } from './business';
 import { bankAccount, charity, contact, custodian, insurer, vendor } from './firms';
-import { type Owner, seedBusiness, seedIndividual, seedParties, seedTrust, type Parties } from './seedRecords';
+import { type SeedOwner, seedBusiness, seedIndividual, seedParties, seedTrust, type Parties } from './seedRecords';
 import { individual } from './individual';
 import { loginOf } from './signIns';
 import { trust } from './trust';
@@ -46,7 +46,7 @@ const parties: Parties = {
 };
 
 const seedPriyas = (builder: SeedBuilder, priya: number | undefined, updatedAt: string): void => {
-  const own: Owner = { loginProfileId: loginOf('client-no-billing') };
+  const own: SeedOwner = { loginProfileId: loginOf('client-no-billing') };
   const building = business(
     {
       name: 'Raman Lincoln Park LLC',

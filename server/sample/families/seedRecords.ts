@@ -12,7 +12,7 @@ import type {
 import type { SeedBuilder } from '../support/seedBuilder';
 
 /** The owner of a record: a family, or the client who entered it. */
-export type Owner = { readonly familyId: number } | { readonly loginProfileId: number };
+export type SeedOwner = { readonly familyId: number } | { readonly loginProfileId: number };
 
 /** The time and version of the last save. */
 export interface Saved {
@@ -25,7 +25,7 @@ const stamp = ({ updatedAt, version = 1 }: Saved) => ({ updatedAt, version });
 /** Seeds an individual; `confirmedAt` marks a completed step. Returns its id. */
 export const seedIndividual = (
   builder: SeedBuilder,
-  owner: Owner,
+  owner: SeedOwner,
   record: Partial<Individual>,
   saved: Saved,
   confirmedAt?: string,
@@ -34,7 +34,7 @@ export const seedIndividual = (
 /** Seeds a business with its beneficial owners. */
 export const seedBusiness = (
   builder: SeedBuilder,
-  owner: Owner,
+  owner: SeedOwner,
   { beneficialOwners, ...record }: BusinessEntity,
   saved: Saved,
 ): number => {
@@ -47,7 +47,7 @@ export const seedBusiness = (
 /** Seeds a trust with its members. */
 export const seedTrust = (
   builder: SeedBuilder,
-  owner: Owner,
+  owner: SeedOwner,
   { trustMembers, ...record }: Trust,
   saved: Saved,
   individualId?: number,

@@ -3,7 +3,7 @@ import { chart } from './chart';
 import type { Plan } from './plan';
 
 /** A line of an entry in whole cents; debits are positive, credits negative. */
-export interface Side {
+export interface SeedLine {
   readonly account: string;
   readonly cents: number;
   readonly tags?: readonly string[];
@@ -12,12 +12,12 @@ export interface Side {
 }
 
 /** An entry in the books of one location. */
-export interface Entry {
+export interface SeedEntry {
   readonly at: string;
   readonly date: string;
   readonly what: string;
   readonly status: 'draft' | 'posted';
-  readonly sides: readonly Side[];
+  readonly sides: readonly SeedLine[];
 }
 
 const fileChart = (builder: SeedBuilder, familyId: number): ReadonlyMap<string, number> => {
@@ -74,11 +74,11 @@ const idOf = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
 };
 
 /** Seeds a family's locations, chart, dimensions and entries, numbered by date. */
-export const fileBooks = (builder: SeedBuilder, familyId: number, plan: Plan, entries: readonly Entry[]): void => {
+export const fileBooks = (builder: SeedBuilder, familyId: number, plan: Plan, entries: readonly SeedEntry[]): void => {
   const accounts = fileChart(builder, familyId);
   const locations = fileLocations(builder, familyId, plan);
   const tags = fileDimensions(builder, familyId, plan);
-  const fileSide = (journalEntryId: number, { account, cents, tags: own = [], counterparty }: Side): void => {
+  const fileSide = (journalEntryId: number, { account, cents, tags: own = [], counterparty }: SeedLine): void => {
     const amounts = { debit: Math.max(cents, 0) / 100, credit: Math.max(-cents, 0) / 100 };
     const line = { familyId, journalEntryId, accountId: idOf(accounts, account), ...amounts };
     const counterpartyLocationId = counterparty === undefined ? undefined : idOf(locations, counterparty);

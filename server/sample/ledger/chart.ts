@@ -4,7 +4,7 @@ type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 type Activity = 'cash' | 'operating' | 'investing' | 'financing';
 
 /** An account or, without an activity, a group of accounts. */
-export interface Account {
+export interface SeedAccount {
   readonly number: string;
   readonly name: string;
   readonly class: AccountClass;
@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** Lines of `number name`, indented below their group; accounts have their activity after a bar. */
-const accountsOf = (kind: AccountClass, text: string): Account[] => {
+const accountsOf = (kind: AccountClass, text: string): SeedAccount[] => {
   const groups: string[] = [];
   return text
     .trim()
@@ -39,7 +39,7 @@ const isActivity = (text: string | undefined): text is Activity =>
   text === 'cash' || text === 'operating' || text === 'investing' || text === 'financing';
 
 /** Parents before children: sections, parts, report lines and accounts. Accounts of affiliates are intercompany. */
-export const chart: readonly Account[] = [
+export const chart: readonly SeedAccount[] = [
   ...accountsOf(
     'asset',
     `

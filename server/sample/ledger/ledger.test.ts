@@ -1,7 +1,7 @@
 import { createClock } from '../support/calendar';
 import { createSeedBuilder } from '../support/seedBuilder';
 import { ashfordPlan } from './ashford';
-import type { Entry } from './books';
+import type { SeedEntry } from './books';
 import { chart } from './chart';
 import { seedLedger } from './ledger';
 import { ramanPlan } from './raman';
@@ -15,7 +15,7 @@ const cases = [ashfordPlan, trustPlan, ramanPlan].flatMap((plan) =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-const sidesOf = (entries: readonly Entry[]) =>
+const sidesOf = (entries: readonly SeedEntry[]) =>
   entries.flatMap(({ at, date, sides }) => sides.map((side) => ({ at, date, ...side })));
 
 describe.each(cases)('the books of $name on $today', ({ plan, today }) => {

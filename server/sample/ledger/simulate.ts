@@ -1,6 +1,6 @@
 import { swing } from '../support/arithmetic';
 import { addDays, dayOf, yearOf } from '../support/calendar';
-import type { Entry, Side } from './books';
+import type { SeedEntry, SeedLine } from './books';
 import type { Plan, Recurring } from './plan';
 import { between, type Balance, invest, settleAll } from './treasury';
 
@@ -20,19 +20,19 @@ const amountOf = ({ what, amount, vary = 0, growth = 0 }: Recurring, { year, mon
 };
 
 /** Adds dimensions to the side that reports by dimension use. */
-const side = (account: string, amount: number, tags: readonly string[] = []): Side => ({
+const side = (account: string, amount: number, tags: readonly string[] = []): SeedLine => ({
   account,
   cents: amount,
   ...(/^[45]/.test(account) && { tags }),
 });
 
-const sidesOf = ({ debit, credit, split, tags }: Recurring, amount: number): Side[] => {
+const sidesOf = ({ debit, credit, split, tags }: Recurring, amount: number): SeedLine[] => {
   if (!split) return [side(debit, amount, tags), side(credit, -amount, tags)];
   const part = Math.round(amount * split[1]);
   return [side(debit, amount - part, tags), side(split[0], part, tags), side(credit, -amount, tags)];
 };
 
-const entriesOf = (recurring: Recurring, month: Month): Entry[] => {
+const entriesOf = (recurring: Recurring, month: Month): SeedEntry[] => {
   const { what, at, day, months, affiliate, credit, debit } = recurring;
   if (months && !months.includes(month.month)) return [];
   const [amount, date] = [amountOf(recurring, month), dayOf(month.year, month.month, day)];
@@ -42,7 +42,7 @@ const entriesOf = (recurring: Recurring, month: Month): Entry[] => {
     : between({ date, what, amount }, [at, '1290', credit], [affiliate, debit, '2190']);
 };
 
-const openingEntries = ({ locations, opening }: Plan, date: string): Entry[] =>
+const openingEntries = ({ locations, opening }: Plan, date: string): SeedEntry[] =>
   locations.flatMap(([key]) => {
     const sides = opening.filter(([at]) => at === key).map(([, account, amount]) => side(account, cents(amount)));
     if (sides.length === 0) return [];
@@ -63,28 +63,29 @@ const monthsUntil = (today: string): Month[] => {
 
 /** Returns the payments of a location in a month. */
 const needIn =
-  (coming: readonly Entry[]) =>
+  (coming: readonly SeedEntry[]) =>
   (location: string): number =>
     coming
       .flatMap(({ at, sides }) => (at === location ? sides : []))
       .reduce((sum, { account, cents: amount }) => (account === '1110' && amount < 0 ? sum - amount : sum), 0);
 
-const isPair = ({ sides }: Entry): boolean => sides.some(({ counterparty }) => counterparty !== undefined);
+const isPair = ({ sides }: SeedEntry): boolean => sides.some(({ counterparty }) => counterparty !== undefined);
 
 /** Returns whether an entry is a draft: some of the last three weeks, but no intercompany entries. */
-const withDrafts = (entries: readonly Entry[], today: string): Entry[] =>
+const withDrafts = (entries: readonly SeedEntry[], today: string): SeedEntry[] =>
   entries.map((entry, index) =>
     entry.date > addDays(today, -21) && !isPair(entry) && index % 3 === 0 ? { ...entry, status: 'draft' } : entry,
   );
 
-const byDate = (one: Entry, other: Entry): number => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
+const byDate = (one: SeedEntry, other: SeedEntry): number =>
+  one.date < other.date ? -1 : one.date > other.date ? 1 : 0;
 
 /** Returns a family's entries of the last three years and the current year until today, by date. */
-export const simulate = (plan: Plan, today: string): Entry[] => {
-  const entries: Entry[] = [];
+export const simulate = (plan: Plan, today: string): SeedEntry[] => {
+  const entries: SeedEntry[] = [];
   const balances = new Map<string, number>();
   const balance: Balance = (at, account) => balances.get(`${at} ${account}`) ?? 0;
-  const book = (more: readonly Entry[]): void => {
+  const book = (more: readonly SeedEntry[]): void => {
     entries.push(...more);
     for (const { at, sides } of more)
       for (const { account, cents: amount } of sides) balances.set(`${at} ${account}`, balance(at, account) + amount);

@@ -1,11 +1,13 @@
 import { familiesApi as generated } from '../generated/families.gen';
-import type { RestorableKind } from '../generated/schemas.gen';
+import type { ClientFamilyList, FamilyList, RestorableKind } from '../generated/schemas.gen';
+import { compareTexts } from '@/lib/compareTexts';
 import { idTag, listTag, listTags, onSuccess, type Tag } from '../caching';
-import { countsTag, historyTag, partOfKind, partTag, partyTag, recordsCounted } from './familyTags';
+import { relatedPartyKindLists } from '../generated/labels/RelatedPartyKind.gen';
+import { countsTag, historyTag, partTag, partyTag, recordsCounted } from './familyTags';
 
 export * from '../generated/families.gen';
 
-const allPartTags = [partTag('members'), partTag('individuals'), ...Object.values(partOfKind).map(partTag)];
+const allPartTags = [partTag('members'), partTag('individuals'), ...Object.values(relatedPartyKindLists).map(partTag)];
 
 /** For assigned and unassigned users: the records that they entered in onboarding come and go as well. */
 const assignmentChanged = [...allPartTags, countsTag, historyTag, listTag('UnassignedUser'), listTag('Family')];
@@ -15,11 +17,23 @@ const restored = (kind: RestorableKind): Tag[] =>
     ? [historyTag, listTag('Conversation'), listTag('Deleted')]
     : [partyTag(kind), ...recordsCounted(kind)];
 
+/** Sorts families by name: the order of a backend depends on its database. */
+const byName = <Named extends { name: string }>(list: { families: Named[] }): { families: Named[] } =>
+  Array.isArray(list.families)
+    ? { ...list, families: list.families.toSorted((one, other) => compareTexts(one.name, other.name)) }
+    : list;
+
 // Families, as clients and concierges see them. Spec: client-portal 7, concierge 7, decisions (Family detail).
 generated.enhanceEndpoints({
   endpoints: {
-    getClientFamilies: { providesTags: (result) => listTags('ClientFamily', result?.families) },
-    getFamilies: { providesTags: (result) => listTags('Family', result?.families) },
+    getClientFamilies: {
+      transformResponse: (list: ClientFamilyList) => byName(list),
+      providesTags: (result) => listTags('ClientFamily', result?.families),
+    },
+    getFamilies: {
+      transformResponse: (list: FamilyList) => byName(list),
+      providesTags: (result) => listTags('Family', result?.families),
+    },
     addFamily: { invalidatesTags: [listTag('Family')] },
     getFamily: { providesTags: (_result, _error, { id }) => [idTag('Family', id), ...allPartTags] },
     getFamilySummary: { providesTags: (_result, _error, { id }) => [idTag('Family', id), countsTag] },

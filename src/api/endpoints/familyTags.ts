@@ -1,17 +1,6 @@
+import { relatedPartyKindLists } from '../generated/labels/RelatedPartyKind.gen';
 import type { FamilyPartName, RelatedPartyKind } from '../generated/schemas.gen';
 import { idTag, listTag, type Tag } from '../caching';
-
-/** The list of a family that holds the records of each kind. */
-export const partOfKind = {
-  bankAccount: 'bankAccounts',
-  brokerageCustodian: 'brokerageCustodians',
-  insuranceCompany: 'insuranceCompanies',
-  contact: 'contacts',
-  business: 'businesses',
-  trust: 'trusts',
-  charitableOrganization: 'charitableOrganizations',
-  vendor: 'vendors',
-} as const satisfies Record<RelatedPartyKind, FamilyPartName>;
 
 /** One list of every cached family: a delete request does not name the family. */
 export const partTag = (part: FamilyPartName): Tag => idTag('FamilyPart', part);
@@ -26,7 +15,7 @@ export const historyTag: Tag = listTag('FamilyHistory');
 export const partyTag = (kind: RelatedPartyKind): Tag => idTag('RelatedParty', kind);
 
 /** What an updated record invalidates. */
-export const recordChanged = (kind: RelatedPartyKind): Tag[] => [partTag(partOfKind[kind]), historyTag];
+export const recordChanged = (kind: RelatedPartyKind): Tag[] => [partTag(relatedPartyKindLists[kind]), historyTag];
 
 /** What an added or deleted record invalidates. The list of all families shows their businesses. */
 export const recordsCounted = (kind: RelatedPartyKind): Tag[] => [

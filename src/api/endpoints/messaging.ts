@@ -89,7 +89,7 @@ export const messagingApi = generated
       saveMessageDraft: {
         extraOptions: { keepsEtags: true } satisfies EndpointOptions,
         onQueryStarted: ({ messageDraft }, { dispatch, queryFulfilled }) =>
-          whenFulfilled(queryFulfilled, () => dispatch(draftPatch(messageDraft))),
+          whenFulfilled(queryFulfilled, ({ data: { version } }) => dispatch(draftPatch({ ...messageDraft, version }))),
       },
     },
   })

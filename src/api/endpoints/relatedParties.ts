@@ -1,53 +1,22 @@
 import { relatedPartiesApi as generated } from '../generated/relatedParties.gen';
 import type { RelatedPartyKind } from '../generated/schemas.gen';
 import { onSuccess } from '../caching';
+import { operationsOf, relatedPartyKinds } from '../relatedPartyKinds';
 import { partyTag, recordChanged, recordsCounted } from './familyTags';
 
 export * from '../generated/relatedParties.gen';
 
-const record = (kind: RelatedPartyKind) => ({ providesTags: [partyTag(kind)] });
-
-const updated = (kind: RelatedPartyKind) => ({
-  invalidatesTags: onSuccess([partyTag(kind), ...recordChanged(kind)]),
-});
-
-/** For added and deleted records. A deleted record is not refetched: the form that shows it is still open. */
-const counted = (kind: RelatedPartyKind) => ({ invalidatesTags: onSuccess(recordsCounted(kind)) });
+/** The cache tags of the operations of a kind. A deleted record is not refetched: its form is still open. */
+function endpointsOf(kind: RelatedPartyKind) {
+  const { get, create, update, remove } = operationsOf(kind);
+  const counted = { invalidatesTags: onSuccess(recordsCounted(kind)) };
+  return {
+    [get]: { providesTags: [partyTag(kind)] },
+    [create]: counted,
+    [update]: { invalidatesTags: onSuccess([partyTag(kind), ...recordChanged(kind)]) },
+    [remove]: counted,
+  };
+}
 
 // Related parties of families. Spec: concierge 7, decisions (Family detail).
-generated.enhanceEndpoints({
-  endpoints: {
-    getBankAccount: record('bankAccount'),
-    createBankAccount: counted('bankAccount'),
-    updateBankAccount: updated('bankAccount'),
-    deleteBankAccount: counted('bankAccount'),
-    getBrokerageCustodian: record('brokerageCustodian'),
-    createBrokerageCustodian: counted('brokerageCustodian'),
-    updateBrokerageCustodian: updated('brokerageCustodian'),
-    deleteBrokerageCustodian: counted('brokerageCustodian'),
-    getInsuranceCompany: record('insuranceCompany'),
-    createInsuranceCompany: counted('insuranceCompany'),
-    updateInsuranceCompany: updated('insuranceCompany'),
-    deleteInsuranceCompany: counted('insuranceCompany'),
-    getContact: record('contact'),
-    createContact: counted('contact'),
-    updateContact: updated('contact'),
-    deleteContact: counted('contact'),
-    getBusiness: record('business'),
-    createBusiness: counted('business'),
-    updateBusiness: updated('business'),
-    deleteBusiness: counted('business'),
-    getTrust: record('trust'),
-    createTrust: counted('trust'),
-    updateTrust: updated('trust'),
-    deleteTrust: counted('trust'),
-    getCharitableOrganization: record('charitableOrganization'),
-    createCharitableOrganization: counted('charitableOrganization'),
-    updateCharitableOrganization: updated('charitableOrganization'),
-    deleteCharitableOrganization: counted('charitableOrganization'),
-    getVendor: record('vendor'),
-    createVendor: counted('vendor'),
-    updateVendor: updated('vendor'),
-    deleteVendor: counted('vendor'),
-  },
-});
+for (const kind of relatedPartyKinds) generated.enhanceEndpoints({ endpoints: endpointsOf(kind) });

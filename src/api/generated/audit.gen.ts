@@ -15,6 +15,7 @@ const injectedRtkApi = api.injectEndpoints({
           operation: queryArg.operation,
           familyId: queryArg.familyId,
           outcome: queryArg.outcome,
+          routine: queryArg.routine,
           from: queryArg['from'],
           until: queryArg.until,
           before: queryArg.before,
@@ -37,6 +38,8 @@ export type GetAuditEventsArg = {
   familyId?: Id | undefined;
   /** Returns only events with this outcome. */
   outcome?: AuditOutcome | undefined;
+  /** `false` omits successes of operations with `x-audit: routine`, which screens read on their own. By default they are returned. */
+  routine?: boolean | undefined;
   /** Returns only events at or after this time. */
   from?: Instant | undefined;
   /** Returns only events before this time. */

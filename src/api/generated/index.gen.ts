@@ -20,6 +20,8 @@ export * from './forms/ProfileUpdate.gen';
 export * from './forms/Trust.gen';
 export * from './forms/TrustList.gen';
 export * from './forms/VendorFields.gen';
+export * from './labels/FamilyPartName.gen';
+export * from './labels/RelatedPartyKind.gen';
 export * from './labels/AuditOutcome.gen';
 export * from './labels/AuditRole.gen';
 export * from './labels/ConversationStatus.gen';

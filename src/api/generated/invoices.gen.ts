@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import type { Id, Invoices } from './schemas.gen';
+import type { Id, Invoices, InvoiceSummary } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as invoicesApi };
-export type GetInvoiceSummaryResult = /** status 200 The invoices, newest first. */ Invoices;
+export type GetInvoiceSummaryResult = /** status 200 The invoices, newest first. */ InvoiceSummary;
 export type GetInvoiceSummaryArg = void;
 export type GetInvoicesResult = /** status 200 The invoices, newest first. */ Invoices;
 export type GetInvoicesArg = {

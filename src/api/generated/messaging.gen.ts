@@ -19,6 +19,7 @@ import type {
   Documents,
   MessageDrafts,
   FamilyContextReply,
+  SavedMessageDraft,
 } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
@@ -158,7 +159,7 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as messagingApi };
 export type GetConciergeConversationsResult = /** status 200 The conversations. */ Conversations;
 export type GetConciergeConversationsArg = {
-  /** The number of CLOSED and of ARCHIVED conversations without unread messages to return, the latest of each; all others are always returned. Without it, every conversation is returned. An addition to the specification: a backend that ignores it returns every conversation, without `olderStatuses`. */
+  /** The number of OPEN, of CLOSED and of ARCHIVED conversations to return, the latest of each. NEW conversations, those with unread messages, and OPEN ones with a message that awaits a reply are always returned, in addition. Without it, every conversation is returned. An addition to the specification: a backend that ignores it returns every conversation, without `olderStatuses`. */
   limit?: number | undefined;
 };
 export type GetClientConversationsResult = /** status 200 The conversations. */ Conversations;
@@ -187,7 +188,7 @@ export type MarkMessagesAsUnreadArg = {
 export type GetMessageDraftsResult =
   /** status 200 The drafts by conversation; an empty list if there are none. */ MessageDrafts;
 export type GetMessageDraftsArg = void;
-export type SaveMessageDraftResult = /** status 200 The draft is saved. */ ActionResult;
+export type SaveMessageDraftResult = /** status 200 The draft is saved. */ SavedMessageDraft;
 export type SaveMessageDraftArg = {
   messageDraft: MessageDraft;
 };

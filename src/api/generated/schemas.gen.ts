@@ -571,6 +571,7 @@ export type AuditOperations = {
     id: string;
     /** The display name of the operation. */
     name: string;
+    kind?: AuditOperationKind;
   }[];
 };
 
@@ -640,7 +641,10 @@ export type Conversation = {
   updatedAt: Instant;
   /** Omitted if there is no message. */
   lastMessageDate?: Instant;
+  /** Omitted if the last message has only files. */
   lastMessageContent?: string;
+  /** The names of the files of a last message without text, in their order; omitted for a message with text, or if the backend does not send them. */
+  lastMessageFileNames?: string[];
   /** The sign-in (login profile) of the last sender; omitted if the backend does not send it. */
   lastMessageSenderId?: Id;
   /** The beginning of the first message, which indicates the topic; omitted if the backend does not send it. */
@@ -659,7 +663,7 @@ export type Conversation = {
 export type Conversations = {
   conversations: Conversation[];
   /** The statuses with more conversations than the `limit` of the request; absent without `limit`. */
-  olderStatuses?: ('CLOSED' | 'ARCHIVED')[];
+  olderStatuses?: ('OPEN' | 'CLOSED' | 'ARCHIVED')[];
 };
 
 export type ConversationReply = {
@@ -745,6 +749,7 @@ export type MessageDraft = {
   unsent: UnsentMessage[];
   /** Set by the server. */
   savedAt?: Instant;
+  version?: Version;
 };
 
 export type DeletedRecord = {
@@ -756,6 +761,8 @@ export type DeletedRecord = {
   participantName: string;
   /** The beginning of the message, or of the last message of a conversation. */
   content?: string;
+  /** The names of the files of a message without text; omitted for one with text. */
+  fileNames?: string[];
   deletedAt: Instant;
   /** The name of the concierge who deleted the record. */
   deletedBy: string;
@@ -1250,4 +1257,17 @@ export type Found = {
 
 export type FamilySearchReply = {
   found: Found[];
+};
+
+export type InvoiceSummary = {
+  invoices: {
+    results: Invoice[];
+  };
+};
+
+export type AuditOperationKind = 'change' | 'read' | 'routine';
+
+export type SavedMessageDraft = {
+  success: boolean;
+  version: Version;
 };

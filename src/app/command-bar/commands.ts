@@ -4,6 +4,8 @@ import {
   type Conversation,
   type Found,
   type ReportName,
+  isRelatedPartyKind,
+  relatedPartyKindLabels,
   reportNameLabels,
   toConversations,
   useFeature,
@@ -20,7 +22,7 @@ import { nameOf as nameForClient } from '@/features/messaging/client/texts';
 import { nameOf as nameForConcierge } from '@/features/messaging/concierge/texts';
 import { selectLimit } from '@/features/messaging/messagingSlice';
 import { formatDay } from '@/lib/dates';
-import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { themeChanged } from '@/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { type Viewer, menuLinks } from '../layout/links';
@@ -121,7 +123,7 @@ const minimumLength = 2;
 
 function targetOf({ kind, id, familyId }: Found): Pick<Command, 'group' | 'target'> {
   if (isRelatedPartyKind(kind)) {
-    return { group: relatedPartyForms[kind].title, target: paths.editRelatedParty(familyId, kind, id) };
+    return { group: relatedPartyKindLabels[kind], target: paths.editRelatedParty(familyId, kind, id) };
   }
   const groups: Readonly<Record<string, string>> = { family: 'Families', individual: 'Individuals' };
   return { group: groups[kind] ?? kind, target: paths.family(familyId) };

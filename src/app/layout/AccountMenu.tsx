@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Avatar, Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDocumentPagesInfiniteQuery } from '@/api';
 import { initials } from '@/lib/names';
@@ -17,6 +17,26 @@ const choices: readonly (readonly [Theme, string])[] = [
   ['system', 'System'],
 ];
 
+/** The menu opens after this time in ms, also before the backend has said whether it has documents. */
+const longestWait = 400;
+
+/**
+ * Returns whether a menu that is wanted may open, and whether it offers the Documents: that is decided before it opens,
+ * so that no item moves under the pointer. They are offered once the backend has listed them.
+ */
+function useDocumentsItem(isOffered: boolean, isWanted: boolean) {
+  const { isSuccess, isError } = useDocumentPagesInfiniteQuery(isOffered && isWanted ? {} : skipToken);
+  const [isLate, setLate] = useState(false);
+  const isDecided = !isOffered || isSuccess || isError;
+  if (!isWanted && isLate) setLate(false);
+  useEffect(() => {
+    if (!isWanted || isDecided) return undefined;
+    const timer = setTimeout(() => setLate(true), longestWait);
+    return () => clearTimeout(timer);
+  }, [isWanted, isDecided]);
+  return { mayOpen: isDecided || isLate, hasDocuments: isSuccess && !isLate };
+}
+
 interface AccountMenuProps {
   readonly name: string | undefined;
   readonly viewer: Viewer;
@@ -27,7 +47,7 @@ export function AccountMenu({ name, viewer }: AccountMenuProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const selected = useAppSelector(selectTheme);
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const items = choices.map(([key, label]) => ({
     key,
@@ -37,8 +57,8 @@ export function AccountMenu({ name, viewer }: AccountMenuProps) {
     'aria-checked': key === selected,
   }));
   const isClient = hasDashboard(viewer);
-  // The Documents are offered once the backend has listed them.
-  const { isSuccess: hasDocuments } = useDocumentPagesInfiniteQuery(isClient && isOpen ? {} : skipToken);
+  const { mayOpen, hasDocuments } = useDocumentsItem(isClient, isWanted);
+  const isOpen = isWanted && mayOpen;
   const page = (label: string, path: string) => ({ key: path, label, onClick: () => void navigate(path) });
   const pages = [
     ...(isClient ? [page('Dashboard', paths.dashboard)] : []),
@@ -51,7 +71,7 @@ export function AccountMenu({ name, viewer }: AccountMenuProps) {
       trigger={['click']}
       autoFocus
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={setWanted}
       menu={{
         items: [...pages, { key: 'appearance', label: 'Appearance', type: 'group', children: items }],
         selectedKeys: [selected],

@@ -1,7 +1,8 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
-import { failing } from '#test/support/screens/mockNetwork';
+import { untilResponded } from '#test/support/screens/formPage';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/screens/tokens';
 import { PageHeader } from '@/ui/PageHeader';
@@ -149,7 +150,7 @@ describe('signed in', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
     await act(() => router.navigate('/invoices'));
     await user.click(screen.getByRole('button', { name: 'Account, EA' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dashboard' }));
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
@@ -159,6 +160,24 @@ describe('signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Account, EA' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Documents' }));
     expect(router.state.location.pathname).toBe('/documents');
+  });
+
+  test('the account menu opens without the Documents when the backend is slow, and does not change then', async () => {
+    let respond: (response: MockResponse) => void = () => undefined;
+    const slow = new Promise<MockResponse>((resolve) => (respond = resolve));
+    const { user } = await renderRoutes(routes, {
+      responses: { ...responses(false, true), 'GET /api/messaging/GetDocuments': () => slow },
+    });
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Account, EA' }));
+    expect(screen.queryByRole('menuitem', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Dashboard' })).toBeInTheDocument();
+    respond({ documents: [] });
+    await untilResponded();
+    expect(screen.queryByRole('menuitem', { name: 'Documents' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Account, EA' }));
+    expect(await screen.findByRole('menuitem', { name: 'Documents' })).toBeInTheDocument();
   });
 
   test('the account menu hides the Documents without them in the backend', async () => {
@@ -191,7 +210,7 @@ describe('signed in', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await user.click(screen.getByRole('button', { name: /^Account/ }));
-    expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await user.click(await screen.findByRole('menuitemradio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });

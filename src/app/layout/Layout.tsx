@@ -4,12 +4,15 @@ import { Outlet, useLocation } from 'react-router';
 import { useIsOnboarded, useIsUnassigned, useRole } from '@/auth/access';
 import { useSession } from '@/auth/useSession';
 import { cx } from '@/lib/cx';
+import { selectNotifies } from '@/preferences/preferencesSlice';
 import { Alert } from '@/ui/Alert';
 import { LiveRegion } from '@/ui/LiveRegion';
+import { lazyPanel } from '@/ui/lazyPanel';
 import { FirstLocation } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Layout.module.css';
-import type { Viewer } from './links';
+import { type Viewer, hasDashboard } from './links';
+import { useAppSelector } from '../hooks';
 import { TopBar } from './TopBar';
 
 const contentId = 'content';
@@ -24,6 +27,7 @@ export function Layout() {
       <SkipLink />
       <TopBar viewer={viewer} />
       <FamilyBanner />
+      <Notifications viewer={viewer} />
       <AntdLayout.Content
         id={contentId}
         tabIndex={-1}
@@ -36,6 +40,20 @@ export function Layout() {
       </AntdLayout.Content>
     </AntdLayout>
   );
+}
+
+const BackgroundNotifications = lazyPanel({
+  name: 'Notifications',
+  load: async () =>
+    (await import('@/features/messaging/notifications/BackgroundNotifications')).BackgroundNotifications,
+});
+
+/** Notifications of the browser about new messages, for users who have conversations and have turned them on. */
+function Notifications({ viewer }: { readonly viewer: Viewer }) {
+  const isOn = useAppSelector(selectNotifies);
+  const isConcierge = viewer.isSignedIn && viewer.isConcierge === true;
+  if (!isOn || !(isConcierge || hasDashboard(viewer))) return null;
+  return <BackgroundNotifications isConcierge={isConcierge} />;
 }
 
 /** Returns the conditions of the shell's links for the current user. */

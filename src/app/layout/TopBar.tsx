@@ -45,7 +45,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
         <nav className={cx(styles.wideOnly, styles.links)} aria-label="Main">
           <LinkMenu links={topBarLinks(viewer)} mode="horizontal" />
         </nav>
-        <Flex align="center" gap={14} className={cx(styles.end)}>
+        <Flex align="center" className={cx(styles.end)}>
           {viewer.isSignedIn && viewer.isConcierge !== null && <CommandBarHost viewer={viewer} />}
           {name !== undefined && (
             <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>
@@ -73,7 +73,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
 /** The portal's logo; decoration beside its name. */
 function Monogram() {
   return (
-    <svg style={{ flex: 'none' }} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+    <svg className={styles.monogram} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
       <rect width="28" height="28" rx="6" fill="var(--primary)" />
       <path
         fill="none"

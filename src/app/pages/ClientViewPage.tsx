@@ -8,7 +8,7 @@ import {
   useGetFamilySummaryQuery,
 } from '@/api';
 import { FamilyReports, useHasReport } from '@/features/accounting/FamilyReports';
-import { FamilyNetWorth } from '@/features/dashboard/NetWorthCard';
+import { FamilyNetWorth, useHasNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamiliesBreadcrumb } from '@/features/families/FamiliesBreadcrumb';
 import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
 import { paths } from '@/lib/paths';
@@ -48,6 +48,8 @@ export function ClientViewPage() {
 function ClientView({ family, active }: { readonly family: FamilySummary; readonly active: keyof typeof sections }) {
   const navigate = useNavigate();
   const hasReport = useHasReport(family.id);
+  const hasNetWorth = useHasNetWorth(active === 'dashboard' ? family.id : undefined);
+  const hasAmounts = { dashboard: hasNetWorth, invoices: true, accounting: hasReport }[active];
   const content = (
     <PanelBoundary name="This page">
       {active === 'dashboard' && <FamilyNetWorth family={family} />}
@@ -65,7 +67,7 @@ function ClientView({ family, active }: { readonly family: FamilySummary; readon
       <PageHeader
         title={`${family.name}, as its clients see it`}
         breadcrumb={<FamiliesBreadcrumb family={family} />}
-        actions={(active !== 'accounting' || hasReport) && <HideAmounts />}
+        actions={hasAmounts && <HideAmounts />}
       />
       <div style={{ marginBottom: 12 }}>
         <Alert type="info" title="View only: nothing can be changed or sent from here, and no one is notified." />

@@ -62,7 +62,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
     <>
       <Pickers familyPicker={familyPicker} locations={locations} picked={locationId} onPick={pick} />
       {query.isError && query.data === undefined && (
-        <Failure onRetry={() => void query.refetch()} title="Failed to load locations" />
+        <Failure screenOnly onRetry={() => void query.refetch()} title="Failed to load locations" />
       )}
       <Tabs {...scrollingTabs} items={tabs} activeKey={report} onChange={choose} />
     </>

@@ -1,7 +1,15 @@
 import { Checkbox, Flex } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormSpy } from 'react-final-form';
-import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
+import {
+  type BalanceSheetFilters,
+  type CashFlowFilters,
+  type DimensionType,
+  type IncomeStatementFilters,
+  type ReportName,
+  incomeStatementFiltersSchema,
+  useGetDimensionsQuery,
+} from '@/api';
 import { parse } from '@/forms/convert';
 import { DateField } from '@/forms/DateField';
 import { useFormContext, useFormValue } from '@/forms/formContext';
@@ -48,17 +56,17 @@ export function ReportFilters(props: ReportFiltersProps) {
     <div className={shared.screenOnly}>
       <SchemaForm schema={filterSchemas[report]} initialValues={initialValues} resumed={unsent} onSubmit={submit}>
         <div className={styles.fields} data-report={report}>
-          {hasStart && <DateField name="startDate" />}
-          <DateField name="reportEndDate" />
+          {hasStart && <DateField<CashFlowFilters> name="startDate" />}
+          <DateField<CashFlowFilters> name="reportEndDate" />
           <div className={styles.button}>
             <DatePresets hasStart={hasStart} />
           </div>
-          <SelectField name="type" listedOnly />
-          <SelectField name="journalStatus" listedOnly />
-          <SelectField
+          <SelectField<CashFlowFilters> name="type" listedOnly />
+          <SelectField<CashFlowFilters> name="journalStatus" listedOnly />
+          <SelectField<BalanceSheetFilters>
             name="comparativeColumnType"
             listedOnly
-            {...(!hasStart && { clears: 'comparativeColumnCount' })}
+            {...(!hasStart && { clears: 'comparativeColumnCount' as const })}
           />
           {!hasStart && <ComparativeCount />}
           {report === 'incomeStatement' && <DimensionFields />}
@@ -105,7 +113,7 @@ const isChosen = (value: string): boolean => value !== '' && value !== 'none';
 /** Disabled until a comparative type is chosen, which also clears it. Spec: concierge 5, Comparative count. */
 function ComparativeCount() {
   const type = useFormValue(({ comparativeColumnType }) => textOf(comparativeColumnType));
-  return <TextField name="comparativeColumnCount" disabled={!isChosen(type)} autoComplete="off" />;
+  return <TextField<BalanceSheetFilters> name="comparativeColumnCount" disabled={!isChosen(type)} autoComplete="off" />;
 }
 
 const isDimensionType = (type: string): type is DimensionType =>
@@ -119,8 +127,8 @@ function DimensionFields() {
   const type = useFormValue(typeOfDimensions);
   return (
     <>
-      <SelectField name="dimensionType" listedOnly />
-      <TextField name="dimensionIds" helpBelow disabled={!isChosen(type)} autoComplete="off" />
+      <SelectField<IncomeStatementFilters> name="dimensionType" listedOnly />
+      <TextField<IncomeStatementFilters> name="dimensionIds" helpBelow disabled={!isChosen(type)} autoComplete="off" />
     </>
   );
 }

@@ -57,6 +57,7 @@ describe('the states of a report', () => {
       await rowOf('Total Assets');
       expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
     };
+    await screen.findByLabelText(/^Dimension Type/);
     await choose(user, input('Dimension Type'), 'Job');
     await user.type(input('Dimension IDs'), ' d1 ,d2\u200b,');
     await choose(user, input('Comparative Type'), 'Year');

@@ -43,7 +43,7 @@ async function openLog(search = '', responses: Readonly<Record<string, MockRespo
     responses: {
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
-      [calls.operations]: { operations: [{ id: 'getVendor', name: 'Read a vendor' }] },
+      [calls.operations]: { operations: [{ id: 'getVendor', name: 'Read a vendor', kind: 'read' }] },
       'GET /api/family/getfamilies': {
         families: [
           {
@@ -71,11 +71,16 @@ test('an event shows who did what with its outcome; older events are loaded on d
   const table = await grid();
   expect(within(table).getByText('Refused (403)')).toBeInTheDocument();
   expect(within(table).getAllByText('Read a vendor')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Reason' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(within(table).getByText('Not allowed.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load Older Events' }));
   expect(await within(table).findByText('Eleanor Ashworth')).toBeInTheDocument();
   const [family] = within(table).getAllByRole('link', { name: 'Ashworth' });
   expect(family).toHaveAttribute('href', '/family-management/17');
+  const [record] = within(table).getAllByRole('link', { name: 'Vendor 68' });
+  expect(record).toHaveAttribute('href', '/family-management/17/vendor/edit?vendorId=68');
   expect(screen.getByText('3 rows')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load Older Events' })).not.toBeInTheDocument();
 });
@@ -163,15 +168,25 @@ test('shows a failure with Retry', async () => {
 
 test('sends no request for events to a backend without an audit log', async () => {
   const { requested } = await openLog('', { [calls.operations]: new Response(null, { status: 501 }) });
-  expect(await screen.findByRole('heading', { name: 'There is no audit log here.' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'The audit log is not available.' })).toBeInTheDocument();
   expect(requested).toEqual([]);
 });
 
-test('repetitions are one row with their number, until each is wanted', async () => {
+test('a visit is one row with the number of its requests, until each is wanted', async () => {
   const { user } = await openLog('', { [calls.events]: { events: [event(9), event(8), event(7)] } });
   const table = await grid();
   expect(screen.getByText('1 row')).toBeInTheDocument();
   expect(within(table).getByRole('gridcell', { name: '3' })).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Combine repetitions' }));
+  await user.click(screen.getByRole('checkbox', { name: 'One row for each visit' }));
   expect(await screen.findByText('3 rows')).toBeInTheDocument();
+});
+
+test('routine reads are requested only when they are wanted', async () => {
+  const { user, requested, router } = await openLog();
+  await grid();
+  expect(requested[0]!.get('routine')).toBe('false');
+  await user.click(screen.getByRole('checkbox', { name: 'Routine reads' }));
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(requested[1]!.has('routine')).toBe(false);
+  expect(router.state.location.search).toBe('?routine=shown');
 });

@@ -57,8 +57,8 @@ export function AuditPage() {
 function NotOffered() {
   return (
     <EmptyState
-      title="There is no audit log here."
-      action={<LinkButton to={paths.conciergeDashboard}>Go to the dashboard</LinkButton>}
+      title="The audit log is not available."
+      action={<LinkButton to={paths.conciergeDashboard}>Go to the Concierge Dashboard</LinkButton>}
     >
       The server does not offer an audit log.
     </EmptyState>
@@ -67,11 +67,11 @@ function NotOffered() {
 
 function Log({ operations, families }: Readonly<AuditOperations & FamilyList>) {
   const [filters, change] = useAuditFilters();
-  const names = useMemo(() => new Map(operations.map(({ id, name }) => [id, name])), [operations]);
+  const byId = useMemo(() => new Map(operations.map((operation) => [operation.id, operation])), [operations]);
   return (
     <>
       <AuditForm filters={filters} operations={operations} families={families} onChange={change} />
-      <AuditTable filters={filters} names={names} />
+      <AuditTable filters={filters} operations={byId} />
     </>
   );
 }
@@ -99,12 +99,12 @@ function AuditForm({ filters, operations, families, onChange }: AuditFormProps) 
     <div className={shared.screenOnly} style={{ marginBottom: 16 }}>
       <SchemaForm schema={schema} initialValues={filters} onSubmit={submit}>
         <div style={{ ...tiles(170), gap: '0 18px' }}>
-          <TextField name="who" autoComplete="off" />
-          <SelectField name="operation" placeholder="All" />
-          <SelectField name="familyId" placeholder="All" />
-          <SelectField name="outcome" placeholder="All" />
-          <DateField name="from" />
-          <DateField name="to" />
+          <TextField<AuditFilters> name="who" autoComplete="off" />
+          <SelectField<AuditFilters> name="operation" placeholder="All" />
+          <SelectField<AuditFilters> name="familyId" placeholder="All" />
+          <SelectField<AuditFilters> name="outcome" placeholder="All" />
+          <DateField<AuditFilters> name="from" />
+          <DateField<AuditFilters> name="to" />
         </div>
         <Flex gap={8} justify="flex-end">
           <FormSpy subscription={{}}>

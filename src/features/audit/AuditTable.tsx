@@ -1,5 +1,5 @@
-import { Checkbox, Tag } from 'antd';
-import { useMemo } from 'react';
+import { Checkbox, Flex, Tag } from 'antd';
+import { Fragment, useMemo } from 'react';
 import {
   type AuditEvent,
   type AuditFilters,
@@ -19,35 +19,48 @@ import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { RowLink } from '@/ui/data-table/RowLink';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { NextPageButton } from '@/ui/NextPageButton';
 import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
 import { selectionOf } from './auditFilters';
-import { combineRepetitions } from './repetitions';
+import { recordsOf } from './records';
+import { type AuditRow, type OperationsById, combineVisits, eachEvent } from './visits';
 
 /** The maximum number of rows in an export, for spreadsheets. */
 const maxExported = 20_000;
 
-const parameters = { repetitions: choiceParameter('repetitions', ['combined', 'each'], 'combined') };
+const parameters = {
+  visits: choiceParameter('visits', ['combined', 'each'], 'combined'),
+  routine: choiceParameter('routine', ['hidden', 'shown'], 'hidden'),
+};
 
 interface AuditTableProps {
   readonly filters: AuditFilters;
-  /** The names of operations by id. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly operations: OperationsById;
 }
 
-/** The events that match the filters, newest first, repetitions combined; older ones on demand. Exports have all. */
-export function AuditTable({ filters, names }: AuditTableProps) {
-  const query = useAuditPagesInfiniteQuery(selectionOf(filters), { refetchOnMountOrArgChange: true });
+/**
+ * The events that match the filters, newest first, one row for each visit; each event, routine reads and older ones on
+ * demand. Exports have each event.
+ */
+export function AuditTable({ filters, operations }: AuditTableProps) {
+  const [{ visits, routine }, changeUrl] = useUrlState(parameters);
+  // Who filters by an operation wants to see it.
+  const isRoutineHidden = routine === 'hidden' && filters.operation === undefined;
+  const selection = { ...selectionOf(filters), ...(isRoutineHidden && { routine: false }) };
+  const query = useAuditPagesInfiniteQuery(selection, { refetchOnMountOrArgChange: true });
   const { currentData, hasNextPage, fetchNextPage } = query;
   const { show } = useNotices();
-  const columns = useMemo(() => auditColumns(names), [names]);
-  const [{ repetitions }, changeUrl] = useUrlState(parameters);
-  const isCombined = repetitions === 'combined';
+  const columns = useMemo(() => auditColumns(operations), [operations]);
+  const isCombined = visits === 'combined';
   const events = useMemo(() => currentData?.pages.flatMap((page) => page.events) ?? [], [currentData]);
-  const rows = useMemo(() => (isCombined ? combineRepetitions(events) : events), [isCombined, events]);
+  const rows = useMemo(
+    () => (isCombined ? combineVisits(events, operations) : eachEvent(events)),
+    [isCombined, events, operations],
+  );
   /** Loads the pages up to the oldest event. */
-  const exportAll = async (): Promise<readonly AuditEvent[] | undefined> => {
+  const exportAll = async (): Promise<readonly AuditRow[] | undefined> => {
     let all = events;
     let hasMore = hasNextPage;
     while (hasMore && all.length < maxExported) {
@@ -58,7 +71,7 @@ export function AuditTable({ filters, names }: AuditTableProps) {
     }
     const title = `The export covers the newest ${all.length} events. Choose an earlier time range for older ones.`;
     if (hasMore) show({ key: 'audit export', type: 'warning', title });
-    return all;
+    return eachEvent(all);
   };
   return (
     <QueryState
@@ -67,7 +80,12 @@ export function AuditTable({ filters, names }: AuditTableProps) {
       describeError={(error) => describeError(error, 'The events could not be loaded.')}
       isEmpty={() => rows.length === 0}
       empty={
-        <EmptyState title="No events match these filters.">Choose other filters, or a longer time range.</EmptyState>
+        <EmptyState
+          title="No events match these filters."
+          action={<LinkButton to={paths.audit()}>Show All Events</LinkButton>}
+        >
+          Choose other filters, or a longer time range.
+        </EmptyState>
       }
       polled
     >
@@ -82,12 +100,22 @@ export function AuditTable({ filters, names }: AuditTableProps) {
             nameOf={nameOf}
             onExport={exportAll}
             add={
-              <Checkbox
-                checked={isCombined}
-                onChange={({ target }) => changeUrl({ repetitions: target.checked ? 'combined' : 'each' })}
-              >
-                Combine repetitions
-              </Checkbox>
+              <Flex wrap gap={8} align="center">
+                <Checkbox
+                  checked={isCombined}
+                  onChange={({ target }) => changeUrl({ visits: target.checked ? 'combined' : 'each' })}
+                >
+                  One row for each visit
+                </Checkbox>
+                {filters.operation === undefined && (
+                  <Checkbox
+                    checked={!isRoutineHidden}
+                    onChange={({ target }) => changeUrl({ routine: target.checked ? 'shown' : 'hidden' })}
+                  >
+                    Routine reads
+                  </Checkbox>
+                )}
+              </Flex>
             }
           />
           <NextPageButton query={query}>Load Older Events</NextPageButton>
@@ -119,41 +147,75 @@ const familyOf = ({ familyName, familyId }: AuditEvent): string =>
 /** The accessible name of a row. */
 const nameOf = (event: AuditEvent): string => `${formatMoment(event.at)}, ${whoIn(event)}`;
 
+/** What was done in a row: "Read a family, read a list of a family". */
+function actionsIn({ events }: AuditRow, operations: OperationsById): string {
+  const names = [...new Set(events.map(({ operation }) => operations.get(operation)?.name ?? operation))];
+  return names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
+}
+
+/** The records of a row, each once. */
+const recordsIn = ({ events }: AuditRow) => [
+  ...new Map(events.flatMap(recordsOf).map((record) => [record.text, record])).values(),
+];
+
+const linkStyle = { textDecoration: 'underline' };
+
 /** The columns of the audit log. */
-const auditColumns = (names: ReadonlyMap<string, string>): readonly Column<AuditEvent>[] => [
+const auditColumns = (operations: OperationsById): readonly Column<AuditRow>[] => [
   {
     key: 'at',
     title: 'Time',
-    width: 190,
+    width: 206,
     text: ({ at }) => formatMoment(at),
     value: ({ at }) => at,
     cell: ({ at }) => timeCell(at),
   },
-  { key: 'who', title: 'Who', width: 170, text: whoIn },
-  { key: 'role', title: 'Role', width: 100, text: ({ role }) => auditRoleLabels[role] },
+  { key: 'who', title: 'Who', width: 140, text: whoIn },
+  { key: 'role', title: 'Role', width: 95, text: ({ role }) => auditRoleLabels[role] },
   {
     key: 'operation',
     title: fields.operation.label,
-    width: 280,
-    text: ({ operation }) => names.get(operation) ?? operation,
+    width: 260,
+    text: (row) => actionsIn(row, operations),
   },
   {
     key: 'family',
     title: fields.familyId.label,
-    width: 150,
+    width: 120,
     text: familyOf,
     render: (event) =>
       event.familyId !== undefined && (
-        <RowLink style={{ textDecoration: 'underline' }} to={paths.family(event.familyId)}>
+        <RowLink style={linkStyle} to={paths.family(event.familyId)}>
           {familyOf(event)}
         </RowLink>
       ),
   },
-  { key: 'record', title: 'Record', width: 150, text: ({ record = '' }) => record },
+  {
+    key: 'record',
+    title: 'Record',
+    width: 140,
+    text: (row) =>
+      recordsIn(row)
+        .map(({ text }) => text)
+        .join(', '),
+    render: (row) =>
+      recordsIn(row).map(({ text, to }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ', '}
+          {to === undefined ? (
+            text
+          ) : (
+            <RowLink style={linkStyle} to={to}>
+              {text}
+            </RowLink>
+          )}
+        </Fragment>
+      )),
+  },
   {
     key: 'outcome',
     title: fields.outcome.label,
-    width: 140,
+    width: 152,
     text: outcomeText,
     render: (event) => (
       <Tag color={colors[outcomeOf(event.outcome)]} style={tagStyle}>
@@ -161,17 +223,18 @@ const auditColumns = (names: ReadonlyMap<string, string>): readonly Column<Audit
       </Tag>
     ),
   },
-  { key: 'reason', title: 'Reason', width: 220, text: ({ reason = '' }) => reason },
-  { key: 'address', title: 'Address', width: 130, text: ({ address = '' }) => address },
   {
     key: 'times',
     title: 'Times',
-    width: 80,
+    width: 75,
     align: 'end',
     text: ({ times }) => String(times),
     value: ({ times }) => times,
     cell: ({ times }) => numberCell(times),
   },
+  // With the reason of a refusal, the table would not fit a width of 1440 px.
+  { key: 'reason', title: 'Reason', width: 120, hidden: true, text: ({ reason = '' }) => reason },
+  { key: 'address', title: 'Address', width: 105, text: ({ address = '' }) => address },
   { key: 'subject', title: 'Subject', width: 200, hidden: true, text: ({ subject = '' }) => subject },
   { key: 'session', title: 'Session', width: 200, hidden: true, text: ({ session = '' }) => session },
 ];

@@ -29,7 +29,7 @@ export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }
       initialValues={initialValues}
       onSubmit={create}
     >
-      <TextField name="familyName" autoComplete="off" />
+      <TextField<AddFamilyRequest> name="familyName" autoComplete="off" />
     </FormDialog>
   );
 }

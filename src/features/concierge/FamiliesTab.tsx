@@ -24,6 +24,9 @@ const nouns = ['family', 'families'] as const;
 const nameOf = ({ name }: Family): string => name;
 const linkOf = ({ id }: Family): string => paths.family(id);
 
+/** The selected families can be exported. */
+const exportOnly = (): null => null;
+
 const viewOptions: { value: FamiliesView; label: string }[] = [
   { value: 'cards', label: 'Cards' },
   { value: 'table', label: 'Table' },
@@ -74,6 +77,7 @@ export function FamiliesTab() {
             columns={familyColumns}
             nameOf={nameOf}
             linkOf={linkOf}
+            bulkActions={exportOnly}
           >
             {view === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
           </DataTable>

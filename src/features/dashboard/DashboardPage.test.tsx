@@ -58,6 +58,26 @@ it('greets the user by name and always shows Coming Soon', async () => {
   await noOpenTasks();
 });
 
+describe('Hide amounts', () => {
+  const hide = () => screen.queryByRole('button', { name: 'Hide amounts' });
+  const points = { netWorth: [{ endDate: '2026-01-31', assets: 9, liabilities: 2, netWorth: 7, cash: 1 }] };
+
+  it('is not shown without amounts', async () => {
+    await setup({ [billingCall]: { hasBillComCustomerId: false } });
+    await noOpenTasks();
+    expect(hide()).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Readonly<Record<string, MockResponse>>]>([
+    ['invoices', {}],
+    ['net worth', { [billingCall]: { hasBillComCustomerId: false }, [netWorthCall]: points }],
+  ])('is shown with %s', async (_what, responses) => {
+    await setup(responses);
+    expect(await screen.findByRole('button', { name: 'Hide amounts' })).toBeInTheDocument();
+    await noOpenTasks();
+  });
+});
+
 describe('the invoices card', () => {
   it('shows the number and the total, and links to the invoices', async () => {
     await setup({
@@ -71,7 +91,8 @@ describe('the invoices card', () => {
 
   it.each<[string, MockResponse]>([
     ['status 400', () => failing(400, 'There are no invoices.')],
-    ['an empty list', list()],
+    // Not in the contract, but harmless.
+    ['an empty list', () => Response.json(list())],
   ])('is absent after %s, without an error', async (_case, response) => {
     await setup({ [summaryCall]: response });
     await noOpenTasks();
@@ -198,6 +219,17 @@ describe('net worth and cash', () => {
     expect(changes()).toEqual(['Up $300,000.00 (0.5%) since Jul 28, 2025', 'Up $3,976,000.00 since Jul 28, 2025']);
     await user.click(card.getByRole('radio', { name: '2 years' }));
     expect(changes()[0]).toBe('Up $1,200,000.00 (2.1%) since Jan 28, 2024');
+  });
+
+  it('show the date instead of a chart with one point only', async () => {
+    await setup({ [netWorthCall]: { netWorth: netWorth.slice(0, 1) } });
+    const card = within(await screen.findByRole('region', { name: 'Net worth and cash' }));
+    expect(card.getAllByText(/^As of/).map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill('As of Jan 31, 2024'),
+    );
+    expect(card.queryByRole('img')).not.toBeInTheDocument();
+    expect(card.queryByRole('radio')).not.toBeInTheDocument();
+    expect(card.queryByText(/axes/)).not.toBeInTheDocument();
   });
 
   it('say where rounded figures do not add up', async () => {

@@ -6,24 +6,29 @@ import { Card } from '@/ui/Card';
 import { HideAmounts } from '@/ui/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
-import { InvoicesCard } from './InvoicesCard';
-import { NetWorthCard } from './NetWorthCard';
+import * as styles from './DashboardPage.module.css';
+import { InvoicesCard, useInvoiceSummary } from './InvoicesCard';
+import { FamilyNetWorth, useDashboardFamily, useHasNetWorth } from './NetWorthCard';
 import { TasksCard } from './TasksCard';
 import * as shared from '@/ui/shared.module.css';
 
 /** Shows a client their tasks and finances. Spec: client-portal 2, Dashboard. */
 export function DashboardPage() {
   const user = useAppSelector(selectUser);
+  const { family, select } = useDashboardFamily();
+  const hasInvoices = useInvoiceSummary().invoices?.length;
+  const hasNetWorth = useHasNetWorth(family?.id);
+  const hasAmounts = hasNetWorth || (hasInvoices !== undefined && hasInvoices > 0);
   return (
     <>
       <PageHeader
         title={`Welcome back, ${user?.name ?? user?.email ?? 'guest'}!`}
         pageName="Dashboard"
         subtitle="Your tasks and an overview of your finances"
-        actions={<HideAmounts />}
+        actions={hasAmounts && <HideAmounts />}
       />
-      <Flex vertical gap={18}>
-        <div className={shared.beside}>
+      <Flex vertical gap={18} className={cx(styles.panels)}>
+        <div className={cx(shared.beside, styles.first)}>
           <PanelBoundary name="Tasks">
             <TasksCard />
           </PanelBoundary>
@@ -39,7 +44,7 @@ export function DashboardPage() {
           </Flex>
         </div>
         <PanelBoundary name="Net worth and cash">
-          <NetWorthCard />
+          {family && <FamilyNetWorth family={family} actions={select} />}
         </PanelBoundary>
       </Flex>
     </>

@@ -39,23 +39,34 @@ const ChartSkeleton = ({ height }: { readonly height: number }) => (
   <Skeleton.Node active styles={{ root: { width: '100%' }, content: { width: '100%', height } }} />
 );
 
-/** A family's net worth and cash over time. Empty without a family, and when the backend has no accounting. */
-export function NetWorthCard() {
+/** The family whose net worth is shown, the first at first, and the select of another if there are several. */
+export function useDashboardFamily() {
   const { data } = useGetClientFamiliesQuery();
   const families = data?.families ?? [];
   const [picked, setPicked] = useState<number>();
   const family = families.find(({ id }) => id === picked) ?? families[0];
-  if (!family) return null;
   const options = families.map(({ id, name }) => ({ value: id, label: name }));
-  const select = (
-    <div className={shared.screenOnly}>
+  const select = family && families.length > 1 && (
+    <div className={shared.screenOnly} style={{ minWidth: 0 }}>
       <LabelledSelect label="Family" options={options} value={family.id} onChange={setPicked} />
     </div>
   );
-  return <FamilyNetWorth family={family} actions={families.length > 1 && select} />;
+  return { family, select };
 }
 
-/** The card for one family; `actions` is the select of another family. */
+/** Whether the net worth of a family has figures; false until they are loaded. */
+export function useHasNetWorth(familyId: number | undefined): boolean {
+  const { currentData } = useGetNetWorthQuery(
+    { familyId: familyId ?? 0, reportEndDate: todayLocal() },
+    { skip: familyId === undefined },
+  );
+  return currentData !== undefined && currentData.netWorth.length > 0;
+}
+
+/**
+ * A family's net worth and cash over time; `actions` is the select of another family. Empty when the backend has no
+ * accounting.
+ */
 export function FamilyNetWorth({ family, actions }: { readonly family: ClientFamily; readonly actions?: ReactNode }) {
   const isReadOnly = use(ReadOnly);
   const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
@@ -101,23 +112,28 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const [months, setMonths] = useState<number>(12);
   const shown = points.slice(-months - 1);
   const isPhone = useIsPhone();
+  const hasCharts = points.length > 1;
   return (
     <>
-      <Segmented
-        className={cx(shared.screenOnly)}
-        aria-label="Period"
-        options={[...periods]}
-        value={months}
-        onChange={setMonths}
-      />
-      <div style={{ ...tiles(320, '20px 32px'), marginTop: 14 }}>
+      {hasCharts && (
+        <Segmented
+          className={cx(shared.screenOnly)}
+          aria-label="Period"
+          options={[...periods]}
+          value={months}
+          onChange={setMonths}
+        />
+      )}
+      <div style={{ ...tiles(280, '20px 32px'), marginTop: 14 }}>
         {latestFigures.map(([series, title]) => (
           <Series key={series} points={shown} series={series} title={title} />
         ))}
       </div>
-      <p className={cx(shared.note)}>
-        {hidden ? 'The charts are hidden with the amounts.' : 'The axes do not begin at $0.'}
-      </p>
+      {hasCharts && (
+        <p className={cx(shared.note)}>
+          {hidden ? 'The charts are hidden with the amounts.' : 'The axes do not begin at $0.'}
+        </p>
+      )}
       <details className={cx(shared.screenOnly, styles.details)}>
         <summary className={shared.fold}>Figures as a table</summary>
         <section aria-label="Net worth and cash by month">
@@ -141,7 +157,7 @@ interface SeriesProps {
   readonly title: string;
 }
 
-/** The latest amount, its change since the first point, and a chart. */
+/** The latest amount, its change since the first point, and a chart; with one point only its date. */
 function Series({ points, series, title }: SeriesProps) {
   const hidden = useHidesAmounts();
   const [first] = points;
@@ -150,8 +166,16 @@ function Series({ points, series, title }: SeriesProps) {
   return (
     <div className={styles.series}>
       <Statistic title={title} value={last[series]} formatter={() => <Money amount={last[series]} plain />} />
-      {first !== last && <SeriesChange from={first[series]} to={last[series]} since={first.endDate} />}
-      {!hidden && <NetWorthChart points={points} series={series} title={title} />}
+      {first === last ? (
+        <p className={shared.secondary}>
+          As of <DateText value={last.endDate} />
+        </p>
+      ) : (
+        <>
+          <SeriesChange from={first[series]} to={last[series]} since={first.endDate} />
+          {!hidden && <NetWorthChart points={points} series={series} title={title} />}
+        </>
+      )}
     </div>
   );
 }

@@ -3,11 +3,16 @@ import { line } from 'd3-shape';
 import { useCallback, useState } from 'react';
 import type { NetWorthPoint } from '@/api';
 import { formatCalendarDate } from '@/lib/dates';
+import { usePrinting } from '@/ui/print/usePrinting';
 import * as styles from './NetWorthCard.module.css';
 
 const usualWidth = 640;
+/** Two charts beside each other on paper. */
+const paperWidth = 290;
 const height = 180;
-const inner = { left: 66, right: 10, top: 10, bottom: height - 26 };
+const inner = { right: 10, top: 10, bottom: height - 26 };
+/** The width of a character of a label, and the space beside it, in px. */
+const label = { character: 7, space: 12 };
 /** Space for the label of a month, in px. */
 const monthWidth = 84;
 const tickCount = 4;
@@ -63,11 +68,13 @@ interface NetWorthChartProps {
 
 /** A line chart of an amount over time, described by its label; the table below holds the figures. */
 export function NetWorthChart({ points, series, title }: NetWorthChartProps) {
-  const [width, ref] = useWidth();
+  const [screenWidth, ref] = useWidth();
+  const width = usePrinting() ? paperWidth : screenWidth;
   const times = points.map((point) => dateOf(point).getTime());
-  const x = scaleUtc([Math.min(...times), Math.max(...times)], [inner.left, width - inner.right]);
   const { scale: y, ticks } = amountAxis(points.map((point) => point[series]));
-  const months = x.ticks(Math.max(2, Math.floor((width - inner.left) / monthWidth)));
+  const left = Math.max(...ticks.map(({ label: { length } }) => length)) * label.character + label.space;
+  const x = scaleUtc([Math.min(...times), Math.max(...times)], [left, width - inner.right]);
+  const months = x.ticks(Math.max(2, Math.floor((width - left) / monthWidth)));
   const path = line<NetWorthPoint>(
     (point) => x(dateOf(point)),
     (point) => y(point[series]),
@@ -83,11 +90,11 @@ export function NetWorthChart({ points, series, title }: NetWorthChartProps) {
       role="img"
       aria-label={`${title} from ${formatCalendarDate(first)} to ${formatCalendarDate(last)}`}
     >
-      {ticks.map(({ amount, label }) => (
+      {ticks.map(({ amount, label: text }) => (
         <g key={amount}>
-          <line className={styles.grid} x1={inner.left} x2={width - inner.right} y1={y(amount)} y2={y(amount)} />
-          <text className={styles.tick} x={inner.left - 8} y={y(amount) + 4} textAnchor="end">
-            {label}
+          <line className={styles.grid} x1={left} x2={width - inner.right} y1={y(amount)} y2={y(amount)} />
+          <text className={styles.tick} x={left - 8} y={y(amount) + 4} textAnchor="end">
+            {text}
           </text>
         </g>
       ))}

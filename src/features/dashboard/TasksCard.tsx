@@ -98,11 +98,12 @@ export function TasksCard() {
   );
 }
 
-/** The overdue invoices of a family, if it has any. When they cannot be loaded, a link to its invoices remains. */
+/** Renders the number and sum of a family's overdue invoices, if it has any; only a link if they cannot be loaded. */
 function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
   const { data, isError } = useGetInvoicesQuery({ familyId: family.id });
   const to = paths.overdueInvoices(family.id);
-  if (data === undefined) return isError && <Task to={to} title="Overdue invoices" detail={family.name} />;
+  if (data === undefined)
+    return isError && <Task to={to} title="Overdue invoices" detail={<span dir="auto">{family.name}</span>} />;
   const today = todayLocal();
   const overdue = data.invoices.results.filter((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   if (overdue.length === 0) return null;
@@ -113,7 +114,7 @@ function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
       title={plural(overdue.length, 'overdue invoice', 'overdue invoices')}
       detail={
         <>
-          {family.name} · {due} due
+          <span dir="auto">{family.name}</span> · {due} due
         </>
       }
     />

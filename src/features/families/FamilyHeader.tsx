@@ -101,10 +101,10 @@ function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: D
     >
       <p style={{ marginBottom: 14 }}>
         {legalHold
-          ? 'Deleted conversations and messages are purged again once their time has passed.'
-          : 'Nothing that was deleted is purged while the hold lasts. It can be restored at any time.'}
+          ? 'Deleted conversations and messages are removed permanently again when their retention period ends.'
+          : 'Under the hold, deleted conversations and messages are not removed permanently and can be restored at any time.'}
       </p>
-      <TextAreaField name="reason" />
+      <TextAreaField<LegalHoldFields> name="reason" />
     </FormDialog>
   );
 }
@@ -130,7 +130,7 @@ function RenameDialog({ family, onClose }: DialogProps) {
       initialValues={opened}
       onSubmit={rename}
     >
-      <TextField name="name" autoComplete="off" />
+      <TextField<FamilyFields> name="name" autoComplete="off" />
     </FormDialog>
   );
 }

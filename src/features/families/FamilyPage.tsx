@@ -1,10 +1,18 @@
 import { Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { type Family, describeError, useFeature, useGetFamiliesQuery, useGetFamilySummaryQuery } from '@/api';
+import {
+  type Family,
+  describeError,
+  relatedPartyKindLabels,
+  specifiedKinds,
+  useFeature,
+  useGetFamiliesQuery,
+  useGetFamilySummaryQuery,
+} from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
-import { paths, relatedPartyForms } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
@@ -18,7 +26,6 @@ import * as shared from '@/ui/shared.module.css';
 import { FamiliesBreadcrumb } from './FamiliesBreadcrumb';
 import { FamilyHeader } from './FamilyHeader';
 import { type RenderFamily, FamilyTabs } from './FamilyTabs';
-import { specifiedKinds } from './records/kinds';
 
 interface FamilyPageProps {
   /** Renders the documents of a family, in a tab; without it, there is none. */
@@ -106,7 +113,7 @@ function FamilyOutline({ family }: { readonly family: Family }) {
           description="Add a record to this family."
           items={specifiedKinds.map((kind) => (
             <LinkButton key={kind} size="small" to={paths.addRelatedParty(id, kind)}>
-              {`Add ${relatedPartyForms[kind].title}`}
+              {`Add ${relatedPartyKindLabels[kind]}`}
             </LinkButton>
           ))}
         />

@@ -1,15 +1,18 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type FamilySummary, type RelatedPartyKind, partOfKind } from '@/api';
+import { type FamilySummary, familyPartNameLabels, relatedPartyKindLists } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { cx } from '@/lib/cx';
 import { isRecord } from '@/lib/isRecord';
 import { optionalTextParameter } from '@/lib/searchParams';
 import { tableParameters } from '@/lib/tableView';
+import { OnPaper } from '@/ui/print/OnPaper';
+import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 import { HistoryTab } from './history/ChangeList';
+import { relatedParties } from './kinds';
 import { MembersTab } from './members/MembersTab';
 import { StructureTab } from './structure/StructureTab';
 import { IndividualsTab } from './table/IndividualsTab';
@@ -23,23 +26,17 @@ interface FamilyTab {
   readonly panel: RenderFamily;
 }
 
-const partTab = (kind: RelatedPartyKind, label: string): FamilyTab => ({
-  key: partOfKind[kind],
-  label,
-  panel: (family) => <PartTab family={family} kind={kind} label={label} />,
+const partTabs = Object.values(relatedParties).map(({ kind }): FamilyTab => {
+  const part = relatedPartyKindLists[kind];
+  return { key: part, label: familyPartNameLabels[part], panel: (family) => <PartTab family={family} kind={kind} /> };
 });
 
+const { individuals, members } = familyPartNameLabels;
+
 const tabs: readonly [FamilyTab, ...FamilyTab[]] = [
-  { key: 'individuals', label: 'Individuals', panel: (family) => <IndividualsTab family={family} /> },
-  partTab('business', 'Businesses'),
-  partTab('trust', 'Trusts'),
-  partTab('charitableOrganization', 'Charitable Organizations'),
-  partTab('bankAccount', 'Bank Accounts'),
-  partTab('brokerageCustodian', 'Brokerage & Custodians'),
-  partTab('insuranceCompany', 'Insurance'),
-  partTab('contact', 'Contacts'),
-  partTab('vendor', 'Vendors'),
-  { key: 'members', label: 'Members', panel: (family) => <MembersTab family={family} /> },
+  { key: 'individuals', label: individuals, panel: (family) => <IndividualsTab family={family} /> },
+  ...partTabs,
+  { key: 'members', label: members, panel: (family) => <MembersTab family={family} /> },
   { key: 'history', label: 'History', panel: ({ id }) => <HistoryTab familyId={id} /> },
   { key: 'structure', label: 'Structure', panel: (family) => <StructureTab family={family} /> },
 ];
@@ -80,5 +77,12 @@ export function FamilyTabs({ family, documentsOf }: FamilyTabsProps) {
   }));
   const select = (key: string): void =>
     changeUrl({ tab: key === tabs[0].key ? undefined : key, search: undefined, sort: undefined, filters: undefined });
-  return <Tabs {...scrollingTabs} activeKey={active.key} items={items} onChange={select} tabBarGutter={17} />;
+  usePrintedTitle(`${family.name} · ${active.label}`, 'content');
+  return (
+    <>
+      {/* The tabs are not printed. */}
+      <OnPaper>{() => <h2 style={{ marginBottom: 4 }}>{active.label}</h2>}</OnPaper>
+      <Tabs {...scrollingTabs} activeKey={active.key} items={items} onChange={select} tabBarGutter={17} />
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
-import { describeDueDate, externalUrl, invoiceName } from './invoiceRules';
+import { describeDueDate, externalUrl, invoiceName, shownDueDate, shownStatus } from './invoiceRules';
 import { day, money } from './values';
 import * as styles from './InvoiceRow.module.css';
 
@@ -24,20 +24,21 @@ interface InvoiceRowProps {
 
 /** An invoice: number, status, dates, amounts, lines and a link to the billing system. Spec: client-portal 2. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: Heading }: InvoiceRowProps) {
-  const { status, invoiceDate, dueDate, totalAmount, dueAmount, lines = [] } = invoice;
+  const { invoiceDate, totalAmount, dueAmount, lines = [] } = invoice;
   const name = invoiceName(invoice);
+  const status = shownStatus(invoice);
   return (
     <li className={styles.row} data-status={paymentStatusOf(invoice, today)}>
       <div className={styles.head}>
         <Heading className={cx(styles.name, shared.anywhere)} dir="auto">
           {name}
         </Heading>
-        <Tag color={statusColors[status ?? ''] ?? 'default'}>{status || 'Unknown'}</Tag>
+        <Tag color={statusColors[status] ?? 'default'}>{status}</Tag>
       </div>
       <dl className={cx(shared.facts, styles.facts)}>
         <Fact label="Invoice Date">{day(invoiceDate)}</Fact>
         <Fact label="Due Date" hint={describeDueDate(invoice, today)}>
-          {day(dueDate)}
+          {day(shownDueDate(invoice))}
         </Fact>
         <Fact label="Total Amount" isAmount>
           {money(totalAmount)}

@@ -1,11 +1,10 @@
-import { Statistic } from 'antd';
+import { Flex, Statistic } from 'antd';
 import type { Invoice } from '@/api';
 import { splitCredits, sumOf } from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
-import { tiles } from '@/ui/tiles';
 import { agingOf } from './invoiceRules';
 
 interface InvoicesSummaryProps {
@@ -41,26 +40,28 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
         </>
       }
     >
-      {buckets.every(({ count }) => count === 0) ? (
+      {unknown === 0 && buckets.every(({ count }) => count === 0) ? (
         <p className={shared.secondary}>Nothing is due.</p>
       ) : (
         <>
           <h3 style={{ marginBottom: 8 }}>
             Still due <Money amount={amount} plain />
           </h3>
-          <div style={tiles(130, '12px 24px')}>
+          <Flex wrap align="end" gap="12px 24px">
             {buckets.map((bucket, index) => (
-              <div key={bucket.label}>
+              <div key={bucket.label} style={{ flex: '1 1 130px' }}>
                 <Statistic
                   title={bucket.label}
                   value={bucket.amount}
                   formatter={() => <Money amount={bucket.amount} plain />}
-                  styles={{ content: { fontSize: 18, ...(index > 0 && bucket.count > 0 && { color: 'var(--loss)' }) } }}
+                  styles={{
+                    content: { fontSize: '1.125rem', ...(index > 0 && bucket.count > 0 && { color: 'var(--loss)' }) },
+                  }}
                 />
                 <span className={shared.note}>{plural(bucket.count, 'invoice', 'invoices')}</span>
               </div>
             ))}
-          </div>
+          </Flex>
           {unknown > 0 && (
             <p className={shared.secondary} style={{ marginTop: 12 }}>
               Not included: {plural(unknown, 'invoice', 'invoices')} without a due amount.

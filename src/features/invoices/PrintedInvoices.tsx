@@ -1,10 +1,17 @@
 import { type TableColumnsType, Table } from 'antd';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
-import { sumOf } from '@/domain/invoiceStatus';
+import { splitCredits, sumOf } from '@/domain/invoiceStatus';
 import { cx } from '@/lib/cx';
 import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
-import { type InvoiceGroup, describeDueDate, invoiceName, statusLabels } from './invoiceRules';
+import {
+  type InvoiceGroup,
+  describeDueDate,
+  invoiceName,
+  shownDueDate,
+  shownStatus,
+  statusLabels,
+} from './invoiceRules';
 import { day, money } from './values';
 
 /** An invoice, and whether it stays on the page of the row before it. */
@@ -41,13 +48,13 @@ const columnsOf = (heading: string, today: string): TableColumnsType<PrintedRow>
     onHeaderCell: () => ({ style: { color: 'var(--text)', whiteSpace: 'nowrap' } }),
     render: (_, { invoice }) => invoiceName(invoice),
   },
-  column('Status', '15%', ({ status }) => status || 'Unknown'),
+  column('Status', '15%', shownStatus),
   column('Invoice Date', '14%', ({ invoiceDate }) => day(invoiceDate)),
   column('Due Date', '29%', (invoice) => {
     const hint = describeDueDate(invoice, today);
     return (
       <>
-        {day(invoice.dueDate)}
+        {day(shownDueDate(invoice))}
         {hint !== undefined && ` (${hint})`}
       </>
     );
@@ -88,10 +95,23 @@ export function PrintedInvoices({ groups, today }: PrintedInvoicesProps) {
   });
 }
 
-const Totals = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
+/** The totals of the list; with credit notes, also those of the invoices and of the credit notes alone. */
+function Totals({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const { billed, credits } = splitCredits(invoices);
+  if (billed.length === 0 || credits.length === 0) return <Total label="Total" invoices={invoices} />;
+  return (
+    <>
+      <Total label="Invoices" invoices={billed} />
+      <Total label="Credit notes" invoices={credits} />
+      <Total label="Total less credit notes" invoices={invoices} />
+    </>
+  );
+}
+
+const Total = ({ label, invoices }: Readonly<{ label: string; invoices: readonly Invoice[] }>) => (
   <Table.Summary.Row>
     <Table.Summary.Cell index={0} colSpan={4}>
-      Total
+      {label}
     </Table.Summary.Cell>
     <Table.Summary.Cell index={4} align="right">
       {money(sumOf(invoices.map(({ totalAmount }) => totalAmount)))}

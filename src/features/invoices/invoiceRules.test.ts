@@ -1,5 +1,13 @@
 import type { Invoice } from '@/api';
-import { agingOf, countByFilter, describeDueDate, externalUrl, groupInvoices } from './invoiceRules';
+import {
+  agingOf,
+  countByFilter,
+  describeDueDate,
+  externalUrl,
+  groupInvoices,
+  shownDueDate,
+  shownStatus,
+} from './invoiceRules';
 
 const today = '2024-03-20';
 
@@ -44,7 +52,7 @@ test('sums up due amounts by days overdue, and counts invoices without a due amo
     amount: 190.8,
     unknown: 1,
     buckets: [
-      { label: 'Not yet due', count: 3, amount: 60.5 },
+      { label: 'Not yet due', count: 2, amount: 60.5 },
       { label: '1–30 days overdue', count: 1, amount: 60.1 },
       { label: '31–60 days overdue', count: 0, amount: 0 },
       { label: 'Over 60 days overdue', count: 1, amount: 70.2 },
@@ -57,6 +65,16 @@ test('a credit note changes no amount due and has a group of its own', () => {
   expect(agingOf([...invoices, credit], today)).toEqual(agingOf(invoices, today));
   expect(ids([...invoices, credit], 'credit', 'attention', today)).toEqual([['credit', [8]]]);
   expect(countByFilter([...invoices, credit], today)).toEqual({ ...countByFilter(invoices, today), all: 8, credit: 1 });
+});
+
+test.each<[string, Partial<Invoice>, string, string | undefined]>([
+  ['an unused credit note', { status: 'Unpaid', totalAmount: -400 }, 'Credit', undefined],
+  ['a used credit note', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, 'Paid', undefined],
+  ['an invoice paid too much', { status: 'Unpaid', totalAmount: 100, dueAmount: -5 }, 'Unpaid', '2024-03-01'],
+  ['an invoice without a status', { totalAmount: 100 }, 'Unknown', '2024-03-01'],
+])('shows the status and the due date of %s', (_case, invoice, status, dueDate) => {
+  const shown = { id: 1, dueDate: '2024-03-01', ...invoice };
+  expect([shownStatus(shown), shownDueDate(shown)]).toEqual([status, dueDate]);
 });
 
 test.each([

@@ -1,6 +1,13 @@
 import type { Invoice } from '@/api';
 import { calendarDateOf } from '#openapi/keywords/calendar';
-import { type PaymentStatus, daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/domain/invoiceStatus';
+import {
+  type PaymentStatus,
+  daysUntilDue,
+  isCredit,
+  paymentStatusOf,
+  paymentStatuses,
+  sumOf,
+} from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
 
 /** The payment statuses with their labels. An invoice with nothing left to pay counts as paid. */
@@ -58,6 +65,16 @@ const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
 /** The number of an invoice, or its id. Spec: client-portal 2. */
 export const invoiceName = ({ id, invoiceNumber }: Invoice): string => invoiceNumber || `Invoice #${id}`;
 
+/**
+ * The status of an invoice as it is shown. A billing system calls a credit note that is not used yet unpaid, although
+ * there is nothing to pay. Spec: client-portal 2.
+ */
+export const shownStatus = (invoice: Invoice): string =>
+  isCredit(invoice) && invoice.status === 'Unpaid' ? 'Credit' : invoice.status || 'Unknown';
+
+/** The due date of an invoice as it is shown; undefined without one, and for a credit note, which is never due. */
+export const shownDueDate = (invoice: Invoice): string | undefined => (isCredit(invoice) ? undefined : invoice.dueDate);
+
 /** The invoices of a payment status, or all of them in one group without it. */
 export interface InvoiceGroup {
   readonly paymentStatus: PaymentStatus | undefined;
@@ -107,12 +124,13 @@ const buckets = [
 ] as const;
 
 /**
- * Sums up the due amounts by days overdue. Every unpaid invoice is in exactly one bucket.
+ * Sums up the due amounts by days overdue. Every unpaid invoice with a due amount is in exactly one bucket.
  *
  * @returns The buckets, the total due, and `unknown`: the number of unpaid invoices without a due amount.
  */
 export function agingOf(invoices: readonly Invoice[], today: string) {
-  const due = invoices.filter((invoice) => !['credit', 'paid'].includes(paymentStatusOf(invoice, today)));
+  const unpaid = invoices.filter((invoice) => !['credit', 'paid'].includes(paymentStatusOf(invoice, today)));
+  const due = unpaid.filter(({ dueAmount }) => typeof dueAmount === 'number');
   const bucketOf = (invoice: Invoice): number => {
     const late = -(daysUntilDue(invoice, today) ?? 0);
     return buckets.findLastIndex(({ from }) => late >= from);
@@ -123,7 +141,7 @@ export function agingOf(invoices: readonly Invoice[], today: string) {
       return { label, count: within.length, amount: sumOf(within.map(({ dueAmount }) => dueAmount)) };
     }),
     amount: sumOf(due.map(({ dueAmount }) => dueAmount)),
-    unknown: due.filter(({ dueAmount }) => typeof dueAmount !== 'number').length,
+    unknown: unpaid.length - due.length,
   };
 }
 

@@ -13,10 +13,12 @@ test('exports invoices with dates and amounts to the cent, missing values as emp
       dueAmount: 0,
     },
     { id: 211, dueAmount: null },
+    { id: 212, status: 'Unpaid', dueDate: '2024-03-02', totalAmount: -740, dueAmount: -740 },
   ];
   expect(toCsv(invoiceSheet(invoices)).slice(1).trim().split('\r\n')).toEqual([
     'Invoice,Status,Invoice Date,Due Date,Total Amount,Due Amount',
     '0010,Unpaid,2024-02-01,2024-03-02,9702.50,0.00',
     'Invoice #211,Unknown,,,,',
+    'Invoice #212,Credit,,,-740.00,-740.00',
   ]);
 });

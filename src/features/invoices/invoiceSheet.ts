@@ -1,6 +1,6 @@
 import type { Invoice } from '@/api';
 import { type Sheet, dateCell, moneyCell, textCell } from '@/lib/export/sheet';
-import { invoiceName } from './invoiceRules';
+import { invoiceName, shownDueDate, shownStatus } from './invoiceRules';
 
 const titles = ['Invoice', 'Status', 'Invoice Date', 'Due Date', 'Total Amount', 'Due Amount'];
 
@@ -12,9 +12,9 @@ export const invoiceSheet = (invoices: readonly Invoice[]): Sheet => ({
     ...invoices.map((invoice) => ({
       cells: [
         textCell(invoiceName(invoice)),
-        textCell(invoice.status || 'Unknown'),
+        textCell(shownStatus(invoice)),
         dateCell(invoice.invoiceDate),
-        dateCell(invoice.dueDate),
+        dateCell(shownDueDate(invoice)),
         moneyCell(invoice.totalAmount),
         moneyCell(invoice.dueAmount),
       ],

@@ -1,12 +1,16 @@
 import { type UnknownAction, isAnyOf } from '@reduxjs/toolkit';
 import { type MessageDraft, emptyApi, errorStatus, messagingApi, selectHasFeature } from '@/api';
 import type { AppDispatch, AppState } from '@/app/hooks';
+import { storedIn } from '@/forms/submitFailure';
+import { sameValues } from '@/forms/values';
 import { autosaveListener } from '@/lib/autosaveListener';
+import { isRecord } from '@/lib/isRecord';
 import { logFailure } from '@/lib/log';
 import {
   type Outgoing,
   composerClosed,
   draftChanged,
+  draftConflicted,
   draftSaveEnded,
   draftSaveStarted,
   draftsRestored,
@@ -20,6 +24,7 @@ import {
   selectIsSavingDraft,
   selectOutgoing,
   selectSavedDraft,
+  selectUnsentElsewhere,
 } from './messagingSlice';
 
 const { getMessageDrafts, saveMessageDraft } = messagingApi.endpoints;
@@ -40,7 +45,15 @@ function draftToSave(state: AppState, conversationId: number) {
   const outgoing = selectOutgoing(state).filter((message) => message.conversationId === conversationId);
   const texts = [...outgoing.filter(isRejected), selectDraft(state, conversationId)].map(({ content }) => content);
   const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRejected(message)).map(toUnsent);
-  return { content: texts.filter(Boolean).join('\n'), unsent };
+  return {
+    content: texts.filter(Boolean).join('\n'),
+    unsent: [...selectUnsentElsewhere(state, conversationId), ...unsent],
+  };
+}
+
+function isSaved(state: AppState, conversationId: number): boolean {
+  const { content, unsent, isUnconfirmed } = selectSavedDraft(state, conversationId);
+  return isUnconfirmed !== true && sameValues({ content, unsent }, draftToSave(state, conversationId));
 }
 
 /** Whether the backend stores drafts, and those stored there are on the page: a save would replace them. */
@@ -51,11 +64,10 @@ function canSave(state: AppState): boolean {
 }
 
 const unsavedDrafts = (state: AppState): readonly number[] =>
-  canSave(state)
-    ? selectConversationsWithDraft(state).filter(
-        (id) => selectSavedDraft(state, id) !== JSON.stringify(draftToSave(state, id)),
-      )
-    : [];
+  canSave(state) ? selectConversationsWithDraft(state).filter((id) => !isSaved(state, id)) : [];
+
+const isDraft = (value: object | undefined): value is MessageDraft =>
+  isRecord(value) && typeof value['content'] === 'string' && Array.isArray(value['unsent']);
 
 /** The progress of an upload changes no draft. */
 const isNewStatus = (action: UnknownAction): boolean =>
@@ -63,11 +75,13 @@ const isNewStatus = (action: UnknownAction): boolean =>
 
 /**
  * Saves the drafts of conversations with their unsent messages, so that they survive a reload and the next sign-in.
- * Private messages are never in browser storage. The last save wins: there are no versions.
+ * Private messages are never in browser storage. A draft that another session has saved since (412) is merged with this
+ * one, and saved again.
  */
 export const messageDraftListener = autosaveListener<AppState, AppDispatch, number>({
   isChange: isAnyOf(
     draftChanged,
+    draftConflicted,
     messageQueued,
     messageMovedToDraft,
     messagesRemoved,
@@ -81,12 +95,20 @@ export const messageDraftListener = autosaveListener<AppState, AppDispatch, numb
   isSaving: selectIsSavingDraft,
   save: async (conversationId, api) => {
     const draft = draftToSave(api.getState(), conversationId);
+    const { version } = selectSavedDraft(api.getState(), conversationId);
     api.dispatch(draftSaveStarted());
-    const { error } = await api.dispatch(saveMessageDraft.initiate({ messageDraft: { conversationId, ...draft } }));
+    const messageDraft = { conversationId, ...draft, ...(version !== undefined && { version }) };
+    const { data, error } = await api.dispatch(saveMessageDraft.initiate({ messageDraft }));
+    const stored = storedIn(error);
+    if (isDraft(stored)) {
+      api.dispatch(draftConflicted({ ...stored, conversationId }));
+      return 'done';
+    }
     // A rejected draft is sent again after its next change only.
-    const isRepeated = error !== undefined && (errorStatus(error) ?? 500) >= 500;
-    api.dispatch(draftSaveEnded({ conversationId, saved: isRepeated ? '' : JSON.stringify(draft) }));
+    const isUnconfirmed = error !== undefined && (errorStatus(error) ?? 500) >= 500;
+    const saved = { ...draft, version: data?.version ?? version, isUnconfirmed };
+    api.dispatch(draftSaveEnded({ conversationId, saved }));
     if (error !== undefined) logFailure('Saving a message draft failed', error);
-    return isRepeated ? 'repeat' : 'done';
+    return isUnconfirmed ? 'repeat' : 'done';
   },
 });

@@ -37,14 +37,25 @@ export interface Outgoing extends Draft {
   readonly messageId?: number;
 }
 
+/** A draft with its unsent messages, as the server has it. */
+export interface SavedDraft extends Pick<MessageDraft, 'content' | 'unsent' | 'version'> {
+  /** The save had no response: the server has this draft, or an earlier one. */
+  readonly isUnconfirmed?: boolean;
+}
+
 const noDraft: Draft = { content: '', files: [] };
 const noDrafts: Record<number, Draft> = {};
-const noSaved: Record<number, string> = {};
+const nothingSaved: SavedDraft = { content: '', unsent: [] };
+const noSaved: Record<number, SavedDraft> = {};
+const noUnsent: MessageDraft['unsent'] = [];
+const noUnsentElsewhere: Record<number, MessageDraft['unsent']> = {};
 const noOutgoing: readonly Outgoing[] = [];
 const initialState = {
   drafts: noDrafts,
-  /** What the server has of each draft and its unsent messages, as JSON. */
+  /** What the server has of each draft. */
   savedDrafts: noSaved,
+  /** The unsent messages of other sessions of the caller, which a save of the draft keeps. */
+  unsentElsewhere: noUnsentElsewhere,
   /** Whether a draft is being saved. */
   isSavingDraft: false,
   /** The outbox, in the order the messages were written. */
@@ -83,16 +94,23 @@ const restored = ({ conversationId, unsent, savedAt }: MessageDraft): Outgoing[]
     ...(fileNames.length === 0 ? { status: 'waiting' } : { status: 'failed', lostFiles: fileNames }),
   }));
 
-/** A stored draft as JSON, in the form in which it is saved. */
-const savedText = ({ content, unsent }: MessageDraft): string =>
-  JSON.stringify({
-    content,
-    unsent: unsent.map(({ clientKey, content: text = '', fileNames = [] }) => ({
-      clientKey,
-      content: text,
-      fileNames,
-    })),
-  });
+/** A stored draft, in the form in which it is saved. */
+const savedDraft = ({ content, unsent, version }: MessageDraft): SavedDraft => ({
+  content,
+  unsent: unsent.map(({ clientKey, content: text = '', fileNames = [] }) => ({ clientKey, content: text, fileNames })),
+  version,
+});
+
+/** Merges a text with the one that another session has saved since both had `base`: nothing that was typed is lost. */
+function mergeTexts(base: string, mine: string, theirs: string): string {
+  if (mine === base) return theirs;
+  if (theirs === base || mine.includes(theirs)) return mine;
+  if (theirs.includes(mine)) return theirs;
+  // What only one of them has added to the common text is not repeated.
+  if (base !== '' && theirs.startsWith(base)) return mine + theirs.slice(base.length);
+  if (base !== '' && mine.startsWith(base)) return theirs + mine.slice(base.length);
+  return `${theirs}\n${mine}`;
+}
 
 /** UI state of messaging, for clients and concierges: selection, filters, drafts and outbox. */
 export const messagingSlice = createSlice({
@@ -132,7 +150,7 @@ export const messagingSlice = createSlice({
     draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>) => {
       if (state.isRestored) return state;
       const drafts = { ...state.drafts };
-      const saved = payload.map((draft) => [draft.conversationId, savedText(draft)] as const);
+      const saved = payload.map((draft) => [draft.conversationId, savedDraft(draft)] as const);
       for (const { conversationId, content } of payload) {
         const typed = drafts[conversationId] ?? { content: '', files: [] };
         drafts[conversationId] = { ...typed, content: [content, typed.content].filter(Boolean).join('\n') };
@@ -152,10 +170,21 @@ export const messagingSlice = createSlice({
     draftSaveStarted: (state) => {
       state.isSavingDraft = true;
     },
-    /** `saved` is empty when the draft must be saved again. */
-    draftSaveEnded: (state, { payload }: PayloadAction<{ conversationId: number; saved: string }>) => {
+    draftSaveEnded: (state, { payload }: PayloadAction<{ conversationId: number; saved: SavedDraft }>) => {
       state.isSavingDraft = false;
       state.savedDrafts[payload.conversationId] = payload.saved;
+    },
+    /** Another session of the caller has saved the draft since: its text and its unsent messages stay. */
+    draftConflicted: (state, { payload }: PayloadAction<MessageDraft>) => {
+      const { conversationId } = payload;
+      const stored = savedDraft(payload);
+      const base = state.savedDrafts[conversationId] ?? nothingSaved;
+      const draft = (state.drafts[conversationId] ??= { content: '', files: [] });
+      draft.content = mergeTexts(base.content, draft.content, stored.content);
+      const own = [...base.unsent.map(({ clientKey }) => clientKey), ...state.outgoing.map(({ key }) => key)];
+      state.unsentElsewhere[conversationId] = stored.unsent.filter(({ clientKey }) => !own.includes(clientKey));
+      state.savedDrafts[conversationId] = stored;
+      state.isSavingDraft = false;
     },
     selectionPathChanged: (state, { payload }: PayloadAction<string>) => {
       state.selectionPath = payload;
@@ -170,6 +199,7 @@ export const messagingSlice = createSlice({
   },
   selectors: {
     selectDraft: ({ drafts }, conversationId: number): Draft => drafts[conversationId] ?? noDraft,
+    selectHasDraftFiles: ({ drafts }): boolean => Object.values(drafts).some(({ files }) => files.length > 0),
     /** The conversations that have or had a draft or unsent messages. */
     selectConversationsWithDraft: ({ drafts, outgoing, savedDrafts }): readonly number[] => [
       ...new Set([
@@ -177,8 +207,9 @@ export const messagingSlice = createSlice({
         ...outgoing.map(({ conversationId }) => conversationId),
       ]),
     ],
-    selectSavedDraft: ({ savedDrafts }, conversationId: number): string =>
-      savedDrafts[conversationId] ?? JSON.stringify({ content: '', unsent: [] }),
+    selectSavedDraft: ({ savedDrafts }, conversationId: number): SavedDraft =>
+      savedDrafts[conversationId] ?? nothingSaved,
+    selectUnsentElsewhere: ({ unsentElsewhere }, conversationId: number) => unsentElsewhere[conversationId] ?? noUnsent,
     selectIsSavingDraft: ({ isSavingDraft }) => isSavingDraft,
     selectOutgoing: ({ outgoing }) => outgoing,
     selectIsRestored: ({ isRestored }) => isRestored,
@@ -198,14 +229,17 @@ export const {
   composerClosed,
   draftSaveStarted,
   draftSaveEnded,
+  draftConflicted,
   selectionPathChanged,
   limitRaised,
   shortcutsToggled,
 } = messagingSlice.actions;
 export const {
   selectDraft,
+  selectHasDraftFiles,
   selectConversationsWithDraft,
   selectSavedDraft,
+  selectUnsentElsewhere,
   selectIsSavingDraft,
   selectOutgoing,
   selectIsRestored,

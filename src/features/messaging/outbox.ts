@@ -38,10 +38,7 @@ const brokenUploadText =
 /** The state of a message after a failure. After a transient one it is sent again; the key prevents a second copy. */
 function failedState(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
   const willRetry = !isApiError(error) || isTransient(error);
-  const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
-  const general = describeFailure(error);
-  const others = fields.filter((text) => !general.includes(text));
-  return { status: 'failed', willRetry, failure: [general, ...new Set(others)].join('\n') };
+  return { status: 'failed', willRetry, failure: describeFailure(error) };
 }
 
 /**

@@ -89,7 +89,7 @@ const defaults: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: true },
   [calls.user]: me,
   [calls.drafts]: { drafts: [] },
-  [calls.saveDraft]: { success: true },
+  [calls.saveDraft]: { success: true, version: 1 },
   [calls.families]: { families },
   [calls.messages]: ownMessages,
   [calls.read]: { success: true },

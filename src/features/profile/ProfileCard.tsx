@@ -97,8 +97,8 @@ function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
     <SchemaForm schema={profileUpdateSchema} initialValues={editable} onSubmit={saveAndNotify}>
       <LeaveGuard />
       <FailureTimeout />
-      <TextField name="displayName" autoComplete="nickname" />
-      <TextAreaField name="bio" rows={3} />
+      <TextField<ProfileUpdate> name="displayName" autoComplete="nickname" />
+      <TextAreaField<ProfileUpdate> name="bio" rows={3} />
       <Flex justify="flex-end">
         <SubmitButton submittingText="Saving...">Save Changes</SubmitButton>
       </Flex>

@@ -1,38 +1,10 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
-import { renderRoutes } from '#test/support/screens/render';
-import { sampleTokens, sampleUser, storeTokens } from '#test/support/screens/tokens';
-import { clientSession, input, recordRequests, untilResponded } from '#test/support/screens/formPage';
+import { sampleTokens, sampleUser } from '#test/support/screens/tokens';
+import { input, recordRequests, untilResponded } from '#test/support/screens/formPage';
 import { retype } from '@/forms/testing';
-import { ProfilePage } from './ProfilePage';
-
-const loadCall = 'GET /api/profile/GetProfile';
-const saveCall = 'PUT /api/profile/UpdateProfile';
-const healthCall = 'GET /api/health';
-const settingsCall = 'GET /api/profile/NotificationSettings';
-
-const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
-
-async function setup(responses: Readonly<Record<string, MockResponse>> = {}, tokens = sampleTokens()) {
-  storeTokens(tokens);
-  return renderRoutes(
-    [
-      { path: '/profile', Component: ProfilePage },
-      { path: '/messages', element: <p>The messages</p> },
-    ],
-    {
-      at: '/profile',
-      responses: {
-        ...clientSession,
-        [loadCall]: profile,
-        [healthCall]: { status: 'up' },
-        [settingsCall]: { email: true, emailOffered: false },
-        ...responses,
-      },
-    },
-  );
-}
+import { healthCall, loadCall, profile, saveButton, saveCall, setup } from './testing';
 
 /** Records the saves; the response has the next version, like that of the server. */
 const recordSaves = () =>
@@ -42,7 +14,6 @@ const recordSaves = () =>
     version: Number(body['version'] ?? 0) + 1,
   }));
 
-const saveButton = () => screen.findByRole('button', { name: /^Sav/ });
 const fact = (label: string) => screen.getByText(label).nextElementSibling;
 
 describe('the profile', () => {
@@ -256,42 +227,5 @@ describe('the API connection', () => {
     network.respond(healthCall, { status: 'up' });
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
-  });
-});
-
-describe('emails', () => {
-  const saveSettingsCall = 'PUT /api/profile/NotificationSettings';
-  const emailSwitch = () => screen.findByRole('switch', { name: 'Email about new messages and invoices' });
-
-  it('are turned off at once', async () => {
-    const { bodies, response } = recordRequests(() => new Response(null, { status: 204 }));
-    const { user } = await setup({
-      [settingsCall]: { email: true, emailOffered: true },
-      [saveSettingsCall]: response,
-    });
-    expect(await emailSwitch()).toBeChecked();
-    await user.click(await emailSwitch());
-    expect(await emailSwitch()).not.toBeChecked();
-    await waitFor(() => expect(bodies).toEqual([{ email: false }]));
-  });
-
-  it('stay as they were when the setting cannot be saved', async () => {
-    const { user } = await setup({
-      [settingsCall]: { email: false, emailOffered: true },
-      [saveSettingsCall]: () => failing(500, 'Boom.'),
-    });
-    await user.click(await emailSwitch());
-    expect(await screen.findByText('Boom.')).toBeInTheDocument();
-    expect(await emailSwitch()).not.toBeChecked();
-  });
-
-  it.each([
-    ['sends none', { email: true, emailOffered: false }],
-    ['has no such operation', () => failing(404, 'Not found.')],
-  ])('are not offered where the backend %s', async (_why, settings) => {
-    await setup({ [settingsCall]: settings });
-    await saveButton();
-    await untilResponded();
-    expect(screen.queryByRole('switch')).toBeNull();
   });
 });

@@ -59,9 +59,9 @@ function AccountCard() {
 const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true } as const;
 
 const states = {
-  checking: ['Checking...', 'Checking whether the server responds.', 'default'],
-  up: ['Connected', 'The server responds.', 'success'],
-  down: ['Not connected', 'The server does not work or cannot be reached. Trying again every few seconds.', 'error'],
+  checking: ['Checking...', 'Checking whether the server is available.', 'default'],
+  up: ['Connected', 'The server is available.', 'success'],
+  down: ['Not connected', 'The server is not available. Trying again every few seconds.', 'error'],
 } as const;
 
 /**

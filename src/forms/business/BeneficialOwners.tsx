@@ -7,21 +7,19 @@ import { totalText } from '@/domain/shares';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import { OwnershipStructure } from './OwnershipStructure';
-import { type NestedEntriesProps, NestedEntries } from '../entries/NestedEntries';
+import { NestedEntries } from '../entries/NestedEntries';
 import { FieldErrorText } from '../FieldFrame';
 import { FieldGroup } from '../FieldGroup';
 import { useFormContext, useFormValue } from '../formContext';
 import { join, pathsIn } from '../paths';
+import type { ListFieldProps } from '../sections/RecordFields';
 import { Suggestions } from '../suggestions/Suggestions';
 import { TextField } from '../TextField';
 import { nameAt } from '../values';
 import { ownedTotal, ownersAt } from './business';
 
 /** The owners of a business: their fields, the sum of their shares, and a drawing. Spec: client-portal 4 and 5. */
-export function BeneficialOwners({
-  prefix,
-  onDelete,
-}: { readonly prefix: string } & Pick<NestedEntriesProps, 'onDelete'>) {
+export function BeneficialOwners({ prefix, onDelete }: ListFieldProps) {
   return (
     <NestedEntries path={join(prefix, 'beneficialOwners')} kind={ownerKind} onDelete={onDelete}>
       {(add, list) => (

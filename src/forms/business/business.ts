@@ -1,3 +1,4 @@
+import { numberIn } from '#openapi/keywords/number';
 import { type BusinessEntity, type BusinessList, businessEntitySchema, businessListSchema } from '@/api';
 import { type Owner, type OwnerKind, totalOf } from '@/domain/shares';
 import { textToSend } from '../convert';
@@ -41,8 +42,8 @@ function shareOf(owner: FormValues): number | undefined {
     textOf(owner['percentageOwnership']),
     owner,
   );
-  const share = text === '' ? Number.NaN : Number(text);
-  return Number.isFinite(share) && share >= 0 ? share : undefined;
+  const share = numberIn(text);
+  return share >= 0 ? share : undefined;
 }
 
 const ownersIn = (values: FormValues, prefix: string): FormValues[] =>

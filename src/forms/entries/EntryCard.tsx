@@ -9,10 +9,10 @@ import { type FormValues, entriesAt, nameAt } from '../values';
 import { isDeleted } from './deletedEntries';
 import * as styles from './EntryCard.module.css';
 import { registerCard } from '../formCards';
-import type { Entry, RemoveEntry } from './useEntries';
+import type { FormEntry, RemoveEntry } from './useEntries';
 
 /** An entry of a list, as `EntryCards` passes it to its card. */
-export interface EntryCardItem extends Entry {
+export interface EntryCardItem extends FormEntry {
   readonly startsOpen: boolean;
   readonly onRemove: RemoveEntry;
 }

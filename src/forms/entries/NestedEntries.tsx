@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, memo, useEffect, useRef } from 'rea
 import { useFormValue } from '../formContext';
 import { type Field, useField } from '../useField';
 import type { FormValues } from '../values';
-import { type Entry, type RemoveEntry, useEntries } from './useEntries';
+import { type FormEntry, type RemoveEntry, useEntries } from './useEntries';
 
 interface NestedEntryKind {
   /** Names an entry: "Trust Member 2 · Trustee". */
@@ -47,7 +47,7 @@ export function NestedEntries({ path, kind, onDelete, labelledBy, heading, child
   );
 }
 
-interface NestedEntryProps extends Entry {
+interface NestedEntryProps extends FormEntry {
   readonly kind: NestedEntryKind;
   readonly onRemove: RemoveEntry;
 }

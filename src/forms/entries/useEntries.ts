@@ -10,7 +10,7 @@ import { type FormValues, entriesAt, recordAt } from '../values';
 import { asNew, isDeleted, savedId } from './deletedEntries';
 
 /** An entry of a list that is not deleted. */
-export interface Entry {
+export interface FormEntry {
   /** Path of the entry: `businessEntities[0]`. */
   readonly path: string;
   /** Position in the list, deleted entries included. */
@@ -26,7 +26,7 @@ export type RemoveEntry = (index: number, title: string) => void;
 
 interface Entries {
   /** The entries with stable React keys. */
-  readonly entries: readonly { readonly key: string; readonly entry: Entry }[];
+  readonly entries: readonly { readonly key: string; readonly entry: FormEntry }[];
   readonly add: (value: object) => void;
   readonly remove: RemoveEntry;
 }

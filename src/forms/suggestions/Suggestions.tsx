@@ -6,7 +6,7 @@ import type { FormValues } from '../values';
 import * as styles from './Suggestions.module.css';
 import {
   type FindSuggestions,
-  type Kind,
+  type SuggestionKind,
   type Suggestion,
   SuggestionsContext,
   canSuggest,
@@ -15,7 +15,7 @@ import {
 } from './suggestionsFor';
 
 interface SuggestionsProps {
-  readonly kind: Kind;
+  readonly kind: SuggestionKind;
   /** Names of the fields to fill, in the order of the parts of the kind. */
   readonly fields: readonly string[];
   /** Begins the paths of the fields. */

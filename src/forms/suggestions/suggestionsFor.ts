@@ -10,11 +10,11 @@ export const parts = {
   email: ['email'],
 } as const;
 
-export type Kind = keyof typeof parts;
+export type SuggestionKind = keyof typeof parts;
 
 /** Values entered elsewhere. */
 export interface Suggestion {
-  readonly kind: Kind;
+  readonly kind: SuggestionKind;
   /** Text of the button: "Use my phone from Individual". */
   readonly label: string;
   readonly values: Readonly<Record<string, string>>;
@@ -23,14 +23,14 @@ export interface Suggestion {
 }
 
 /** Returns the suggestions of a kind, best first, each set of values once. */
-export type FindSuggestions = (kind: Kind, values: FormValues) => readonly Suggestion[];
+export type FindSuggestions = (kind: SuggestionKind, values: FormValues) => readonly Suggestion[];
 
 /** Finds the suggestions for the fields of a form; without it there are none. */
 export const SuggestionsContext = createContext<FindSuggestions | undefined>(undefined);
 
 const maxSuggestions = 3;
 
-const keyOf = (kind: Kind, values: Readonly<Record<string, string>>): string =>
+const keyOf = (kind: SuggestionKind, values: Readonly<Record<string, string>>): string =>
   parts[kind].map((part) => values[part] ?? '').join('\n');
 
 function firstBy(all: readonly Suggestion[], keyFor: (one: Suggestion) => string): Suggestion[] {
@@ -40,7 +40,7 @@ function firstBy(all: readonly Suggestion[], keyFor: (one: Suggestion) => string
 }
 
 /** Returns the suggestions of a kind, the first of those with equal values. */
-export const distinct = (kind: Kind, all: readonly Suggestion[]): readonly Suggestion[] =>
+export const distinct = (kind: SuggestionKind, all: readonly Suggestion[]): readonly Suggestion[] =>
   firstBy(
     all.filter((one) => one.kind === kind),
     ({ values }) => keyOf(kind, values),
@@ -53,7 +53,12 @@ function distance({ from }: Suggestion, path: string): number {
 }
 
 /** Whether fields may show suggestions: they are empty, or filled by the picked suggestion. */
-export function canSuggest(kind: Kind, targets: readonly string[], values: FormValues, picked?: Suggestion): boolean {
+export function canSuggest(
+  kind: SuggestionKind,
+  targets: readonly string[],
+  values: FormValues,
+  picked?: Suggestion,
+): boolean {
   const current = targets.map((path) => textAt(values, path)).join('\n');
   return current === keyOf(kind, {}) || (picked !== undefined && current === keyOf(kind, picked.values));
 }
@@ -67,7 +72,7 @@ export function canSuggest(kind: Kind, targets: readonly string[], values: FormV
  * @param picked - The suggestion that has filled the fields.
  */
 export function suggestionsFor(
-  kind: Kind,
+  kind: SuggestionKind,
   targets: readonly string[],
   all: readonly Suggestion[],
   values: FormValues,

@@ -1,4 +1,5 @@
 import { removeAllInvisible } from '#openapi/keywords/invisible';
+import { formatPercent, shownPercent } from '../change';
 import { type MoneyStyle, roundMoney } from '../money';
 import type { Cell, Sheet } from './sheet';
 
@@ -22,6 +23,7 @@ const decimals = (digits: number) =>
   });
 const cents = decimals(2);
 const dollars = decimals(0);
+const tenths = decimals(1);
 
 function cellText(cell: Cell, style: MoneyStyle): string {
   switch (cell?.kind) {
@@ -35,6 +37,10 @@ function cellText(cell: Cell, style: MoneyStyle): string {
       return String(cell.value);
     case 'percent':
       return `${decimals(cell.digits).format(cell.value)}%`;
+    case 'change': {
+      const percent = shownPercent(cell.change);
+      return percent === undefined ? formatPercent(cell.change) : `${tenths.format(percent)}%`;
+    }
     case 'date':
       return cell.value.toISOString().slice(0, 10);
     case 'time':
@@ -44,7 +50,7 @@ function cellText(cell: Cell, style: MoneyStyle): string {
 
 /**
  * Formats a table as CSV (RFC 4180) with a byte order mark, from which Excel recognizes UTF-8: amounts and numbers
- * without grouping, dates as `yyyy-mm-dd`. A text is never a formula.
+ * without grouping, with a minus only, dates as `yyyy-mm-dd`. A text is never a formula.
  */
 export function toCsv({ rows, style = {} }: Sheet): string {
   const width = Math.max(...rows.map(({ cells }) => cells.length));

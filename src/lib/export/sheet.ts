@@ -1,14 +1,17 @@
 import { isCalendarDate } from '#openapi/keywords/calendar';
+import type { Change } from '../change';
 import type { MoneyStyle } from '../money';
 
 /**
  * A cell of an exported table: a text (also every code and number of a document, which a spreadsheet must not read as a
- * number), an amount in dollars, a number, a percentage, a calendar date, a local time, or empty.
+ * number), an amount in dollars, a number, a percentage, a change in percent, a calendar date, a local time, or empty.
  */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly depth?: number }
-  | { readonly kind: 'money' | 'number'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'money'; readonly value: number; readonly isChange?: boolean }
   | { readonly kind: 'percent'; readonly value: number; readonly digits: number }
+  | { readonly kind: 'change'; readonly change: Change }
   | { readonly kind: 'date' | 'time'; readonly value: Date }
   | null;
 
@@ -39,6 +42,12 @@ export const numberCell = (value: number | undefined): Cell => (value === undefi
 
 /** A percentage: 62.5 is 62.5 %. */
 export const percentCell = (value: number, digits: number): Cell => ({ kind: 'percent', value, digits });
+
+/** A change in dollars, then in percent. */
+export const changeCells = (change: Change): readonly [Cell, Cell] => [
+  { kind: 'money', value: change.amount, isChange: true },
+  { kind: 'change', change },
+];
 
 /** A calendar date (`yyyy-mm-dd`); other text remains text. */
 export const dateCell = (text = ''): Cell =>

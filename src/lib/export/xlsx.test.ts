@@ -2,15 +2,20 @@ import { strFromU8, unzipSync } from 'fflate';
 import { dateCell, moneyCell, percentCell, textCell, timeCell } from './sheet';
 import { toXlsx } from './xlsx';
 
-/** Reads a workbook: the names of worksheets, and each cell as its type, content and number format. */
-async function read(file: Blob) {
+/** Reads the parts of a workbook. */
+async function partsOf(file: Blob) {
   const content = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
     reader.readAsArrayBuffer(file);
   });
   const files = unzipSync(new Uint8Array(content));
-  const part = (name: string): string => strFromU8(files[`xl/${name}.xml`]!);
+  return (name: string): string => strFromU8(files[`xl/${name}.xml`]!);
+}
+
+/** Reads a workbook: the names of worksheets, and each cell as its type, content and number format. */
+async function read(file: Blob) {
+  const part = await partsOf(file);
   const texts = [...part('sharedStrings').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
   const formats = new Map(
     [...part('styles').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
@@ -50,7 +55,7 @@ describe('a workbook', () => {
         ['text', '_x005F_x0041_', '@'],
         ['number', 1.01, '$#,##0.00;-$#,##0.00'],
         ['number', 0, '$#,##0.00;-$#,##0.00'],
-        ['number', 0.168, '0.0%'],
+        ['number', 0.168, '#,##0.0%;-#,##0.0%'],
         ['number', 46331, 'yyyy-mm-dd'],
         ['number', 46331.5, 'yyyy-mm-dd hh:mm:ss'],
         ['text', '1899-12-31', '@'],
@@ -69,5 +74,26 @@ describe('a workbook', () => {
     const rows = [{ cells: [moneyCell(-1234.5)], isStrong: true }];
     const file = await toXlsx({ name: '', rows, style: { wholeDollars: true, parentheses: true } });
     expect(await read(file)).toEqual({ sheet: 'Sheet', cells: [['number', -1235, '$#,##0;($#,##0)']] });
+  });
+
+  test.each([
+    ['portrait', 3],
+    ['landscape', 12],
+  ])('prints on pages as wide as the table, in %s with %d columns', async (orientation, count) => {
+    const cells = Array.from({ length: count }, () => moneyCell(1_234_567.89));
+    const part = await partsOf(await toXlsx({ name: 'Table', rows: [{ cells }] }));
+    const sheet = part('worksheets/sheet1');
+    expect(sheet).toMatch(/^[^>]*>\s*<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
+    expect(sheet).toMatch(new RegExp(`</sheetData>.*<pageSetup orientation="${orientation}" fitToHeight="0"/>`));
+  });
+
+  test('has the heading of a column of figures above them', async () => {
+    const rows = [{ cells: [textCell('Account'), textCell('Amount')] }, { cells: [textCell('Cash'), moneyCell(1)] }];
+    const part = await partsOf(await toXlsx({ name: 'Table', rows }));
+    const styles = part('styles').split('<cellXfs')[1]!.split('<xf ').slice(1);
+    const alignments = [...part('worksheets/sheet1').matchAll(/<c [^>]*s="(\d+)"/g)].map(
+      ([, style]) => /horizontal="(\w+)"/.exec(styles[Number(style)]!)?.[1],
+    );
+    expect(alignments).toEqual(['left', 'right', 'left', 'right']);
   });
 });

@@ -1,19 +1,18 @@
-import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
+import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
+import { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } from 'write-excel-file/utility';
 import { cutAt } from '#openapi/keywords/graphemes';
+import { formatPercent, shownPercent } from '../change';
 import { type MoneyStyle, roundMoney } from '../money';
 import type { Cell, Sheet } from './sheet';
 
-/** The number format of amounts: as on the screen. */
-function moneyFormat({ parentheses = false, wholeDollars = false }: MoneyStyle): string {
-  const digits = wholeDollars ? '$#,##0' : '$#,##0.00';
-  return parentheses ? `${digits};(${digits})` : `${digits};-${digits}`;
+/** The number format of an amount or percentage as on the screen: of a change with a plus. */
+function signedFormat(digits: string, isChange: boolean, { parentheses = false }: MoneyStyle): string {
+  const negative = parentheses ? `(${digits})` : `-${digits}`;
+  return isChange ? `+${digits};${negative};${digits}` : `${digits};${negative}`;
 }
 
-/** The number format of percentages; a negative one is written as a negative amount is. */
-function percentFormat(places: number, { parentheses = false }: MoneyStyle): string {
-  const digits = places === 0 ? '0%' : `0.${'0'.repeat(places)}%`;
-  return parentheses ? `${digits};(${digits})` : digits;
-}
+const moneyDigits = ({ wholeDollars = false }: MoneyStyle): string => (wholeDollars ? '$#,##0' : '$#,##0.00');
+const percentDigits = (places: number): string => (places === 0 ? '#,##0%' : `#,##0.${'0'.repeat(places)}%`);
 
 /** Excel's calendar is wrong before this day. */
 const firstDay = Date.UTC(1900, 2, 1);
@@ -35,26 +34,43 @@ const textOf = (text: string): CellObject => ({ type: String, format: '@', value
 function valueOf(cell: NonNullable<Cell>, style: MoneyStyle): CellObject {
   switch (cell.kind) {
     case 'text':
-      return { ...textOf(cell.text), indent: cell.depth ?? 0 };
+      // Only text with an alignment is indented.
+      return { ...textOf(cell.text), align: 'left', indent: cell.depth ?? 0 };
     case 'money':
-      return { type: Number, value: roundMoney(cell.value, style), format: moneyFormat(style) };
+      return {
+        type: Number,
+        value: roundMoney(cell.value, style),
+        format: signedFormat(moneyDigits(style), cell.isChange === true, style),
+      };
     case 'number':
       return { type: Number, value: cell.value, format: '0' };
     case 'percent':
-      return { type: Number, value: cell.value / 100, format: percentFormat(cell.digits, style) };
+      return { type: Number, value: cell.value / 100, format: signedFormat(percentDigits(cell.digits), false, style) };
+    case 'change': {
+      const percent = shownPercent(cell.change);
+      if (percent === undefined) return textOf(formatPercent(cell.change, style));
+      return { type: Number, value: percent / 100, format: signedFormat(percentDigits(1), true, style) };
+    }
     default: {
       const isDate = cell.kind === 'date';
       if (cell.value.getTime() < firstDay) return textOf(cell.value.toISOString().slice(0, isDate ? 10 : 19));
-      return { type: Date, value: cell.value, format: isDate ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss' };
+      return { type: Date, align: 'left', value: cell.value, format: isDate ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss' };
     }
   }
 }
+
+const isFigure = (cell: Cell | undefined): boolean =>
+  cell !== undefined && cell !== null && ['number', 'money', 'percent', 'change'].includes(cell.kind);
+
+/** Figures and their heading are on the right, with a space before the text of the next column. */
+const figureAlignment = { align: 'right', indent: 1 } as const;
 
 /** The characters that a cell needs; an amount has its dollar sign and separators, too. */
 function lengthOf(cell: Cell | undefined): number {
   if (!cell) return 0;
   if (cell.kind === 'text') return cell.text.length + 2 * (cell.depth ?? 0);
   if (cell.kind === 'money') return String(Math.trunc(cell.value)).length * 1.34 + 5;
+  if (cell.kind === 'change') return formatPercent(cell.change).length;
   return cell.kind === 'time' ? 19 : 10;
 }
 
@@ -62,14 +78,46 @@ function lengthOf(cell: Cell | undefined): number {
 const sheetName = (name: string): string =>
   cutAt(name.replace(/[[\]/\\:*?]/g, ' ').replace(/^'+|'+$/g, ''), 31).trim() || 'Sheet';
 
+/** What an upright page shows at the size of the text, in characters. */
+const uprightPage = 90;
+
+const worksheet = 'xl/worksheets/sheet{id}.xml';
+
+/** Prints all columns on one page wide, as many pages high as the rows need, and a wide table in landscape. */
+function printSetup(characters: number): Feature<Blob> {
+  const order = getOrderOfSiblings(worksheet, 'worksheet') ?? [];
+  const orientation = characters > uprightPage ? 'landscape' : 'portrait';
+  const elements = [
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+    `<pageSetup orientation="${orientation}" fitToHeight="0"/>`,
+  ];
+  const transform = (xml: string): string =>
+    elements.reduce(
+      (before, element) => insertElementMarkupAccordingToOrderOfSiblings(before, element, order, 'worksheet'),
+      xml,
+    );
+  return { files: { transform: { [worksheet]: { transform } } } };
+}
+
 /** A table as a workbook with one worksheet: codes as texts, amounts and dates as numbers with their formats. */
 export function toXlsx({ name, rows, style = {} }: Sheet): Promise<Blob> {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => ({
     width: Math.min(Math.max(...rows.map(({ cells }) => lengthOf(cells[column])), 8) + 2, 60),
   }));
+  const hasFigures = columns.map((_, column) => rows.some(({ cells }) => isFigure(cells[column])));
   const data = rows.map(({ cells, isStrong = false }) =>
-    cells.map((cell) => cell && { ...valueOf(cell, style), ...(isStrong && { fontWeight: 'bold' as const }) }),
+    cells.map(
+      (cell, column) =>
+        cell && {
+          ...valueOf(cell, style),
+          ...(hasFigures[column] === true && figureAlignment),
+          ...(isStrong && { fontWeight: 'bold' as const }),
+        },
+    ),
   );
-  return writeExcelFile(data, { sheet: sheetName(name), columns }).toBlob();
+  const features = [printSetup(columns.reduce((sum, column) => sum + column.width, 0))];
+  // Bold text has the font of the workbook only where both are named.
+  const font = { fontFamily: 'Calibri', fontSize: 11 };
+  return writeExcelFile(data, { sheet: sheetName(name), columns }, { ...font, features }).toBlob();
 }

@@ -58,10 +58,12 @@ describe('a data table', () => {
     expect(router.state.location.search).toBe('?search=art');
   });
 
-  it('reports that no row matches', async () => {
+  it('reports that no row matches, and shows all again on demand', async () => {
     const { user } = setup();
     await user.type(screen.getByRole('searchbox'), 'nobody');
     expect(screen.getByText('No rows match the search and the filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Search and Filters' }));
+    expect(names()).toHaveLength(3);
   });
 
   it('filters by a value of a column until the filter is removed', async () => {

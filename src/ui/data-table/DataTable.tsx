@@ -1,6 +1,15 @@
-import { Button, Table } from 'antd';
+import { Button, Flex, Table } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { type ComponentProps, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/plural';
 import { rowFilter } from '@/lib/rowFilter';
@@ -8,7 +17,7 @@ import { subscribeToSize } from '@/lib/subscribeToSize';
 import { notLoading } from '@/ui/notLoading';
 import { useIsPhone } from '@/hooks/useIsPhone';
 import { actionsWidth, antdColumns, cardColumn, widthOf } from './antdColumns';
-import type { Column, DataTableProps, TableState } from './column';
+import type { ChangeView, DataTableProps, TableState } from './column';
 import { CopyArea } from './CopyArea';
 import * as styles from './DataTable.module.css';
 import { HeaderCell } from './HeaderCell';
@@ -17,6 +26,7 @@ import { useLayout } from './layout';
 import { useRowLinks } from './RowLink';
 import { PrintedGrid } from './PrintedGrid';
 import { Toolbar } from './Toolbar';
+import { selectionWidth, useSelection } from './useSelection';
 import { useTableView } from './useTableView';
 import { virtualRow, virtualRows } from '../virtualRows';
 import { EmptyState } from '../EmptyState';
@@ -38,6 +48,7 @@ const components = {
 /** The cards of a phone are one table with the page as its scroller. */
 const cardComponents = {
   table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" />,
+  header: { cell: HeaderCell },
 };
 
 /** How many cards more are shown at once: a page cannot render all rows. */
@@ -45,7 +56,7 @@ const cardsAtOnce = 100;
 
 /**
  * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid,
- * copying and export; on a phone each row is a card, and the page scrolls them. The URL holds the view.
+ * selection, copying and export; on a phone each row is a card, and the page scrolls them. The URL holds the view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, rows, columns, children } = props;
@@ -57,21 +68,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const filter = useMemo(() => rowFilter(rows, columns), [rows, columns]);
   const shown = useMemo(() => filter(deferred), [filter, deferred]);
   const visible = useMemo(() => laidOut.filter(({ hidden }) => !hidden), [laidOut]);
-  const state = { ...props, view, onView, laidOut, onLayout, visible, shown, isNarrow };
+  const selection = useSelection(props, shown, !children);
+  const root = useRef<HTMLDivElement>(null);
+  const clearSelection = (): void => {
+    selection.clearSelection();
+    // The focused button of the selection is unmounted.
+    const grid = root.current?.querySelector<HTMLElement>('[role=grid]');
+    if (!grid?.contains(document.activeElement)) grid?.focus();
+  };
+  const state = { ...props, ...selection, clearSelection, view, onView, laidOut, onLayout, visible, shown, isNarrow };
+  const onKey = useEffectEvent(({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && selection.selected.length > 0) clearSelection();
+  });
+  useEffect(() => {
+    const element = root.current;
+    // Not React's event, which also comes from popups and dialogs elsewhere in the document.
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
   return (
-    <div style={{ minWidth: 0 }}>
+    <div ref={root} style={{ minWidth: 0 }}>
       <Toolbar {...state} />
       {!children && <Grid {...state} view={deferred} />}
       {children && shown.length > 0 && children(shown)}
-      {children && shown.length === 0 && <EmptyState title={nothingMatches} />}
+      {children && shown.length === 0 && <EmptyState title={nothingMatches} action={<ClearButton onView={onView} />} />}
     </div>
   );
 }
 
+/** Shows all rows again. */
+const ClearButton = ({ onView }: { readonly onView: ChangeView }) => (
+  <Button onClick={() => onView((now) => ({ ...now, search: '', filters: {} }))}>Clear Search and Filters</Button>
+);
+
 /** The table below the toolbar. */
 function Grid<Row>(props: TableState<Row>) {
   const { label, rows, shown, laidOut, onLayout, visible, view, onView, isNarrow } = props;
-  const { rowKey = 'id', nameOf, linkOf, actionsOf, linkState } = props;
+  const { rowKey = 'id', nameOf, linkOf, actionsOf, linkState, rowSelection, isSelected } = props;
   const table = useRef<TableRef>(null);
   const followLink = useRowLinks(linkState?.(view));
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
@@ -84,7 +118,8 @@ function Grid<Row>(props: TableState<Row>) {
     return antdColumns({ laidOut, onLayout, visible, rows, sort, filters, onView, linkOf, actionsOf });
   }, [isNarrow, laidOut, onLayout, visible, rows, sort, filters, onView, nameOf, linkOf, actionsOf]);
   const grid = useMemo(() => {
-    const width = visible.reduce((sum, column) => sum + widthOf(column), actionsOf ? actionsWidth : 0);
+    const aside = (actionsOf ? actionsWidth : 0) + (rowSelection ? selectionWidth : 0);
+    const width = visible.reduce((sum, column) => sum + widthOf(column), aside);
     const around = chromeHeight + (hasTotals ? summaryHeight : 0);
     const height = Math.max(320, windowHeight - around);
     return (
@@ -98,30 +133,55 @@ function Grid<Row>(props: TableState<Row>) {
         columns={tableColumns}
         dataSource={listed}
         rowKey={rowKey}
-        showHeader={!isNarrow}
-        locale={{ emptyText: nothingMatches }}
+        {...(rowSelection && { rowSelection })}
+        showHeader={!isNarrow || rowSelection !== undefined}
+        locale={{
+          emptyText: (
+            <Flex vertical gap={8} align="center">
+              {nothingMatches}
+              <ClearButton onView={onView} />
+            </Flex>
+          ),
+        }}
         loading={notLoading}
         classNames={{ header: { cell: styles.heading }, body: { cell: isNarrow ? styles.cardCell : styles.cell } }}
-        rowClassName={(_, index) => cx(!isNarrow && index === shown.length - 1 && styles.lastRow)}
-        onRow={(row, index = 0) =>
-          isNarrow ? { role: 'row', 'aria-rowindex': index + 2 } : virtualRow(row, index, tableColumns, shown)
-        }
+        onRow={(row, index = 0) => {
+          // antd's checkboxes add to the selection of their render.
+          const rowProps = isNarrow
+            ? { role: 'row', 'aria-rowindex': index + 2 }
+            : virtualRow(row, index, tableColumns, shown, rowSelection);
+          return rowSelection ? { ...rowProps, 'aria-selected': isSelected(row) } : rowProps;
+        }}
         onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
         onChange={(_pages, _filters, sorter, { action }) => {
           const { columnKey = '', order } = [sorter].flat()[0] ?? {};
           const next = order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : '';
           if (action === 'sort') onView((now) => ({ ...now, sort: next }));
         }}
-        {...(hasTotals && shown.length > 0 && { summary: () => totals(visible, shown, isNarrow, Boolean(actionsOf)) })}
+        {...(hasTotals &&
+          shown.length > 0 && { summary: () => totals({ visible, shown, isNarrow, actionsOf, rowSelection }) })}
       />
     );
-  }, [tableColumns, visible, shown, listed, rowKey, actionsOf, isNarrow, windowHeight, hasTotals, onView]);
+  }, [
+    tableColumns,
+    visible,
+    shown,
+    listed,
+    rowKey,
+    actionsOf,
+    rowSelection,
+    isSelected,
+    isNarrow,
+    windowHeight,
+    hasTotals,
+    onView,
+  ]);
   return (
     <>
       <CopyArea
         rows={shown}
         columns={visible}
-        className={cx(shared.screenOnly, !isNarrow && shared.frame, !isNarrow && styles.area)}
+        className={cx(shared.screenOnly, !isNarrow && cx(shared.frame, shared.barBelow, styles.area))}
       >
         <KeyboardGrid
           aria-label={label}
@@ -142,12 +202,14 @@ function Grid<Row>(props: TableState<Row>) {
   );
 }
 
+type TotalsProps<Row> = Pick<TableState<Row>, 'visible' | 'shown' | 'isNarrow' | 'actionsOf' | 'rowSelection'>;
+
 /** The summary of the visible rows: an element of antd, which its table looks for. antd's own cells take no roles. */
-function totals<Row>(visible: readonly Column<Row>[], shown: readonly Row[], isNarrow: boolean, hasActions: boolean) {
+function totals<Row>({ visible, shown, isNarrow, actionsOf, rowSelection }: TotalsProps<Row>) {
   const sums = visible.map(({ title, total }) => ({ title, text: total?.(shown) ?? '' }));
   const cells = isNarrow
     ? [sums.flatMap(({ title, text }) => (text === '' ? [] : [`${title}: ${text}`])).join(' · ')]
-    : [...sums.map(({ text }, index) => (index === 0 ? 'Total' : text)), ...(hasActions ? [''] : [])];
+    : [...sums.map(({ text }, index) => (index === 0 ? 'Total' : text)), ...(actionsOf ? [''] : [])];
   const rowProps = { role: 'row', 'aria-rowindex': shown.length + 2 };
   return (
     <Table.Summary fixed>
@@ -155,6 +217,8 @@ function totals<Row>(visible: readonly Column<Row>[], shown: readonly Row[], isN
         {cells.map((text, index) => (
           <td
             key={index}
+            // The first cell is also below the checkboxes.
+            {...(index === 0 && rowSelection && { colSpan: 2 })}
             role={index === 0 ? 'rowheader' : 'gridcell'}
             tabIndex={-1}
             className={cx(styles.total, index === 0 && styles.totalName)}

@@ -22,7 +22,7 @@ const rowOf = (element: Element | null): number => Number(element?.getAttribute(
 function stopsOf(row: Element): HTMLElement[] {
   const cells = row.querySelectorAll<HTMLElement>('[role=columnheader],[role=rowheader],[role=gridcell]');
   return [...cells].flatMap((cell) => {
-    const controls = [...cell.querySelectorAll<HTMLElement>('a,button,[role=button]')];
+    const controls = [...cell.querySelectorAll<HTMLElement>('a,button,[role=button],input')];
     if (cell.getAttribute('role') === 'columnheader') return [cell, ...controls];
     return controls.length > 0 ? controls : [cell];
   });
@@ -38,7 +38,9 @@ function focusIn(row: Element, { stop, column }: Position): void {
   const target = inColumn ?? stops[Math.min(stop, stops.length - 1)];
   target?.focus({ preventScroll: true });
   const cell = target?.closest('[aria-colindex]');
-  const [grid, first, last] = [row.closest('[role=grid]'), row.firstElementChild, row.lastElementChild];
+  const [grid, last] = [row.closest('[role=grid]'), row.lastElementChild];
+  // The checkbox of the row is fixed before the first column.
+  const first = row.querySelector('[aria-colindex="1"]') ?? row.firstElementChild;
   if (!cell || !grid || !first || !last || cell === first) return;
   const { left, right } = cell.getBoundingClientRect();
   const from = first.getBoundingClientRect().right;

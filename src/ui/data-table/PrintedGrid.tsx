@@ -1,34 +1,25 @@
 import { Table } from 'antd';
 import { PrintedTable } from '../print/PrintedTable';
-import type { LaidOutColumn, TableState } from './column';
-
-/** More columns than these are printed in landscape. */
-const uprightColumns = 5;
-
-/** Longer words are broken, in characters. */
-const unbroken = 20;
-
-/** The length of the longest word in a column. */
-function longestWord<Row>({ text }: Pick<LaidOutColumn<Row>, 'text'>, rows: readonly Row[]): number {
-  const words = rows.flatMap((row) => text(row).split(/[\s-]+/));
-  return words.reduce((longest, word) => Math.max(longest, Math.min(word.length, unbroken)), 0);
-}
+import type { TableState } from './column';
+import { gridPaper } from './gridPaper';
 
 type PrintedGridProps<Row> = Pick<TableState<Row>, 'label' | 'visible' | 'shown' | 'rowKey'>;
 
 /** The rows that match the view with the texts of the visible columns, on paper. */
 export function PrintedGrid<Row>({ label, visible, shown, rowKey }: PrintedGridProps<Row>) {
   const hasTotals = visible.some(({ total }) => total);
+  const { widths, ...paper } = gridPaper(
+    visible.map(({ title, text, total }) => ({ title, texts: [...shown.map(text), total?.(shown) ?? ''] })),
+  );
   return (
     <PrintedTable<Row>
       label={label}
-      fontSize={10}
-      isLandscape={visible.length > uprightColumns}
+      {...paper}
       columns={visible.map(({ key, title, align, text }, index) => ({
         key,
         title,
         ...(align && { align }),
-        onHeaderCell: () => ({ style: { minWidth: `${longestWord({ text }, shown) * 0.62 + 1}em` } }),
+        onHeaderCell: () => ({ style: { minWidth: `${widths[index] ?? 0}em` } }),
         ...(index === 0 && { rowScope: 'row' as const }),
         render: (_, row) => text(row),
       }))}

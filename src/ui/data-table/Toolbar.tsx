@@ -15,12 +15,14 @@ import * as shared from '../shared.module.css';
 /** The toolbar of a table. It shows the active filters; without headings, it has sorting and filters itself. */
 export function Toolbar<Row>(props: TableState<Row>) {
   const { label, columns, visible, rows, shown, view, onView, fileName, onExport, isNarrow, add, children } = props;
+  const { selected, clearSelection, bulkActions } = props;
+  const hasSelection = selected.length > 0;
   const hasHeadings = !children && !isNarrow;
   const selects = hasHeadings ? [] : visible.filter(({ choices }) => choices);
   const sheetOf = async (): Promise<Sheet | undefined> => {
-    const all = await onExport?.();
-    if (onExport && !all) return undefined;
-    const exported = all ? rowFilter(all, columns)(view) : shown;
+    const all = hasSelection ? undefined : await onExport?.();
+    if (onExport && !hasSelection && !all) return undefined;
+    const exported = all ? rowFilter(all, columns)(view) : hasSelection ? selected : shown;
     const headings = { cells: visible.map(({ title }) => textCell(title)), isStrong: true };
     const body = exported.map((row) => ({
       cells: visible.map(({ cell, text }) => (cell ? cell(row) : textCell(text(row)))),
@@ -28,12 +30,13 @@ export function Toolbar<Row>(props: TableState<Row>) {
     return { name: label, rows: [headings, ...body] };
   };
   const count = plural(rows.length, ...(props.nouns ?? ['row', 'rows']));
+  const shownCount = shown.length === rows.length ? count : `${formatCount(shown.length)} of ${count}`;
   return (
     <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
       <Input
         type="search"
         dir="auto"
-        style={{ flex: '1 1 200px', maxWidth: 320 }}
+        style={{ flex: '1 1 200px', ...(!isNarrow && { maxWidth: 320 }) }}
         aria-label={`Search in ${label}`}
         placeholder="Search"
         autoComplete="off"
@@ -45,12 +48,19 @@ export function Toolbar<Row>(props: TableState<Row>) {
       {!hasHeadings && <Choices {...props} selects={selects} />}
       <ActiveFilters {...props} selects={selects} />
       <p className={cx(shared.secondary, shared.tabular)} role="status">
-        {shown.length === rows.length ? count : `${formatCount(shown.length)} of ${count}`}
+        {hasSelection ? `${formatCount(selected.length)} of ${count} selected` : shownCount}
       </p>
-      <Flex wrap gap={8} style={{ marginLeft: 'auto' }}>
-        {hasHeadings && <ColumnsButton {...props} />}
+      <Flex
+        wrap
+        gap={8}
+        align="center"
+        style={isNarrow ? {} : { marginLeft: 'auto' }}
+        {...(hasSelection && { role: 'group', 'aria-label': 'Selected rows' })}
+      >
+        {hasHeadings && !hasSelection && <ColumnsButton {...props} />}
         <ExportButtons fileName={fileName} sheetOf={sheetOf} />
-        {add}
+        {hasSelection ? bulkActions?.(selected, clearSelection) : add}
+        {hasSelection && <Button onClick={clearSelection}>Clear Selection</Button>}
       </Flex>
     </Flex>
   );

@@ -118,10 +118,18 @@ type CardColumnProps<Row> = Pick<TableState<Row>, 'visible' | 'nameOf' | 'linkOf
 export const cardColumn = <Row,>({ visible, nameOf, linkOf, actionsOf }: CardColumnProps<Row>): ColumnsType<Row> => [
   {
     key: 'card',
+    // Beside the checkbox with this name, in a table with a selection.
+    title: (
+      <>
+        <span aria-hidden="true">Select all</span>
+        <VisuallyHidden>Rows</VisuallyHidden>
+      </>
+    ),
     onCell: () => ({ role: 'gridcell', tabIndex: -1 }),
     render: (_, row) => (
       <Card
         size="small"
+        styles={{ title: { whiteSpace: 'normal' } }}
         title={<span dir="auto">{linkOf ? <RowLink to={linkOf(row)}>{nameOf(row)}</RowLink> : nameOf(row)}</span>}
         extra={actionsOf?.(row)}
       >

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'antd/es/table';
+import type { ColumnType, TableProps } from 'antd/es/table';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { Cell } from '@/lib/export/sheet';
 import type { TextColumn } from '@/lib/rowFilter';
@@ -52,14 +52,32 @@ export interface DataTableProps<Row> extends RowSettings<Row> {
   readonly fileName: string;
   /** Loads the rows to export, by default the visible ones; resolves to undefined after a failure. */
   readonly onExport?: (() => Promise<readonly Row[] | undefined>) | undefined;
+  /**
+   * Renders the actions of the selected rows, in the toolbar. A table with it has a checkbox in each row or card,
+   * except with `children`. The selected rows can always be exported.
+   *
+   * @param selected - At least one row, in the order of the table.
+   * @param clear - Ends the selection.
+   */
+  readonly bulkActions?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
   /** The end of the toolbar, for example a button that adds a row. */
   readonly add?: ReactNode;
   /** Renders the rows instead of the grid, under the same toolbar. */
   readonly children?: ((shown: readonly Row[]) => ReactNode) | undefined;
 }
 
+/** The selected rows of a table, for its grid and toolbar. */
+export interface Selection<Row> {
+  /** The visible ones: a row that the search or a filter hides is not selected. */
+  readonly selected: readonly Row[];
+  readonly isSelected: (row: Row) => boolean;
+  readonly clearSelection: () => void;
+  /** antd's settings; undefined for a table without selection. */
+  readonly rowSelection: TableProps<Row>['rowSelection'];
+}
+
 /** A table with its state, for the parts of `DataTable`. */
-export interface TableState<Row> extends DataTableProps<Row> {
+export interface TableState<Row> extends DataTableProps<Row>, Selection<Row> {
   readonly view: TableView;
   readonly onView: ChangeView;
   readonly laidOut: readonly LaidOutColumn<Row>[];

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Column } from './column';
+import type { Column, DataTableProps } from './column';
 import { DataTable } from './DataTable';
 import type { SavedColumn } from '@/lib/tableLayout';
 import { preferencesSlice, selectTableLayout, tableLayoutChanged } from '@/preferences/preferencesSlice';
 
-interface Vendor {
+export interface Vendor {
   readonly id: number;
   readonly name: string;
   readonly kind: string;
@@ -50,10 +50,11 @@ interface TableProps {
   readonly rows: readonly Vendor[];
   /** By default its own. */
   readonly store?: ReturnType<typeof createPreferences>;
+  readonly bulkActions?: DataTableProps<Vendor>['bulkActions'];
 }
 
 /** The table under test. */
-export function Table({ rows, store }: TableProps) {
+export function Table({ rows, store, bulkActions }: TableProps) {
   const [own] = useState(createPreferences);
   return (
     <Provider store={store ?? own}>
@@ -66,23 +67,24 @@ export function Table({ rows, store }: TableProps) {
         nameOf={nameOf}
         linkOf={linkOf}
         actionsOf={actionsOf}
+        bulkActions={bulkActions}
         linkState={({ search }) => ({ shown: search })}
       />
     </Provider>
   );
 }
 
-interface Setup {
+interface Setup extends Pick<TableProps, 'bulkActions'> {
   readonly at?: string;
   readonly rows?: readonly Vendor[];
   readonly saved?: readonly SavedColumn[];
 }
 
 /** Renders the table at an address, with its saved columns. `savedColumns` returns those at that time. */
-export function setup({ at = '/', rows = vendors(3), saved }: Setup = {}) {
+export function setup({ at = '/', rows = vendors(3), saved, bulkActions }: Setup = {}) {
   const store = createPreferences();
   if (saved) store.dispatch(tableLayoutChanged({ table: 'vendors', columns: saved }));
-  const element = <Table rows={rows} store={store} />;
+  const element = <Table rows={rows} store={store} {...(bulkActions && { bulkActions })} />;
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
   const savedColumns = () => selectTableLayout(store.getState(), 'vendors');

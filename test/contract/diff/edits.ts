@@ -13,6 +13,8 @@ const operationEdits: readonly Row[] = [
   ['an operation moves to another area', { [`${get} tags`]: ['animals'] }, 'additive tags'],
   ['an operation is described', { [`${get} description`]: 'Lists pets.' }],
   ['an unknown keyword of an operation', { [`${get} x-color`]: 'red' }, 'warning x-color'],
+  ['an operation has its own server', { [`${get} servers`]: [{ url: '/v2' }] }, 'warning servers'],
+  ['a path has its own server', { 'paths /pets servers': [{ url: '/v2' }] }, 'warning servers', 'warning servers'],
   ['a caller more', { [`${get} x-access callers`]: ['client', 'concierge'] }, 'warning x-access'],
   ['a caller less', { [`${get} x-access callers`]: [] }, 'breaking x-access'],
   ['another scope', { [`${get} x-access scope`]: 'self' }, 'breaking x-access'],

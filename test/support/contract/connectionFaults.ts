@@ -7,9 +7,10 @@ export interface Connection {
   readonly delayMs?: number;
   /** Closes every n-th connection without a response. */
   readonly dropEvery?: number;
-  /** Every n-th response is 429, or this status, with `Retry-After`. */
+  /** Every n-th response is 429, or this status, with `Retry-After`: these seconds, or 0, for which a client waits 50 ms. */
   readonly limitEvery?: number;
   readonly limitStatus?: 429 | 503;
+  readonly retryAfter?: number;
   /** From this request on there is no response. */
   readonly hangAfter?: number;
   /** With this request the server ends. */
@@ -40,7 +41,10 @@ export const connectWith = (connection: Connection, end: () => void): Connect =>
     }
     if (isNth(connection.limitEvery)) {
       response
-        .writeHead(connection.limitStatus ?? 429, { 'content-type': 'application/json', 'retry-after': '1' })
+        .writeHead(connection.limitStatus ?? 429, {
+          'content-type': 'application/json',
+          'retry-after': String(connection.retryAfter ?? 0),
+        })
         .end(JSON.stringify({ message: 'Please wait.' }));
       return false;
     }

@@ -1,30 +1,22 @@
 import { callerNames, specialCallers } from '#scripts/contract/verify/request';
 import type { Report } from '#scripts/contract/verify/findings';
 import { operations } from '#scripts/contract/verify/operations';
-import { type Settings, verify } from '#scripts/contract/verify/run';
+import { verify } from '#scripts/contract/verify/run';
+import type { Settings } from '#scripts/contract/verify/settings';
 import { invalidTokenNames } from '#scripts/contract/verify/tokens';
 import { createTestServer } from '../server/serverApp';
 import { sampleTokens } from './contractCallers';
 import { allOf, type Fault, startFaultyCopy } from './contractFaults';
 import type { PlantedFault, Tokens } from './plantedFaults/fault';
 
-type Groups = NonNullable<Settings['groups']>;
-
-/** Faults that one run finds: their checks are of the same groups, and each is of another operation. */
-interface Batch {
-  readonly groups: Groups;
-  readonly faults: readonly PlantedFault[];
-}
-
-const batchesOf = (faults: readonly PlantedFault[], groupsFor: (planted: PlantedFault) => Groups): Batch[] =>
-  faults.reduce<Batch[]>((batches, planted) => {
-    const groups = groupsFor(planted);
-    const fits = ({ groups: same, faults: others }: Batch): boolean =>
-      same.join() === groups.join() &&
-      others.every(({ operation, alone }) => operation !== planted.operation && !alone);
+/** Faults that one run finds: they break one law, and each is of another operation. */
+const batchesOf = (faults: readonly PlantedFault[]): PlantedFault[][] =>
+  faults.reduce<PlantedFault[][]>((batches, planted) => {
+    const fits = (others: readonly PlantedFault[]): boolean =>
+      others.every(({ law, operation, alone }) => law === planted.law && operation !== planted.operation && !alone);
     const batch = planted.alone ? undefined : batches.find(fits);
-    if (!batch) return [...batches, { groups, faults: [planted] }];
-    return batches.map((one) => (one === batch ? { groups, faults: [...one.faults, planted] } : one));
+    if (!batch) return [...batches, [planted]];
+    return batches.map((one) => (one === batch ? [...one, planted] : one));
   }, []);
 
 /** Runs of the kit on a server with planted faults. */
@@ -38,17 +30,15 @@ export interface PlantedRuns {
 
 interface Planned {
   readonly faultsOf: (tokens: Tokens) => readonly PlantedFault[];
-  /** The groups of checks that find a fault. */
-  readonly groupsFor: (planted: PlantedFault) => Groups;
   readonly settings: Partial<Settings> & Pick<Settings, 'seed'>;
 }
 
-/** The names of faults. */
-export const namesOf = (faultsOf: Planned['faultsOf']): string[] =>
-  faultsOf({ concierge: '', client: '', otherClient: '' }).map(({ name }) => name);
+/** The faults, to name them. */
+export const faultsIn = (faultsOf: Planned['faultsOf']): readonly PlantedFault[] =>
+  faultsOf({ concierge: '', client: '', otherClient: '' });
 
 /** Starts a server for planted faults. Each run has as many of them as it can tell apart. */
-export async function startPlantedRuns({ faultsOf, groupsFor, settings }: Planned): Promise<PlantedRuns> {
+export async function startPlantedRuns({ faultsOf, settings }: Planned): Promise<PlantedRuns> {
   const server = await createTestServer();
   const copy = await startFaultyCopy(server.url);
   const tokens = new Map<string, string | undefined>();
@@ -60,8 +50,8 @@ export async function startPlantedRuns({ faultsOf, groupsFor, settings }: Planne
     client: tokenNamed('client'),
     otherClient: tokenNamed('otherClient'),
   });
-  const batches = batchesOf(faults, groupsFor);
-  const reports = new Map<Batch, Promise<Report>>();
+  const batches = batchesOf(faults);
+  const reports = new Map<readonly PlantedFault[], Promise<Report>>();
 
   const reportOn: PlantedRuns['reportOn'] = (fault, ids, more = {}) => {
     copy.plant(fault);
@@ -75,14 +65,13 @@ export async function startPlantedRuns({ faultsOf, groupsFor, settings }: Planne
     });
   };
 
-  const reportOf = (batch: Batch): Promise<Report> => {
-    const { faults: planted, groups } = batch;
+  const reportOf = (batch: readonly PlantedFault[]): Promise<Report> => {
     const report =
       reports.get(batch) ??
       reportOn(
-        allOf(planted.map(({ fault }) => fault)),
-        planted.map(({ operation }) => operation),
-        { groups },
+        allOf(batch.map(({ fault }) => fault)),
+        batch.flatMap(({ operation, needs = [] }) => [operation, ...needs]),
+        { laws: batch.slice(0, 1).map(({ law }) => law) },
       );
     reports.set(batch, report);
     return report;
@@ -91,8 +80,8 @@ export async function startPlantedRuns({ faultsOf, groupsFor, settings }: Planne
   return {
     reportOn,
     namedFor: async (name) => {
-      const batch = batches.find((one) => one.faults.some((planted) => planted.name === name));
-      const planted = batch?.faults.find((one) => one.name === name);
+      const batch = batches.find((one) => one.some((planted) => planted.name === name));
+      const planted = batch?.find((one) => one.name === name);
       if (!batch || !planted) throw new Error(`There is no fault "${name}".`);
       const { findings } = await reportOf(batch);
       const own = findings.filter(({ operationId }) => operationId === planted.operation);

@@ -38,6 +38,7 @@ export async function shownRows(page: Page, totals: ReadonlySet<string>): Promis
 interface PlacedRow {
   readonly page: number;
   readonly left: number;
+  readonly baseline: number;
   readonly figures: string;
 }
 
@@ -54,16 +55,52 @@ function placedRows(pages: readonly PrintedPage[], rows: readonly ShownRow[]): P
     const name = withoutSpaces(rows[next]!.name).slice(0, 14);
     if (!text.startsWith(name)) continue;
     const part = next === 0 ? [] : parts.pop()!;
-    parts.push([...part, { page: printed[at]!.page, left: printed[at]!.left, figures: text.slice(name.length) }]);
+    const { page, left, baseline } = printed[at]!;
+    parts.push([...part, { page, left, baseline, figures: text.slice(name.length) }]);
     next = (next + 1) % rows.length;
   }
   return parts;
 }
 
+/** The bottom margin of a page with the rest of a line, in points. */
+const [bottomMargin, restOfLine] = [45, 12];
+
+/** The pages that end although the rows which begin the next page, and stay together, had room on them. */
+function emptyEnds(pages: readonly PrintedPage[], part: readonly PlacedRow[], rows: readonly ShownRow[]): string[] {
+  return part.flatMap(({ page, baseline }, first) => {
+    const before = part[first - 1];
+    if (!before || before.page === page) return [];
+    const isJoined = (index: number): boolean =>
+      index < part.length && (rows[index]!.depth > rows[index - 1]!.depth || rows[index]!.isTotal);
+    let after = first + 1;
+    while (isJoined(after)) after += 1;
+    const end = part[after];
+    const { height, lines } = pages[before.page]!;
+    const room = height - bottomMargin;
+    const last = Math.max(...lines.map((line) => line.baseline).filter((at) => at < room));
+    if (!end || end.page !== page || room - last <= end.baseline - baseline + restOfLine) return [];
+    return [`page ${before.page + 1} has room for '${rows[first]!.name}'`];
+  });
+}
+
+/** The height that the heading and the first rows of a part take at most, in points. */
+const beginningOfPart = 140;
+
+/** The pages that end with a part although the next part had room to begin on them. */
+const emptyAfterParts = (pages: readonly PrintedPage[], parts: readonly (readonly PlacedRow[])[]): string[] =>
+  parts.slice(1).flatMap((part, index) => {
+    const last = parts[index]!.at(-1)!;
+    const room = pages[last.page]!.height - bottomMargin - last.baseline;
+    return part[0]!.page === last.page || room < beginningOfPart ? [] : [`page ${last.page + 1} has room for a part`];
+  });
+
+/** A heading with its dates, which do not break: the whole date, and both of a period. */
+const unbroken = (heading: string): string[] => heading.split(/(?<=–) /).filter((text) => /\d{4}( –)?$|%$/.test(text));
+
 /** The faults of a printed report: of its rows, their indents and figures, and the headings of its columns. */
 export function faultsOfReport(pages: readonly PrintedPage[], rows: readonly ShownRow[], headings: readonly string[]) {
-  const found: string[] = [];
   const parts = placedRows(pages, rows);
+  const found = emptyAfterParts(pages, parts);
   for (const part of parts) {
     if (part.length < rows.length) found.push(`'${rows[part.length]!.name}' is missing`);
     const indents = new Map<number, Set<number>>();
@@ -72,6 +109,7 @@ export function faultsOfReport(pages: readonly PrintedPage[], rows: readonly Sho
       indents.set(depth, (indents.get(depth) ?? new Set()).add(Math.round(left)));
       if (isTotal && index > 0 && part[index - 1]!.page !== page) found.push(`'${name}' is on another page`);
     });
+    found.push(...emptyEnds(pages, part, rows));
     const lefts = [...indents].sort(([one], [other]) => one - other).map(([, all]) => [...all]);
     lefts.forEach((all, depth) => {
       if (all.length > 1) found.push(`rows at depth ${depth} begin at ${all.join(', ')}`);
@@ -85,20 +123,24 @@ export function faultsOfReport(pages: readonly PrintedPage[], rows: readonly Sho
   });
   const words = new Set(headings.flatMap((heading) => heading.split(/\s+/)));
   const printedWords = new Set<string>();
+  const whole = new Set<string>();
   const pagesWithRows = new Set(parts.flat().map(({ page }) => page));
   for (const index of pagesWithRows) {
     const page = pages[index]!;
-    const row = page.lines.find(({ text }) => text.startsWith('Account') || text.includes(' Account '));
-    if (!row) {
+    // A part may begin below the end of another.
+    const headingRows = page.lines.filter(({ text }) => text.startsWith('Account') || text.includes(' Account '));
+    if (headingRows.length === 0) {
       found.push(`page ${index + 1} has no headings`);
       continue;
     }
-    const near = page.lines.filter(
-      ({ baseline }) =>
-        Math.abs(baseline - row.baseline) < 2 || (baseline < row.baseline && baseline > row.baseline - 30),
+    const near = page.lines.filter(({ baseline }) =>
+      headingRows.some((row) => baseline < row.baseline + 2 && baseline > row.baseline - 30),
     );
     for (const word of near.flatMap(({ text }) => text.split(/\s+/))) printedWords.add(word);
+    for (const { text } of near)
+      for (const date of headings.flatMap(unbroken)) if (text.includes(date)) whole.add(date);
   }
   for (const word of words) if (!printedWords.has(word)) found.push(`the heading '${word}' is missing or broken`);
+  for (const date of headings.flatMap(unbroken)) if (!whole.has(date)) found.push(`'${date}' is on several lines`);
   return found;
 }

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '#scripts/support/freePort';
 import { settings as serverSettings } from '#server/config';
 import { testKeys } from '../server/serverKeys';
@@ -28,9 +30,15 @@ export interface Product {
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-/** The arguments that turn the product into a backend of the specification only. */
-const plainBackendArguments = (env: NodeJS.ProcessEnv): readonly string[] =>
-  env['TEST_PLAIN_BACKEND'] ? ['--import', './test/support/journeys/plainBackend.ts'] : [];
+/** The arguments of Node that start the server: the one of `provideCompiledServer`, otherwise the sources. */
+function serverArguments({ TEST_COMPILED_SERVER: compiled, TEST_PLAIN_BACKEND: isPlain }: NodeJS.ProcessEnv): string[] {
+  const file = (name: string): string => resolve(compiled ?? '', `${name}.${compiled === undefined ? 'ts' : 'js'}`);
+  return [
+    ...(compiled === undefined ? ['--import', 'tsx'] : []),
+    ...(isPlain ? ['--import', pathToFileURL(file('test/support/journeys/plainBackend')).href] : []),
+    file('scripts/serve'),
+  ];
+}
 
 /** @throws Error with the output of the product when it exits before it responds. */
 async function waitUntilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
@@ -77,8 +85,8 @@ export async function launchProduct(
       PORT: String(port),
       ...settings,
     };
-    const node = [process.execPath, ...nodeOptions, '--import', 'tsx', ...plainBackendArguments(env)];
-    const [program, ...args] = [...within, ...node, 'scripts/serve.ts'];
+    const node = [process.execPath, ...nodeOptions];
+    const [program = '', ...args] = [...within, ...node, ...serverArguments(env)];
     child = spawn(program, args, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openDatabase } from '#server/db/open';
-import { testKeys } from '../server/serverKeys';
+import { testVault } from '../server/serverKeys';
 import { createProductData } from '../journeys/productData';
 
 /** One line of a journal, read as it is stored. */
@@ -68,7 +68,7 @@ const inOrder = (all: readonly StoredLocation[], parent: string | null): StoredL
 export async function readBooks(familyName: string): Promise<Books> {
   const data = await createProductData(process.env['E2E_TEMPLATE']);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' } = data.settings;
-  const db = await openDatabase({ databaseUrl, dataDir: resolve(dataDir), dataKeys: testKeys }, () => undefined);
+  const db = await openDatabase({ databaseUrl, dataDir: resolve(dataDir) }, testVault, () => undefined);
   try {
     const [family] = await db.query<{ id: number }>('SELECT id FROM family WHERE name = $1', [familyName]);
     const locations = await db.query<StoredLocation>(

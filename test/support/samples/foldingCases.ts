@@ -37,6 +37,11 @@ export const foldingCases: readonly FoldingCase[] = [
     search: 'o’brien',
     marked: [`O${mark}Brien`],
   })),
+  ...["O'Brien", 'O’Brien', 'O´Brien', 'OBrien'].map((text) => ({ text, search: 'obrien', marked: [text] })),
+  { text: 'OBrien', search: "o'brien", marked: ['OBrien'] },
+  { text: 'Theodore’s and Theodores\u02bc', search: 'theodores', marked: ['Theodore’s', 'Theodores'] },
+  { text: "D'Angelo, l'Été", search: 'dangelo, lete', marked: ["D'Angelo, l'Été"] },
+  { text: '‘Maple’', search: 'maple', marked: ['Maple'] },
   { text: '“Maple” „Ahorn“ «Érable»', search: '"maple" "ahorn" "erable"', marked: ['“Maple” „Ahorn“ «Érable»'] },
   ...['-', '‐', '‑', '–', '—', '−', '－'].map((dash) => ({
     text: `Smith${dash}Jones`,

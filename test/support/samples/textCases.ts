@@ -115,6 +115,14 @@ export const textCases: readonly TextCase[] = [
   ...cases('Individual', 'phoneNumber', toAll(['06 1 234 5678', '+36 1 234 5678', '+36 (06) 1 234 5678'], '12345678'), {
     countryCode: '36',
   }),
+  // The country code without a plus: no country has numbers of twelve digits, some have area codes like their own code.
+  ...cases('Individual', 'phoneNumber', toAll(['442079460958', '44 (0)20 7946 0958'], '2079460958'), {
+    countryCode: '44',
+  }),
+  ...cases('Individual', 'phoneNumber', { '86 138 1234 5678': '13812345678' }, { countryCode: '86' }),
+  ...cases('Individual', 'phoneNumber', { '55 99123 4567': '55991234567' }, { countryCode: '55' }),
+  ...cases('Individual', 'phoneNumber', { '4444444444444444': '4444444444444444' }, { countryCode: '44' }),
+  ...cases('Individual', 'phoneNumber', { '442079460958': '442079460958' }, { countryCode: '4' }),
   // Another country, or none yet: not silently a number of this one.
   ...['1', '', '4', '353'].flatMap((countryCode) =>
     cases('Individual', 'phoneNumber', toAll(britishNumbers.slice(0, 4), '+442079460958'), { countryCode }),
@@ -124,13 +132,15 @@ export const textCases: readonly TextCase[] = [
     '+1 (415) 555-0132': '14155550132',
     '+1 1 415 555 0132': '14155550132',
     '001 415 555 0132': '14155550132',
-    '\u202d+49 30 901820\u202c': '4930901820',
-    '+49 (0)30 901820': '4930901820',
+    '\u202d+49 30 901820\u202c': '004930901820',
     '+39 06 6982 1234': '390669821234',
     '030/901820': '030901820',
     '(415) 555-0132': '4155550132',
     '+': '+',
     '++44 20 7946 0958': '442079460958',
+    '+49 (0)30 901820': '004930901820',
+    '0047 22 82 30 00': '004722823000',
+    '0041 44 668 18 00': '41446681800',
   }),
   ...cases('BusinessEntity', 'legalAddressZipCode', {
     'SW1A\u00a01AA': 'SW1A 1AA',
@@ -141,6 +151,12 @@ export const textCases: readonly TextCase[] = [
     '\u200b02110\u00ad': '02110',
     '(94965)': '94965',
     '\uff11\uff10\uff10\u30fc\uff10\uff10\uff10\uff11': '100-0001',
+    '\u3012100-0001': '100-0001',
+    '\u3012 \uff11\uff10\uff10-0001': '100-0001',
+    'D02 X285': 'D02 X285',
+    '1012 AB': '1012 AB',
+    '01310-100': '01310-100',
+    'LV-1010': 'LV-1010',
   }),
   ...cases('Individual', 'addressZipCode', { 'SW1A\u00a01AA': 'SW1A 1AA', 'H3Z\u202f2Y7 ': 'H3Z 2Y7' }),
   ...cases('BusinessEntity', 'businessTaxId', { '12\u20133456789': '12-3456789', 'GB\u00a0123 \u200b': 'GB 123' }),

@@ -40,6 +40,13 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
     return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the ledger')['_id'];
   });
 
+  /** Two dimensions of different names; undefined when the ledger has fewer. */
+  const dimensions = async (whose: CallerName): Promise<unknown[]> => {
+    const { familyId } = await books(whose);
+    const list = await requestJson(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
+    return (Array.isArray(list) ? list : []).filter(isPart).map(({ _id }) => _id);
+  };
+
   const statement = (): Values => ({ ...period(), type: 'consolidated', journalStatus: 'all' });
 
   const account = memo(async (whose) => {
@@ -62,5 +69,12 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
     ...statement(),
   });
 
-  return { books, dimension, account, accountEntries };
+  /** The days on which the account has entries. */
+  const entryDates = async (whose: CallerName): Promise<string[]> => {
+    const entries = partIn(await request(whose, 'getAccountEntries', await accountEntries(whose)), 'accountEntries');
+    const dates = recordsIn(entries, 'entries').map(({ date }) => date);
+    return [...new Set(dates)].filter((date) => typeof date === 'string');
+  };
+
+  return { books, dimension, dimensions, entryDates, account, accountEntries };
 }

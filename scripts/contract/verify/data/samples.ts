@@ -7,7 +7,7 @@ import { validValue } from '../validValues';
 /** Returns a valid, complete body of an operation, the same in every run. */
 export const sampleBody = (operationId: string): unknown => {
   const { body, id } = operationNamed(operationId);
-  return body && validValue(body.schema, createRng(seedOf(1, id)), true)?.value;
+  return body && validValue(body.schema, createRng(seedOf(1, id)), 'all')?.value;
 };
 
 /** Returns the sample body of an operation whose body is an object. */

@@ -1,18 +1,18 @@
 import { parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
-import { isPart } from '#server/contract/parts';
-import { uploadOf, validFile } from '../files';
+import { isPart, textOf } from '#server/contract/parts';
+import { otherPixels, uploadOf, validFile } from '../files';
 import { exchangeOf } from '../readBack';
-import type { ApiRequest, ApiResponse, CallerName, UploadFile } from '../request';
+import { isSuccess, type ApiRequest, type ApiResponse, type CallerName, type UploadFile } from '../request';
 import type { CheckedOperation } from '../operations';
-import type { PlannedCase, Plan, Tools } from '../plans/plan';
-import { repeatableCallers, validRequest } from '../plans/request';
+import type { PlannedCase, Tools } from '../plans/plan';
+import { repeatableCallers, unkeyed, validRequest } from '../plans/request';
 import { mergedAllOf, numberIn, propertyEntries } from '../schemas';
 import { requestFor } from '../target';
 import type { Violation } from '../violation';
 import type { Law } from './law';
-import { linksWith, textOf, type MarkedLink } from './keywords';
-import { exchangesOn, isSuccess } from './scenario';
+import { linksWith, type MarkedLink } from './keywords';
+import { exchangesOn } from './scenario';
 
 const content = Buffer.from(validFile.content);
 
@@ -68,40 +68,61 @@ const nameProblem = (file: UploadFile, stored: unknown): string | undefined => {
 };
 
 const withFiles = (request: ApiRequest, files: readonly UploadFile[]): ApiRequest =>
-  request.body?.kind === 'form' ? { ...request, headers: {}, body: { ...request.body, files } } : request;
+  request.body?.kind === 'form' ? { ...unkeyed(request), body: { ...request.body, files } } : request;
 
+/** The place of a file in the response instead of that of the first one. */
+const placed = (pointer: unknown, place: number): unknown =>
+  typeof pointer === 'string' ? pointer.replace(/\/0(?=\/|$)/, `/${place}`) : pointer;
+
+/** The link to one of several files. */
+const linkTo = ({ parameters, mark, ...link }: MarkedLink, place: number): MarkedLink => ({
+  ...link,
+  parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, placed(value, place)])),
+  mark: { ...mark, at: placed(mark['at'], place) },
+});
+
+/** The files of one request come back as they were sent, each with its own name and bytes. */
 const returned = async (
   operation: CheckedOperation,
   link: MarkedLink,
   tools: Tools,
   caller: CallerName,
-  name: string,
+  uploads: readonly UploadFile[],
 ) => {
   const { request: made } = await validRequest(operation, tools, { caller, full: true });
-  const file = { ...uploadOf(name, content), field: textOf(link.mark, 'sent') };
-  const request = withFiles(made, [file]);
+  const sent = uploads.map((file) => ({ ...file, field: textOf(link.mark, 'sent') }));
+  const request = withFiles(made, sent);
   const play = async (): Promise<readonly Violation[]> => {
     const { send, isUnsure, violation } = exchangesOn(tools);
     const response = await send(request);
     if (isUnsure() || response.status === 501) return [];
     if (!isSuccess(response))
       return [violation('valid files are accepted', `The status is ${response.status}.`, response)];
-    const problem = nameProblem(file, valueAt(response.json, textOf(link.mark, 'at')));
-    if (problem !== undefined) return [violation('files keep their name and size', problem, response)];
-    const { operationId, parameters } = link;
-    const exchange = exchangeOf(request, response);
-    const values = parametersAfter(
-      { operationId, parameters, at: '', replaces: false, once: false, deleted: false },
-      exchange,
-    );
-    const download = await send(requestFor(caller, operationId, values));
-    // 409: the virus scan is not complete; 501: not offered.
-    if (isUnsure() || [409, 501].includes(download.status)) return [];
-    const wrong = isSuccess(download) ? problemOf(file, download) : `The download responds with ${download.status}.`;
-    return wrong === undefined ? [] : [violation('files are returned as they were sent', wrong, download)];
+    for (const [place, file] of sent.entries()) {
+      const own = linkTo(link, place);
+      const problem = nameProblem(file, valueAt(response.json, textOf(own.mark, 'at')));
+      if (problem !== undefined) return [violation('files keep their name and size', problem, response)];
+      const values = parametersAfter(own, exchangeOf(request, response));
+      const download = await send(requestFor(caller, own.operationId, values));
+      // 409: the virus scan is not complete; 501: not offered.
+      if (isUnsure() || [409, 501].includes(download.status)) return [];
+      const wrong = isSuccess(download) ? problemOf(file, download) : `The download responds with ${download.status}.`;
+      if (wrong !== undefined) return [violation('files are returned as they were sent', wrong, download)];
+    }
+    return [];
   };
   return { request, play };
 };
+
+/** The files of the requests: each name alone, and several files, of which some have one name. */
+const uploadsOf = (): UploadFile[][] => [
+  ...names.map((name) => [uploadOf(name, content)]),
+  [
+    uploadOf('Plan.png', content),
+    ...otherPixels.map((pixel) => uploadOf('Plan.png', pixel)),
+    ...names.slice(1, 3).map((name, at) => uploadOf(name, otherPixels[at] ?? content)),
+  ],
+];
 
 /** More files than `x-maxFiles`. */
 const tooMany = async (
@@ -131,24 +152,20 @@ const tooMany = async (
   ];
 };
 
-const plansOf = (operation: CheckedOperation): Plan[] =>
-  linksWith(operation, 'x-file').flatMap((link) =>
-    repeatableCallers(operation).map((caller) => ({
-      operation,
-      group: 'files',
-      name: `files of the ${caller}`,
-      writes: true,
-      make: async (tools) => [
-        ...(await Promise.all(names.map((name) => returned(operation, link, tools, caller, name)))),
-        ...(await tooMany(operation, link, tools, caller)),
-      ],
-    })),
-  );
-
 export const files: Law = {
   name: 'files',
   text:
-    'The bytes of a file come back as they were sent, with its name in any script, as an attachment and with a type that ' +
+    'The bytes of every file come back as they were sent, also beside one of the same name, with its name in any script, as an attachment and with a type that ' +
     'no browser runs. Too large, too many, empty and disguised files are rejected.',
-  plansOf,
+  checksOf: (operation) =>
+    linksWith(operation, 'x-file').flatMap((link) =>
+      repeatableCallers(operation).map((caller) => ({
+        name: `files of the ${caller}`,
+        writes: true,
+        make: async (tools) => [
+          ...(await Promise.all(uploadsOf().map((uploads) => returned(operation, link, tools, caller, uploads)))),
+          ...(await tooMany(operation, link, tools, caller)),
+        ],
+      })),
+    ),
 };

@@ -1,12 +1,42 @@
 import type { CheckedOperation } from '../operations';
-import type { Plan } from '../plans/plan';
-import type { LawName } from './lawName';
+import type { Check, Tools } from '../plans/plan';
+import type { Settled } from '../violation';
 
-/** A law holds for every operation. Its plans are derived from the contract. */
+/** The name of a law, which is also a group of the reports. */
+export type LawName =
+  | 'valid requests'
+  | 'rules'
+  | 'hostile requests'
+  | 'sent is read'
+  | 'nothing else changed'
+  | 'nothing old remains'
+  | 'one truth'
+  | 'there and back'
+  | 'once'
+  | 'repetition'
+  | 'side by side'
+  | 'all or nothing'
+  | 'versions'
+  | 'whole lists'
+  | 'content'
+  | 'who may'
+  | 'files'
+  | 'sequences'
+  | 'the envelope';
+
+/** A law holds for every operation. Its checks are derived from the contract. */
 export interface Law {
   readonly name: LawName;
-  /** The law in plain words, for reports and documentation. */
+  /** The law in plain words, for reports. */
   readonly text: string;
   /** The checks of an operation; empty when the law does not concern it. */
-  readonly plansOf: (operation: CheckedOperation) => readonly Plan[];
+  readonly checksOf: (operation: CheckedOperation) => readonly Check[];
+  /** Judges all requests since the last call: after each group of exclusive checks, and at the end of a run. */
+  readonly settle?: (tools: Tools) => Promise<readonly Settled[]>;
+}
+
+/** A check of a law for an operation. */
+export interface Plan extends Check {
+  readonly operation: CheckedOperation;
+  readonly law: LawName;
 }

@@ -1,76 +1,113 @@
-import { urlOf, type ApiRequest } from '../request';
-import type { Violation } from '../violation';
 import type { CheckedOperation } from '../operations';
-import { isReading, type Plan, type Scenario, type Tools } from '../plans/plan';
-import { fixtureOf, repeatableCallers, validRequest, withValues } from '../plans/request';
+import { isReading, type Scenario, type Tools } from '../plans/plan';
+import { fixtureOf, fullRequest, lastCaller, undo, unkeyed, withValues } from '../plans/request';
+import { isSuccess, urlOf, type ApiRequest, type CallerName } from '../request';
+import type { Write } from '../target';
 import type { TestData } from '../testData';
+import type { Settled, Violation } from '../violation';
 import type { Law } from './law';
-import { exchangesOn, isSuccess } from './scenario';
-import { unexpectedChanges } from './world/allowed';
-import { allReads } from './world/reads';
-import { changesBetween, readWorld, type Change } from './world/view';
+import { exchangesOn } from './scenario';
+import { isWide, unexpectedChanges } from './unchanged/allowed';
+import { changesBetween, changeText, type Change, type World } from './unchanged/view';
+import { worldOf } from './unchanged/world';
 
-const reads = new WeakMap<TestData, Promise<ApiRequest[]>>();
+interface Written {
+  readonly request: ApiRequest;
+  /** Repeats the write alone and names what else changed. */
+  readonly repeat: () => Promise<readonly Violation[]>;
+  readonly undo: () => Promise<void>;
+}
 
-const readsOf = (tools: Tools): Promise<ApiRequest[]> => {
-  const known = reads.get(tools.testData) ?? allReads(tools);
-  reads.set(tools.testData, known);
-  return known;
+/** The writes since everything was read, those of preparations included. */
+interface Comparison {
+  readonly before: World;
+  readonly stop: () => readonly Write[];
+  readonly written: Written[];
+}
+
+const comparisons = new WeakMap<TestData, Promise<Comparison>>();
+
+/** Compares from this world on; from the world of now, if there is none. */
+const startComparison = (tools: Tools, world?: World): Promise<Comparison> => {
+  const start = async (): Promise<Comparison> => {
+    const before = world ?? (await worldOf(tools));
+    return { before, stop: tools.testData.target.recordWrites().stop, written: [] };
+  };
+  const current = start();
+  comparisons.set(tools.testData, current);
+  return current;
 };
 
-const valueOf = (fact: Change['before']): string => (fact ? JSON.stringify(fact.value).slice(0, 80) : 'nothing');
-
-const messageOf = ({ view, path, before, after }: Change): string =>
-  `${view.request.operation.id} of the ${view.request.caller} also changes: ${path} was ${valueOf(before)} and is ${valueOf(after)}.`;
-
-const scenario = async (operation: CheckedOperation, tools: Tools, caller: ApiRequest['caller']): Promise<Scenario> => {
-  const { target } = tools.testData;
-  const all = await readsOf(tools);
-  const subject = fixtureOf(operation);
-  const make = () => validRequest(operation, tools, { caller, full: true, fresh: subject.deletes ?? false });
-  const { request: first } = await make();
-  const unexpected = async (): Promise<{ change?: Change; violation?: Violation }> => {
-    const { send, isUnsure, violation } = exchangesOn(tools);
-    // A deletion is tried beside another record of its kind.
-    if (subject.deletes === true) await make();
-    const prepared = await make();
-    const request = withValues({ ...prepared.request, headers: {} }, {});
-    const before = await readWorld(target, all);
-    const response = await send(request);
-    if (isUnsure() || !isSuccess(response)) return {};
-    const after = await readWorld(target, all);
-    const [change] = unexpectedChanges(request, response, changesBetween(before, after));
-    await subject.undo?.(tools.testData, caller, response.json, prepared.ids);
-    if (!change) return {};
-    const found = violation('a write changes nothing else', messageOf(change), change.view.response);
-    return { change, violation: { ...found, followUps: [...(found.followUps ?? []), change.view.request] } };
-  };
-  return {
-    request: first,
-    play: async () => {
-      const one = await unexpected();
-      if (!one.change) return [];
-      // Another user may have written at the same time: a fault occurs again.
-      const again = await unexpected();
-      const isAgain = again.change && urlOf(again.change.view.request) === urlOf(one.change.view.request);
-      return isAgain && again.violation ? [again.violation] : [];
-    },
-  };
+const prepared = async (operation: CheckedOperation, tools: Tools, caller: CallerName) => {
+  // A deletion is tried beside another record of its kind.
+  if (fixtureOf(operation).deletes) await fullRequest(operation, tools, caller);
+  const { request, ids } = await fullRequest(operation, tools, caller);
+  // Without stored ids, the entries of a list are new ones: a new record changes as a whole.
+  return { request: withValues(unkeyed(request), {}), ids };
 };
 
-const plansOf = (operation: CheckedOperation): Plan[] =>
-  isReading(operation)
-    ? []
-    : repeatableCallers(operation)
-        .slice(-1)
-        .map((caller) => ({
-          operation,
-          group: 'nothing else changed',
-          name: 'what every caller reads, before and after',
-          writes: true,
-          exclusive: true,
-          make: async (tools) => [await scenario(operation, tools, caller)],
-        }));
+/** What a write changes besides what it may change. */
+const changeBy = async (operation: CheckedOperation, tools: Tools, caller: CallerName) => {
+  const { send, isUnsure, violation } = exchangesOn(tools);
+  const { request, ids } = await prepared(operation, tools, caller);
+  const before = await worldOf(tools);
+  const response = await send(request);
+  if (isUnsure() || !isSuccess(response)) return undefined;
+  const [change] = unexpectedChanges(request, response, changesBetween(before, await worldOf(tools)));
+  await undo(request, tools, response, ids);
+  if (!change) return undefined;
+  const found = violation('a write changes nothing else', `${changeText(change)}.`, change.view.response);
+  const followUps = [...(found.followUps ?? []), change.view.request];
+  return { read: urlOf(change.view.request), violation: { ...found, followUps } };
+};
+
+/** Another user may have written at the same time: a fault occurs again. */
+const repeat = async (operation: CheckedOperation, tools: Tools, caller: CallerName) => {
+  const one = await changeBy(operation, tools, caller);
+  const again = one && (await changeBy(operation, tools, caller));
+  return again?.read === one?.read && again ? [again.violation] : [];
+};
+
+const scenario = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<Scenario> => {
+  const { written } = await (comparisons.get(tools.testData) ?? startComparison(tools));
+  const { request, ids } = await prepared(operation, tools, caller);
+  const play = async () => {
+    const response = await tools.testData.target.send(request);
+    if (isSuccess(response))
+      written.push({
+        request,
+        repeat: () => repeat(operation, tools, caller),
+        undo: () => undo(request, tools, response, ids),
+      });
+    return [];
+  };
+  return { request, play };
+};
+
+/**
+ * Compares what callers read before and after several writes; if more changed, each write is repeated alone. The world
+ * after them is the one before the next writes.
+ */
+const settle = async (tools: Tools): Promise<readonly Settled[]> => {
+  const comparison = await comparisons.get(tools.testData);
+  if (!comparison) return [];
+  comparisons.delete(tools.testData);
+  const { before, stop, written } = comparison;
+  const writes = stop();
+  if (written.length === 0) return [];
+  const after = await worldOf(tools);
+  const isUnsure = tools.testData.target.mayStillRun() || writes.some(({ response }) => response.retried === true);
+  const unexpected = writes.reduce<readonly Change[]>(
+    (left, { request, response }) => unexpectedChanges(request, response, left),
+    isUnsure ? [] : changesBetween(before, after),
+  );
+  if (unexpected.length === 0) await startComparison(tools, after);
+  for (const one of written.toReversed()) await one.undo();
+  const found: Settled[] = [];
+  for (const { request, repeat: again } of unexpected.length === 0 ? [] : written)
+    for (const violation of await again()) found.push({ request, violation });
+  return found;
+};
 
 export const nothingElseChanged: Law = {
   name: 'nothing else changed',
@@ -78,5 +115,17 @@ export const nothingElseChanged: Law = {
     'Before and after a write, everything that every caller may read is compared. Only the record that was written ' +
     'differs, in the fields that were sent, and what the contract says follows from it: fields with `x-derived`, new ' +
     'entries of lists with `x-log`, the reads of `x-changes`. Nothing appears, disappears or changes elsewhere.',
-  plansOf,
+  checksOf: (operation) => {
+    const caller = lastCaller(operation);
+    if (isReading(operation) || caller === undefined) return [];
+    return [
+      {
+        name: 'what every caller reads, before and after',
+        writes: true,
+        exclusive: isWide(operation) ? 'wide' : 'narrow',
+        make: async (tools) => [await scenario(operation, tools, caller)],
+      },
+    ];
+  },
+  settle,
 };

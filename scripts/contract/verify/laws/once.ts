@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { readBack } from '../readBack';
-import type { CallerName, ApiRequest, ApiResponse } from '../request';
-import type { Violation } from '../violation';
 import type { CheckedOperation } from '../operations';
-import type { Plan, Tools } from '../plans/plan';
-import { fixtureOf, repeatableCallers, validRequest } from '../plans/request';
+import type { Check, Scenario, Tools } from '../plans/plan';
+import { fullRequest, lastCaller, undo } from '../plans/request';
+import { readBack } from '../readBack';
+import { isSuccess, shown, type ApiRequest, type ApiResponse, type CallerName } from '../request';
 import type { Law } from './law';
-import { exchangesOn, isSuccess, shown } from './scenario';
+import { exchangesOn, scenarioCheck } from './scenario';
 
 const keyed = (request: ApiRequest, key: string): ApiRequest => ({ ...request, headers: { 'Idempotency-Key': key } });
 
-type Scenario = (
-  operation: CheckedOperation,
-  tools: Tools,
-  caller: CallerName,
-) => Promise<{ request: ApiRequest; play: () => Promise<readonly Violation[]> }>;
-
-const prepared = (operation: CheckedOperation, tools: Tools, caller: CallerName) =>
-  validRequest(operation, tools, { caller, full: true, fresh: fixtureOf(operation).deletes ?? false });
+type MakeScenario = (operation: CheckedOperation, tools: Tools, caller: CallerName) => Promise<Scenario>;
 
 const isSame = (one: ApiResponse, other: ApiResponse): boolean =>
   one.status === other.status && isDeepStrictEqual(one.json, other.json);
 
-const undo = async (
-  operation: CheckedOperation,
-  { testData }: Tools,
-  caller: CallerName,
-  response: ApiResponse,
-  ids: object,
-) => {
-  if (isSuccess(response))
-    await fixtureOf(operation)
-      .undo?.(testData, caller, response.json, { ...ids })
-      .catch(() => undefined);
-};
-
 /** Two requests with one key at the same time, and a third one afterwards. */
-const atTheSameTime: Scenario = async (operation, tools, caller) => {
-  const { request: made, ids } = await prepared(operation, tools, caller);
+const atTheSameTime: MakeScenario = async (operation, tools, caller) => {
+  const { request: made, ids } = await fullRequest(operation, tools, caller);
   const request = keyed(made, randomUUID());
   return {
     request,
@@ -59,18 +38,18 @@ const atTheSameTime: Scenario = async (operation, tools, caller) => {
             ),
           ]
         : await readBack(tools.testData.target, request, again);
-      await undo(operation, tools, caller, one, ids);
-      if (different && !isSame(one, different)) await undo(operation, tools, caller, different, ids);
+      await undo(request, tools, one, ids);
+      if (different) await undo(request, tools, different, ids);
       return found;
     },
   };
 };
 
 /** The key of a success with other content. */
-const otherContent: Scenario = async (operation, tools, caller) => {
-  const { request: made, ids } = await prepared(operation, tools, caller);
+const otherContent: MakeScenario = async (operation, tools, caller) => {
+  const { request: made, ids } = await fullRequest(operation, tools, caller);
   const request = keyed(made, randomUUID());
-  const { request: other } = await prepared(operation, tools, caller);
+  const { request: other } = await fullRequest(operation, tools, caller);
   return {
     request,
     play: async () => {
@@ -79,7 +58,7 @@ const otherContent: Scenario = async (operation, tools, caller) => {
       const changed = { ...keyed(other, request.headers['Idempotency-Key'] ?? ''), path: request.path };
       if (isUnsure() || !isSuccess(first) || isDeepStrictEqual(changed.body, request.body)) return [];
       const second = await send(changed);
-      await undo(operation, tools, caller, first, ids);
+      await undo(request, tools, first, ids);
       if (isUnsure() || second.status === 409) return [];
       const message = `The key was used for other content; the status must be 409, it is ${shown(second)}.`;
       return [violation('an Idempotency-Key with other content is a conflict', message, second)];
@@ -94,15 +73,12 @@ const peers: Readonly<Partial<Record<CallerName, CallerName>>> = {
 };
 
 /** Two callers with the same key. */
-const otherCaller: Scenario = async (operation, tools, caller) => {
+const otherCaller: MakeScenario = async (operation, tools, caller) => {
   const peer = peers[caller] ?? 'otherClient';
-  const { request: made, ids } = await prepared(operation, tools, caller);
+  const owner = peer === 'secondConcierge' ? caller : peer;
+  const { request: made, ids } = await fullRequest(operation, tools, caller);
   const request = keyed(made, randomUUID());
-  const { request: others, ids: otherIds } = await prepared(
-    operation,
-    tools,
-    peer === 'secondConcierge' ? caller : peer,
-  );
+  const { request: others, ids: otherIds } = await fullRequest(operation, tools, owner);
   return {
     request,
     play: async () => {
@@ -110,8 +86,8 @@ const otherCaller: Scenario = async (operation, tools, caller) => {
       if ((await tools.testData.target.tokenOf(peer)) === undefined) return [];
       const first = await send(request);
       const second = await send({ ...keyed(others, request.headers['Idempotency-Key'] ?? ''), caller: peer });
-      await undo(operation, tools, caller, first, ids);
-      await undo(operation, tools, peer === 'secondConcierge' ? caller : peer, second, otherIds);
+      await undo(request, tools, first, ids);
+      await undo({ ...others, caller: owner }, tools, second, otherIds);
       // A save of a record that the first caller changed may be outdated.
       if (isUnsure() || !isSuccess(first) || [403, 404, 412].includes(second.status)) return [];
       const isReplayed = first.text !== '' && second.text === first.text && /"id":/.test(first.text);
@@ -123,8 +99,8 @@ const otherCaller: Scenario = async (operation, tools, caller) => {
 };
 
 /** A failed request does not use up its key. */
-const afterFailure: Scenario = async (operation, tools, caller) => {
-  const { request: made, ids } = await prepared(operation, tools, caller);
+const afterFailure: MakeScenario = async (operation, tools, caller) => {
+  const { request: made, ids } = await fullRequest(operation, tools, caller);
   const request = keyed(made, randomUUID());
   return {
     request,
@@ -133,7 +109,7 @@ const afterFailure: Scenario = async (operation, tools, caller) => {
       const failed = await send({ ...request, body: { kind: 'text', type: 'application/json', text: '{}' } });
       if (isUnsure() || isSuccess(failed)) return [];
       const second = await send(request);
-      await undo(operation, tools, caller, second, ids);
+      await undo(request, tools, second, ids);
       if (isUnsure() || isSuccess(second) || !/^(400|409)$/.test(String(second.status))) return [];
       const message = `After a failed request with this key, a valid one must be executed; the response is ${shown(second)}.`;
       return [violation('a failed request does not use up its Idempotency-Key', message, second)];
@@ -141,26 +117,12 @@ const afterFailure: Scenario = async (operation, tools, caller) => {
   };
 };
 
-const scenarios: readonly (readonly [name: string, scenario: Scenario, isFor: (one: CheckedOperation) => boolean])[] = [
+const withKey: readonly (readonly [name: string, make: MakeScenario, isFor: (one: CheckedOperation) => boolean])[] = [
   ['one key at the same time', atTheSameTime, () => true],
   ['one key with other content', otherContent, ({ body }) => body !== undefined],
   ['one key of two callers', otherCaller, ({ method }) => method === 'POST'],
   ['one key after a failure', afterFailure, ({ body }) => body?.mediaType === 'application/json'],
 ];
-
-const plansOf = (operation: CheckedOperation): Plan[] => {
-  const [caller] = repeatableCallers(operation).slice(-1);
-  if (!operation.idempotent || caller === undefined) return [];
-  return scenarios
-    .filter(([, , isFor]) => isFor(operation))
-    .map(([name, scenario]) => ({
-      operation,
-      group: 'once',
-      name,
-      writes: true,
-      make: async (tools) => [await scenario(operation, tools, caller)],
-    }));
-};
 
 export const once: Law = {
   name: 'once',
@@ -168,5 +130,13 @@ export const once: Law = {
     'Requests of one caller with the same Idempotency-Key have one effect and one response, also when they arrive at ' +
     'the same time. Other content under the key is a conflict (409). A failed request does not use up its key. Keys of ' +
     'two callers have nothing to do with each other.',
-  plansOf,
+  checksOf: (operation) => {
+    const caller = lastCaller(operation);
+    if (caller === undefined) return [];
+    const check = (name: string, make: MakeScenario): Check =>
+      scenarioCheck(name, true, (tools) => make(operation, tools, caller));
+    return withKey.flatMap(([name, make, isFor]) =>
+      operation.idempotent && isFor(operation) ? [check(name, make)] : [],
+    );
+  },
 };

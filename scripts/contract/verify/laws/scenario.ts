@@ -1,6 +1,8 @@
+import { valueAt } from '#scripts/contract/pointer';
+import { isPart, type Part } from '#server/contract/parts';
+import type { Check, Scenario, Tools } from '../plans/plan';
 import type { ApiRequest, ApiResponse } from '../request';
 import type { Violation } from '../violation';
-import type { Tools } from '../plans/plan';
 
 /** Sends requests and remembers them, for the report. */
 export interface Exchanges {
@@ -28,8 +30,29 @@ export const exchangesOn = ({ testData: { target } }: Tools): Exchanges => {
   };
 };
 
-export const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
+/** A check with one scenario; without one, it does not apply. */
+export const scenarioCheck = (
+  name: string,
+  writes: boolean,
+  make: (tools: Tools) => Promise<Scenario | undefined>,
+): Check => ({
+  name,
+  writes,
+  make: async (tools) => {
+    const scenario = await make(tools);
+    return scenario ? [scenario] : [];
+  },
+});
 
-/** The beginning of a body, for messages. */
-export const shown = ({ status, text }: ApiResponse): string =>
-  `${status}${text === '' ? '' : ` ${text.slice(0, 160)}`}`;
+/** The objects of the list at a JSON pointer of a response. */
+export const entriesAt = ({ json }: ApiResponse, at: string): Part[] => {
+  const list = valueAt(json, at);
+  return (Array.isArray(list) ? list : []).filter(isPart);
+};
+
+/** The requests, and the same requests as polls with the ETags of their responses. */
+export const withPolls = (reads: readonly { readonly request: ApiRequest; readonly response: ApiResponse }[]) =>
+  reads.flatMap(({ request, response }): ApiRequest[] => {
+    const etag = response.headers.get('etag');
+    return etag === null ? [request] : [request, { ...request, headers: { 'If-None-Match': etag } }];
+  });

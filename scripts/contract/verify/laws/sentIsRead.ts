@@ -1,22 +1,19 @@
+import { linksOf } from '#scripts/contract/links';
 import { isPart } from '#server/contract/parts';
 import type { CheckedOperation } from '../operations';
-import { isReading, type Plan, type TestCase, type Tools } from '../plans/plan';
-import { fixtureOf, repeatableCallers, validRequest } from '../plans/request';
-import { validCase } from '../plans/valid';
+import { isReading, type TestCase, type Tools } from '../plans/plan';
+import { fullRequest, lastCaller, validRequest } from '../plans/request';
+import { validCase } from '../plans/validCase';
+import { sentBody } from '../readBack';
 import type { ApiRequest, CallerName } from '../request';
 import type { Law } from './law';
+import { partialListChecks } from './partialLists';
 import { variantsOf, withUnusualValues } from './unusualValues';
-
-const bodyOf = ({ body }: ApiRequest): unknown =>
-  body?.kind === 'json' ? body.value : body?.kind === 'form' ? body.fields : undefined;
 
 const withBody = (request: ApiRequest, value: unknown): ApiRequest => {
   if (request.body?.kind !== 'form') return { ...request, body: { kind: 'json', value } };
   return { ...request, body: { ...request.body, fields: isPart(value) ? value : {} } };
 };
-
-const prepared = (operation: CheckedOperation, tools: Tools, caller: CallerName) =>
-  validRequest(operation, tools, { caller, full: true, fresh: fixtureOf(operation).deletes ?? false });
 
 /** Each variant is made when it is sent: it needs the version that the one before it left. */
 const caseOf = async (
@@ -25,35 +22,49 @@ const caseOf = async (
   caller: CallerName,
   which: number,
 ): Promise<TestCase> => {
-  const made = await prepared(operation, tools, caller);
-  const value = withUnusualValues(operation.body?.schema ?? {}, bodyOf(made.request), which, Object.keys(made.values));
+  const made = await fullRequest(operation, tools, caller);
+  const value = withUnusualValues(
+    operation.body?.schema ?? {},
+    sentBody(made.request),
+    which,
+    Object.keys(made.values),
+  );
   return validCase(operation, tools, caller, { ...made, request: withBody(made.request, value) });
 };
 
-const plansOf = (operation: CheckedOperation): Plan[] => {
-  if (isReading(operation) || !operation.body) return [];
-  const [caller] = repeatableCallers(operation).slice(-1);
-  if (caller === undefined) return [];
-  return [
-    {
-      operation,
-      group: 'sent is read',
-      name: 'every property with values that servers often alter',
-      writes: true,
-      make: async (tools) => {
-        const { request } = await prepared(operation, tools, caller);
-        const count = Math.min(12, variantsOf(operation.body?.schema ?? {}, bodyOf(request)));
-        return Array.from({ length: count }, (_, which) => () => caseOf(operation, tools, caller, which));
-      },
-    },
-  ];
+/** A save without optional fields after one with all of them: what it leaves out is gone. */
+const leastCase = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<TestCase> => {
+  const { request: full } = await fullRequest(operation, tools, caller);
+  await tools.testData.target.send(full);
+  return validCase(operation, tools, caller, await validRequest(operation, tools, { caller, least: true }));
 };
+
+/** Variants of a record; more have no further values of any field. */
+const mostVariants = 14;
 
 export const sentIsRead: Law = {
   name: 'sent is read',
   text:
     'Every property that a write sends is found again, exactly, in its response and in every read that the contract ' +
     'links to it: composed and decomposed letters, line ends, spaces, quotes, emoji, the longest text, false, zero, ' +
-    'decimals, every value of an enum and the order of lists. What a replacing save leaves out is gone.',
-  plansOf,
+    'decimals, every value of an enum and the order of lists. What a replacing save leaves out is gone; entries that ' +
+    'a list with `deleted` leaves out stay.',
+  checksOf: (operation) => {
+    const caller = lastCaller(operation);
+    if (isReading(operation) || !operation.body || caller === undefined) return [];
+    return [
+      {
+        name: 'every property with values that servers often alter',
+        writes: true,
+        make: async (tools) => {
+          const { request } = await fullRequest(operation, tools, caller);
+          const count = Math.min(mostVariants, variantsOf(operation.body?.schema ?? {}, sentBody(request)));
+          const variants = Array.from({ length: count }, (_, which) => () => caseOf(operation, tools, caller, which));
+          const isReplaced = linksOf(operation).some(({ replaces }) => replaces);
+          return isReplaced ? [...variants, () => leastCase(operation, tools, caller)] : variants;
+        },
+      },
+      ...partialListChecks(operation),
+    ];
+  },
 };

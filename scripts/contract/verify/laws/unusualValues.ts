@@ -7,7 +7,7 @@ type Steps = readonly (string | number)[];
 
 interface Leaf {
   readonly steps: Steps;
-  readonly values: readonly unknown[];
+  readonly schema: Part;
 }
 
 const decimals = [0.01, 0.1, 33.33, 99.99, 1234567.89];
@@ -19,7 +19,17 @@ const numbersOf = (schema: Part, isWhole: boolean): number[] => {
   return [least, most, 0, 1, ...fractions].filter((value) => value >= least && value <= most);
 };
 
-const dates = ['1968-02-29', '1999-12-31', '2000-01-01', '2001-03-25', '1900-01-01'];
+/** Leap days, ends of years, changes to and from summer time, and days in summer. */
+const dates = [
+  '1968-02-29',
+  '1999-12-31',
+  '2000-01-01',
+  '1987-07-01',
+  '2001-03-25',
+  '1990-10-28',
+  '1985-04-30',
+  '1900-01-01',
+];
 
 /** Values of a field that servers often alter. */
 const valuesOf = (schema: Part): readonly unknown[] => {
@@ -36,13 +46,14 @@ const valuesOf = (schema: Part): readonly unknown[] => {
 const isLeftOut = (name: string): boolean =>
   /^(id|version|deleted|updatedAt|savedAt)$/.test(name) || /Ids?$/.test(name);
 
-const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[] => {
+/** The single values of a record, without ids and versions. */
+export const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[] => {
   const schema = mergedAllOf(given);
   if (Array.isArray(value)) {
     const items = isPart(schema['items']) ? schema['items'] : {};
     return value.flatMap((entry, at) => leavesOf(items, entry, [...steps, at]));
   }
-  if (!isPart(value)) return [{ steps, values: valuesOf(schema) }];
+  if (!isPart(value)) return [{ steps, schema }];
   return propertyEntries(schema)
     .filter(([name]) => name in value && !isLeftOut(name))
     .flatMap(([name, inner]) => leavesOf(inner, value[name], [...steps, name]));
@@ -50,7 +61,7 @@ const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[] => {
 
 /** Number of variants that together have every unusual value of every field. */
 export const variantsOf = (schema: Part, value: unknown): number =>
-  Math.max(0, ...leavesOf(schema, value).map(({ values }) => values.length));
+  Math.max(0, ...leavesOf(schema, value).map((leaf) => valuesOf(leaf.schema).length));
 
 /**
  * The record with the unusual values of place `which` in every field; the values of `except` remain, as do fields for
@@ -58,7 +69,8 @@ export const variantsOf = (schema: Part, value: unknown): number =>
  */
 export const withUnusualValues = (schema: Part, value: unknown, which: number, except: readonly string[]): unknown => {
   const isValid = checkJson(schema);
-  return leavesOf(schema, value).reduce<unknown>((record, { steps, values }, place) => {
+  return leavesOf(schema, value).reduce<unknown>((record, { steps, schema: leaf }, place) => {
+    const values = valuesOf(leaf);
     if (values.length === 0 || except.includes(String(steps.at(-1)))) return record;
     // Neighbouring fields have different values, so that a mix-up is seen.
     const changed = replacedAt(record, steps, values[(which + place) % values.length]);

@@ -1,6 +1,5 @@
 import type { ApiResponse, ApiRequest } from '../request';
 import type { Rng } from '../rng';
-import type { LawName } from '../laws/lawName';
 import type { TestData } from '../testData';
 import type { Expected } from '../validateResponse';
 import type { Violation } from '../violation';
@@ -33,26 +32,16 @@ export interface Tools {
 }
 
 /** A check of one operation. `make` sends the first request. */
-export interface Plan {
-  readonly operation: CheckedOperation;
-  /** Group in the reports. */
-  readonly group:
-    | 'valid requests'
-    | 'callers'
-    | 'ids'
-    | 'methods and media types'
-    | 'rules'
-    | 'hostile requests'
-    | 'repetition'
-    | 'sequences'
-    | LawName;
+export interface Check {
   readonly name: string;
   /** May change data; skipped in read-only mode. */
   readonly writes: boolean;
+  /** May run beside changes of the same kind of record: by default, if it does not write. */
+  readonly beside?: boolean;
   /** Creates the cases; empty when none applies. */
   readonly make: (tools: Tools) => Promise<readonly PlannedCase[]>;
-  /** Compares what callers may read before and after: nothing else may run. */
-  readonly exclusive?: boolean;
+  /** Nothing else may run. `wide`: the contract allows the write to change much. */
+  readonly exclusive?: 'narrow' | 'wide';
 }
 
 export const isReading = ({ method }: CheckedOperation): boolean => method === 'GET';

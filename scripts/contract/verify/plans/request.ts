@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { isPart } from '#server/contract/parts';
 import { parametersSchema } from '#server/contract/schemas';
-import { asText, callerNames, type Body, type ApiRequest, type CallerName } from '../request';
+import {
+  asText,
+  callerNames,
+  isSuccess,
+  type ApiRequest,
+  type ApiResponse,
+  type Body,
+  type CallerName,
+} from '../request';
 import { validFile } from '../files';
 import type { CheckedOperation } from '../operations';
 import { checkJson, checkParameters } from '../schemas';
 import type { Fixture, RecordOwner } from '../fixture';
 import { fixtures } from '../fixtures';
-import { validValue } from '../validValues';
+import { validValue, type Fields } from '../validValues';
 import { NoTestData, type Values } from '../target';
 import type { Tools } from './plan';
 
@@ -23,8 +31,9 @@ export interface RequestOptions {
   readonly caller: CallerName;
   /** Owner of the records; the caller by default. */
   readonly owner?: RecordOwner;
-  /** Includes every optional field. */
+  /** Includes every optional field, or none; some by default. */
   readonly full?: boolean;
+  readonly least?: boolean;
   /** Creates new records for it. */
   readonly fresh?: boolean;
 }
@@ -39,6 +48,10 @@ export const permittedCallers = ({ callers }: CheckedOperation): CallerName[] =>
 export const repeatableCallers = (operation: CheckedOperation): CallerName[] =>
   permittedCallers(operation).filter((caller) => !fixtureOf(operation).excludedCallers?.includes(caller));
 
+/** The first of these callers, and the last: a concierge where there is one. */
+export const firstCaller = (operation: CheckedOperation): CallerName | undefined => repeatableCallers(operation)[0];
+export const lastCaller = (operation: CheckedOperation): CallerName | undefined => repeatableCallers(operation).at(-1);
+
 /** The owner of the records in requests of a caller. */
 export const recordsOwner = (caller: CallerName): RecordOwner =>
   caller === 'concierge' || caller === 'anyone' ? 'client' : caller;
@@ -48,10 +61,10 @@ const without = (values: Values, names: readonly string[]): Values =>
 
 const merge = (body: unknown, values: Values): unknown => (isPart(body) ? { ...body, ...values } : body);
 
-const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tools, full: boolean): Values => {
+const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tools, fields: Fields): Values => {
   const { path, query } = operation.parameters;
   const declared = [...path, ...query].filter(({ name }) => !fixtureOf(operation).omit?.includes(name));
-  const made = validValue(parametersSchema(declared), rng, full, (value) =>
+  const made = validValue(parametersSchema(declared), rng, fields, (value) =>
     merge(
       value,
       Object.fromEntries(declared.filter(({ name }) => name in values).map(({ name }) => [name, values[name]])),
@@ -64,18 +77,18 @@ const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tool
 /** An empty body is rejected, also where every field is optional. */
 const isEmptyBody = (value: unknown): boolean => JSON.stringify(value) === '{}';
 
-const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, full: boolean): Body | undefined => {
+const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, wanted: Fields): Body | undefined => {
   const { body } = operation;
   if (!body) return undefined;
   const isForm = body.mediaType === 'multipart/form-data';
   const into = fixtureOf(operation).insert ?? merge;
-  const generated = (isFull: boolean): ReturnType<typeof validValue> =>
-    validValue(body.schema, rng, isFull, (value) => {
+  const generated = (fields: Fields): ReturnType<typeof validValue> =>
+    validValue(body.schema, rng, fields, (value) => {
       const complete = into(value, values);
       return isForm && isPart(complete) ? without(complete, ['attachments']) : complete;
     });
-  const first = generated(full);
-  const made = first && isEmptyBody(first.value) ? generated(true) : first;
+  const first = generated(wanted);
+  const made = first && isEmptyBody(first.value) ? generated('all') : first;
   if (!made) throw new NoTestData(`No valid body of ${operation.id} could be generated.`);
   if (!isForm) return { kind: 'json', value: JSON.parse(JSON.stringify(made.value)) };
   return { kind: 'form', fields: isPart(made.value) ? made.value : {}, files: rng.likely(20) ? [validFile] : [] };
@@ -130,9 +143,9 @@ export const validRequest = async (
   wish: RequestOptions,
 ): Promise<PreparedRequest> => {
   const { ids, all } = await serverValues(operation, tools, wish);
-  const full = wish.full ?? false;
-  const parameters = parametersOf(operation, all, tools, full);
-  const body = bodyOf(operation, without(all, named(operation)), tools, full);
+  const fields: Fields = wish.full ? 'all' : wish.least ? 'required only' : 'some';
+  const parameters = parametersOf(operation, all, tools, fields);
+  const body = bodyOf(operation, without(all, named(operation)), tools, fields);
   const request: ApiRequest = {
     operation,
     method: operation.method,
@@ -144,6 +157,42 @@ export const validRequest = async (
   };
   return { request, ids, values: all };
 };
+
+/** A valid request with every optional field; a deletion has a new record. */
+export const fullRequest = (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<PreparedRequest> =>
+  validRequest(operation, tools, { caller, full: true, fresh: fixtureOf(operation).deletes ?? false });
+
+/** A valid request of a list with its required parameters only: no optional one selects entries. */
+export const wholeListRequest = async (
+  operation: CheckedOperation,
+  tools: Tools,
+  caller: CallerName,
+): Promise<ApiRequest> => {
+  const { request } = await validRequest(operation, tools, { caller });
+  return { ...request, query: requiredOf(operation, request.query) };
+};
+
+/** The required parameters of a query. */
+export const requiredOf = ({ parameters }: CheckedOperation, query: Values): Values => {
+  const names = parameters.query.filter(({ required }) => required).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+};
+
+/** Undoes the effect of a success, where an operation can. */
+export const undo = async (
+  { operation, caller }: ApiRequest,
+  { testData }: Tools,
+  response: ApiResponse,
+  ids: Values,
+): Promise<void> => {
+  if (isSuccess(response))
+    await fixtureOf(operation)
+      .undo?.(testData, caller, response.json, ids)
+      .catch(() => undefined);
+};
+
+/** The request without its Idempotency-Key. */
+export const unkeyed = (request: ApiRequest): ApiRequest => ({ ...request, headers: {} });
 
 /** Whether a request is valid. */
 export const isValidRequest = ({ operation, path, query, body }: ApiRequest): boolean => {

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import { causesOf, type Cause, type Report, type TestedOperation } from '../findings';
+import { laws } from '../laws/laws';
 import { closingLine, connectionText, shareText } from '../verdict';
 
 const style = `
@@ -79,6 +80,10 @@ ${list(
 ${list('Skipped', notes)}
 ${list('Left on the server', report.leftBehind)}
 ${list('Connections', connectionText(report))}
+${list(
+  'Laws',
+  laws.map(({ name, text }) => `${name}: ${text}`),
+)}
 <h2>Operations</h2>
 <table><thead><tr><th>Area</th><th>Operation</th><th>Request</th><th>Cases</th><th>p50 / p95 / p99 ms</th><th>Result</th></tr></thead>
 <tbody>${tried.map((one) => row(one, report)).join('\n')}</tbody></table>

@@ -1,4 +1,5 @@
 import type { Finding, Report } from '../findings';
+import { laws } from '../laws/laws';
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -24,13 +25,17 @@ const resultOf = (finding: Finding, isAccepted: boolean): object => {
 
 /** The report as SARIF 2.1.0, which code scanning of GitHub and Azure DevOps reads; accepted findings are suppressed. */
 export const sarifReport = ({ findings, accepted, version }: Report): string => {
-  const checks = [...new Set([...findings, ...accepted].map(({ check }) => check))].sort();
+  const checks = new Map([...findings, ...accepted].map(({ check, group }) => [check, group]));
   const run = {
     tool: {
       driver: {
         name: 'portal-contract',
         version,
-        rules: checks.map((check) => ({ id: ruleId(check), shortDescription: { text: check } })),
+        rules: [...checks].sort().map(([check, group]) => ({
+          id: ruleId(check),
+          shortDescription: { text: check },
+          help: { text: laws.find(({ name }) => name === group)?.text ?? group },
+        })),
       },
     },
     results: [

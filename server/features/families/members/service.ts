@@ -1,7 +1,12 @@
 import type { Context } from '#server/operations/handler';
 import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
 import { assertFamily, assertFound } from '#server/features/shared/access';
-import { recordAction, recordDifferences, type ChangedRecord, type Owner } from '#server/features/shared/changeHistory';
+import {
+  recordAction,
+  recordDifferences,
+  type ChangedRecord,
+  type RecordOwner,
+} from '#server/features/shared/changeHistory';
 import {
   deleteBillingCustomer,
   deleteMember,
@@ -12,7 +17,7 @@ import {
   readUnassigned,
 } from './store';
 
-const changedMember = ({ caller, now }: Context, owner: Owner, id: number, name: string): ChangedRecord => ({
+const changedMember = ({ caller, now }: Context, owner: RecordOwner, id: number, name: string): ChangedRecord => ({
   by: caller.loginProfileId,
   at: now().toISOString(),
   owner,

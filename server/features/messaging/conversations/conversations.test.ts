@@ -112,18 +112,32 @@ test('without a concierge and messages the fields are absent', async () => {
   );
 });
 
-test('the list contains the beginning of a long last message, and no text for files only', async () => {
+test('the list contains the beginning of a long last message', async () => {
   const long = await converse(0, '2024-05-02T10:00:00Z');
   await say(long, 'client', 'x'.repeat(5000), '2024-05-02T10:00:00Z');
-  const files = await converse(0, '2024-05-03T10:00:00Z');
-  await say(files, 'client', null, '2024-05-03T10:00:00Z');
-  const lines = await ofFamily();
-  expect(lines.find(({ id }) => id === long)!['lastMessageContent']).toBe('x'.repeat(200));
-  expect(lines.find(({ id }) => id === files)).toMatchObject({
+  const line = (await ofFamily()).find(({ id }) => id === long);
+  expect(line!['lastMessageContent']).toBe('x'.repeat(200));
+  expect(line).not.toHaveProperty('lastMessageFileNames');
+});
+
+test('the list contains the names of the files of a last message without text', async () => {
+  const id = await converse(0, '2024-05-03T10:00:00Z');
+  await say(id, 'client', 'First', '2024-05-03T09:00:00Z');
+  await say(id, 'client', null, '2024-05-03T10:00:00Z');
+  for (const name of ['Übersicht.pdf', 'A "plan".png'])
+    await server.db.query(
+      `INSERT INTO attachment (message_id, original_file_name, file_name, content_type, size, uploaded_at)
+       SELECT max(id), $2, $2, 'application/pdf', 12, now() FROM message WHERE conversation_id = $1`,
+      [id, name],
+    );
+  const files = {
     lastMessageDate: '2024-05-03T10:00:00.000Z',
-    unreadCount: 1,
-  });
-  expect(lines.find(({ id }) => id === files)).not.toHaveProperty('lastMessageContent');
+    lastMessageFileNames: ['Übersicht.pdf', 'A "plan".png'],
+    unreadCount: 2,
+  };
+  const lines = [await ofFamily(), await listOf(client, 'client')].map((list) => list.find((line) => line.id === id));
+  expect(lines).toMatchObject([files, { ...files, unreadCount: 0 }]);
+  for (const line of lines) expect(line).not.toHaveProperty('lastMessageContent');
 });
 
 test('a client gets no conversations of other clients, also in the same family', async () => {

@@ -35,22 +35,40 @@ const read = async (query: string) => {
   return { ids: conversations.map(({ id }) => id), olderStatuses };
 };
 
-test('with a limit: all open work, and the latest of the rest, in the order of the list', async () => {
-  const [closed, archived]: [number[], number[]] = [[], []];
+/** A message of the client without a reply, which both sides have read. */
+const ask = (conversation: number) =>
+  server.db.query(
+    `INSERT INTO message (conversation_id, sender_id, sender_side, content, read_at) VALUES ($1, $2, 'client', 'When?', now())`,
+    [conversation, client],
+  );
+
+test('with a limit: all that await the concierges, and the latest of the rest, in the order of the list', async () => {
+  const [open, closed, archived]: [number[], number[], number[]] = [[], [], []];
   for (let day = 0; day < 4; day += 1) {
+    open.unshift(await converse(OPEN, day));
     closed.unshift(await converse(CLOSED, day));
     archived.unshift(await converse(ARCHIVED, day));
   }
+  await ask(closed[3]!);
+  const [unreadOpen, awaitingOpen] = [await converse(OPEN, 0, true), await converse(OPEN, 0)];
+  await ask(awaitingOpen);
   const unreadClosed = await converse(CLOSED, 0, true);
   const unreadArchived = await converse(ARCHIVED, 0, true);
-  const open = [await converse(OPEN, 9), await converse(OPEN, 1)];
-  const fresh = [await converse(NEW, 2), await converse(NEW, 1)];
+  const fresh = [await converse(NEW, 3), await converse(NEW, 2), await converse(NEW, 1)];
   expect(await read('?limit=2')).toEqual({
-    ids: [...fresh, ...open, ...closed.slice(0, 2), unreadClosed, ...archived.slice(0, 2), unreadArchived],
-    olderStatuses: ['CLOSED', 'ARCHIVED'],
+    ids: [
+      fresh,
+      open.slice(0, 2),
+      [awaitingOpen, unreadOpen],
+      closed.slice(0, 2),
+      unreadClosed,
+      archived.slice(0, 2),
+      unreadArchived,
+    ].flat(),
+    olderStatuses: ['OPEN', 'CLOSED', 'ARCHIVED'],
   });
   expect(await read('?limit=4')).toMatchObject({ olderStatuses: [] });
-  expect((await read('?limit=4')).ids).toHaveLength(14);
+  expect((await read('?limit=4')).ids).toHaveLength(19);
   expect(await read('')).toEqual({ ids: (await read('?limit=4')).ids, olderStatuses: undefined });
 });
 

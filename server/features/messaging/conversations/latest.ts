@@ -20,23 +20,24 @@ interface Listed {
   readonly older: OlderStatus | null;
 }
 
-/** SQL for the latest conversations of a status that are no open work, and one more. */
-const settled = (status: number, name: OlderStatus): string => `
+/** SQL for the latest conversations of a status that do not await the concierges, and one more. */
+const latestOf = (status: number, name: OlderStatus): string => `
   (SELECT id, version, CASE WHEN row_number() OVER () > $1 THEN '${name}' END AS older FROM (
     SELECT id, version FROM conversation
-    WHERE deleted_at IS NULL AND NOT is_open_work AND status = ${status}
+    WHERE deleted_at IS NULL AND NOT awaits_concierges AND status = ${status}
     ORDER BY updated_at DESC, id DESC LIMIT $1 + 1
   ) latest)`;
 
 /**
- * Returns the concierges' list with all open work (new, open and unread conversations) and the latest `limit` of the
- * closed and of the archived ones. Reads only these, by the index `conversation_open_work`: older ones cost nothing. The
- * state is read with them and not kept in a row, for which all transactions that change conversations would wait.
+ * Returns the concierges' list with all conversations that await them (new, unread, or with a message without a reply) and
+ * the latest `limit` of the other open, of the closed and of the archived ones. Reads only these, by the index
+ * `conversation_awaiting`: others cost nothing. The state is read with them and not kept in a row, for which all
+ * transactions that change conversations would wait.
  */
 export async function findLatest(db: Queries, limit: number): Promise<LatestList> {
   const listed = await db.query<Listed>(
-    `SELECT id, version, NULL AS older FROM conversation WHERE deleted_at IS NULL AND is_open_work
-     UNION ALL ${settled(2, 'CLOSED')} UNION ALL ${settled(3, 'ARCHIVED')}`,
+    `SELECT id, version, NULL AS older FROM conversation WHERE deleted_at IS NULL AND awaits_concierges
+     UNION ALL ${latestOf(1, 'OPEN')} UNION ALL ${latestOf(2, 'CLOSED')} UNION ALL ${latestOf(3, 'ARCHIVED')}`,
     [limit],
   );
   const shown = listed.filter(({ older }) => older === null);

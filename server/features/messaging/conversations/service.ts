@@ -32,8 +32,8 @@ export async function listConversations({ db, caller, setEtag }: Context): Promi
 }
 
 /**
- * Returns the concierges' conversations, with a `limit` only the latest closed and archived ones; 304 when they have not
- * changed. Spec: concierge.md 2, 4 and 7.
+ * Returns the concierges' conversations, with a `limit` those that await the concierges and the latest others; 304 when
+ * they have not changed. Spec: concierge.md 2, 4 and 7.
  */
 export async function listForConcierge(context: Context, limit: number | undefined): Promise<Conversations> {
   const { db, caller, setEtag } = context;
@@ -75,7 +75,7 @@ export const startAsConcierge = (
 
 /**
  * Marks the messages of the other side as read. The trigger `message_changed` updates the unread counts (migrations 020
- * and 032). Spec: concierge.md 4.
+ * and 048). Spec: concierge.md 4.
  */
 export async function markAsRead({ db, caller, now }: Context, id: number): Promise<void> {
   assertFound(await findConversation(db, caller, id));

@@ -6,12 +6,22 @@ import type { StatusState } from './status';
 
 const statusName = (column: string): string => `(ARRAY['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'])[${column} + 1]`;
 
+/** SQL for a value of the first message `m` of conversation `c` in an order. */
+const ofMessage = (value: string, order: '' | 'DESC'): string => `
+    (SELECT ${value} FROM message m WHERE m.conversation_id = c.id AND m.deleted_at IS NULL
+     ORDER BY m.sent_at ${order}, m.id ${order} LIMIT 1)`;
+
 /** SQL for additional columns of a client's list. Clients have few conversations, so the list includes them. */
-const clientColumns = `
-    (SELECT m.sender_id FROM message m WHERE m.conversation_id = c.id ORDER BY m.sent_at DESC, m.id DESC LIMIT 1)
-      AS "lastMessageSenderId",
-    (SELECT left(m.content, 200) FROM message m WHERE m.conversation_id = c.id ORDER BY m.sent_at, m.id LIMIT 1)
-      AS "firstMessageContent",`;
+const clientColumns = `${ofMessage('m.sender_id', 'DESC')} AS "lastMessageSenderId",
+    ${ofMessage('left(m.content, 200)', '')} AS "firstMessageContent",`;
+
+/** SQL for the file names of message `m`, null if it has text, which describes it. */
+export const fileNamesWithoutText = `CASE WHEN m.content IS NULL THEN
+    (SELECT json_agg(a.original_file_name ORDER BY a.id) FROM attachment a WHERE a.message_id = m.id) END`;
+
+/** SQL for the file names of the last message of conversation `c`, null if it has text. */
+export const lastFileNames = `CASE WHEN c.last_message_preview IS NULL AND c.last_message_at IS NOT NULL THEN
+    ${ofMessage(fileNamesWithoutText, 'DESC')} END`;
 
 /** SQL for the conversations of a side. Names of status and category are in the order of their numbers. */
 export const conversationsFor = (side: Side): string => `
@@ -20,6 +30,7 @@ export const conversationsFor = (side: Side): string => `
     (ARRAY['GENERAL', 'ADDITIONAL_DOCUMENTS'])[c.category + 1] AS category,
     ${instant('c.updated_at')} AS "updatedAt",${side === 'client' ? clientColumns : ''}
     ${instant('c.last_message_at')} AS "lastMessageDate", c.last_message_preview AS "lastMessageContent",
+    ${lastFileNames} AS "lastMessageFileNames",
     participant.name AS "otherParticipantName", participant.email AS "otherParticipantEmail",
     greatest(c.unread_by_${side}, c.unread_mark_of_${side}::integer) AS "unreadCount",
     CASE WHEN c.status < 2 THEN ${instant('c.waiting_since')} END AS "waitingSince"

@@ -85,6 +85,34 @@ test('a deleted message is removed from the conversation and its preview, and ca
   expect(await preview()).toEqual([['Second', 2]]);
 });
 
+test('a deleted first message is no topic, and a deleted last one has no sender, in the list of the client', async () => {
+  const id = await users.start();
+  const first = await users.sent('client', id, 'First');
+  await users.sent('client', id, 'Second');
+  const last = await users.sent('concierge', id, 'Third');
+  await deleteMessage(first.id);
+  await deleteMessage(last.id);
+  const { conversations } = await jsonOf<{ conversations: { id: number }[] }>(client(`${api}/getclientconversations`));
+  expect(conversations.find((conversation) => conversation.id === id)).toMatchObject({
+    firstMessageContent: 'Second',
+    lastMessageContent: 'Second',
+    lastMessageSenderId: ids.client,
+  });
+});
+
+test('what was deleted without text is listed with its file names', async () => {
+  const id = await users.start();
+  const first = await users.sent('client', id, undefined, { files: [['deed.pdf', pdf]] });
+  await users.sent('client', id, undefined, { files: [['map.pdf', pdf]] });
+  await deleteMessage(first.id);
+  const fileNamesOf = async (recordId: number): Promise<unknown> =>
+    (await deletedOf(ids.family)).find((record) => record.recordId === recordId)?.fileNames;
+  expect(await fileNamesOf(first.id)).toEqual(['deed.pdf']);
+  await deleteConversation(id);
+  expect(await fileNamesOf(id)).toEqual(['map.pdf']);
+  await jsonOf(restore('conversation', id));
+});
+
 test('restoring in another family, or twice, returns 404', async () => {
   const id = await users.start();
   await deleteConversation(id);

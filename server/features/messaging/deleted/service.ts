@@ -30,7 +30,7 @@ const changedRecordOf = (
 
 /**
  * Deletes a conversation or a message for everyone, until it is restored or purged. The trigger `message_changed` updates
- * the conversation's last message and unread counts, also when a message is restored (migrations 020 and 032). Throws
+ * the conversation's last message and unread counts, also when a message is restored (migrations 020 and 048). Throws
  * `NotFoundError`. Spec: concierge.md 4.
  */
 export async function softDelete(context: Context, kind: DeletedKind, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DeletedRecord } from '#server/generated/operations.gen';
-import type { Owner } from '#server/features/shared/changeHistory';
+import type { RecordOwner } from '#server/features/shared/changeHistory';
+import { fileNamesWithoutText, lastFileNames } from '../conversations/store';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
 /** Kinds that can be deleted and restored; each is the name of a table. */
@@ -19,7 +20,7 @@ const described = {
 
 /** The owner of a conversation or message, and the name of its participant. */
 export interface Described {
-  readonly owner: Owner & { readonly familyId: number };
+  readonly owner: RecordOwner & { readonly familyId: number };
   readonly name: string;
 }
 
@@ -52,14 +53,16 @@ export const readDeleted = (db: Queries, familyId: number | undefined, days: num
   readRecords(
     db,
     `SELECT d.kind AS "recordKind", d.id AS "recordId", f.id AS "familyId", f.name AS "familyName",
-       coalesce(p.name, p.email, '') AS "participantName", d.content, ${instant('d.deleted_at')} AS "deletedAt",
+       coalesce(p.name, p.email, '') AS "participantName", d.content, d.file_names AS "fileNames", ${instant('d.deleted_at')} AS "deletedAt",
        coalesce(b.name, b.email, '') AS "deletedBy",
        CASE WHEN NOT f.legal_hold THEN ${instant('(d.deleted_at + make_interval(days => $2))')} END AS "purgeAt"
      FROM (
-       SELECT 'conversation' AS kind, id, family_id, client_id AS who, last_message_preview AS content, deleted_at, deleted_by
-       FROM conversation WHERE deleted_at IS NOT NULL
+       SELECT 'conversation' AS kind, c.id, c.family_id, c.client_id AS who, c.last_message_preview AS content,
+         ${lastFileNames} AS file_names, c.deleted_at, c.deleted_by
+       FROM conversation c WHERE c.deleted_at IS NOT NULL
        UNION ALL
-       SELECT 'message', m.id, c.family_id, m.sender_id, left(m.content, 200), m.deleted_at, m.deleted_by
+       SELECT 'message', m.id, c.family_id, m.sender_id, left(m.content, 200),
+         ${fileNamesWithoutText}, m.deleted_at, m.deleted_by
        FROM message m JOIN conversation c ON c.id = m.conversation_id
        WHERE m.deleted_at IS NOT NULL AND c.deleted_at IS NULL
      ) d

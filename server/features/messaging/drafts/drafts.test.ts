@@ -14,11 +14,36 @@ describe('drafts', () => {
     const mine = async (who: Who) => (await draftsOf(who)).filter(({ conversationId }) => conversationId === id);
     await jsonOf(keep('client', { conversationId: id, content: ' Dear' }));
     await jsonOf(keep('concierge', { conversationId: id, content: 'Other' }));
-    expect(await mine('client')).toEqual([{ conversationId: id, content: ' Dear', unsent: [], savedAt: anyInstant }]);
+    const draft = { conversationId: id, content: ' Dear', unsent: [], savedAt: anyInstant, version: 1 };
+    expect(await mine('client')).toEqual([draft]);
     expect(await mine('colleague')).toEqual([]);
-    await jsonOf(keep('client', { conversationId: id, content: '' }));
+    await jsonOf(keep('client', { conversationId: id, content: '', version: 1 }));
     expect(await mine('client')).toEqual([]);
     await jsonOf(keep('otherClient', { conversationId: id, content: 'x' }), 404);
+  });
+
+  test('are replaced only by the session that has read them', async () => {
+    const id = await start();
+    expect(await jsonOf(keep('client', { conversationId: id, content: 'One' }))).toEqual({ success: true, version: 1 });
+    const { version } = await jsonOf(keep('client', { conversationId: id, content: 'One, two', version: 1 }));
+    for (const stale of [{}, { version: 1 }]) {
+      const { current } = await jsonOf(keep('client', { conversationId: id, content: 'Other', ...stale }), 412);
+      expect(current).toMatchObject({ conversationId: id, content: 'One, two', version });
+    }
+  });
+
+  test('have no version of an earlier draft after they were empty', async () => {
+    const id = await start();
+    await jsonOf(keep('client', { conversationId: id, content: 'First' }));
+    await sent('client', id, 'First');
+    await jsonOf(keep('client', { conversationId: id, content: 'Second' }));
+    await jsonOf(keep('client', { conversationId: id, content: 'First and more', version: 1 }), 412);
+  });
+
+  test('of one version are saved by one of two sessions', async () => {
+    const id = await start();
+    const saves = ['One', 'Two'].map((content) => keep('client', { conversationId: id, content }));
+    expect((await Promise.all(saves)).map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
   test('lose only sent text', async () => {

@@ -16,33 +16,34 @@ export const readDrafts = (db: Queries, caller: Caller): Promise<MessageDraft[]>
   readRecords(
     db,
     `SELECT * FROM (
-       SELECT d.conversation_id AS "conversationId", d.content, ${stillUnsent} AS unsent, ${instant('d.saved_at')} AS "savedAt"
+       SELECT d.conversation_id AS "conversationId", d.content, ${stillUnsent} AS unsent, ${instant('d.saved_at')} AS "savedAt", d.version
        FROM message_draft d JOIN conversation c ON c.id = d.conversation_id
        WHERE d.login_profile_id = $1 AND ${visibleTo[sideOf(caller)]}
      ) draft WHERE content <> '' OR unsent <> '[]' ORDER BY "conversationId"`,
     [caller.loginProfileId],
   );
 
-/** Inserts or replaces a draft; deletes an empty one. */
-export const writeDraft = (
+/**
+ * Inserts or replaces a draft; the row of an empty one stays, so that its versions never repeat.
+ *
+ * @returns The new version; undefined if the stored draft is not empty and has another version.
+ */
+export async function writeDraft(
   db: Queries,
   loginProfileId: number,
-  { conversationId, content, unsent }: MessageDraft,
+  { conversationId, content, unsent, version }: MessageDraft,
   at: string,
-): Promise<unknown> => {
-  if (content === '' && unsent.length === 0) {
-    return db.query('DELETE FROM message_draft WHERE login_profile_id = $1 AND conversation_id = $2', [
-      loginProfileId,
-      conversationId,
-    ]);
-  }
-  return db.query(
-    `INSERT INTO message_draft (login_profile_id, conversation_id, content, unsent, saved_at) VALUES ($1, $2, $3, $4, $5)
+): Promise<number | undefined> {
+  const [written] = await db.query<{ version: number }>(
+    `INSERT INTO message_draft AS d (login_profile_id, conversation_id, content, unsent, saved_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (login_profile_id, conversation_id) DO UPDATE
-     SET content = excluded.content, unsent = excluded.unsent, saved_at = excluded.saved_at`,
-    [loginProfileId, conversationId, content, JSON.stringify(unsent), at],
+     SET content = excluded.content, unsent = excluded.unsent, saved_at = excluded.saved_at, version = d.version + 1
+     WHERE d.version = $6 OR d.content = '' AND ${stillUnsent} = '[]'
+     RETURNING version`,
+    [loginProfileId, conversationId, content, JSON.stringify(unsent), at, version ?? null],
   );
-};
+  return written?.version;
+}
 
 /** White space around a text; `btrim` alone removes spaces only. */
 const whiteSpace =
@@ -56,6 +57,7 @@ export const clearSentDraft = (
   content: string,
 ): Promise<unknown> =>
   db.query(
-    `UPDATE message_draft SET content = '' WHERE login_profile_id = $1 AND conversation_id = $2 AND btrim(content, $4) = btrim($3, $4)`,
+    `UPDATE message_draft SET content = '', version = version + 1
+     WHERE login_profile_id = $1 AND conversation_id = $2 AND btrim(content, $4) = btrim($3, $4)`,
     [loginProfileId, conversationId, content, whiteSpace],
   );

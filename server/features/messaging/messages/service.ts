@@ -34,7 +34,7 @@ async function findRepeated(
 
 /**
  * Stores a message with its files. Triggers do the rest: `message_added` updates the conversation's last message, unread
- * counts and waiting time, `conversation_version` raises its version with every update (migrations 020 and 032), and
+ * counts and waiting time, `conversation_version` raises its version with every update (migrations 020 and 048), and
  * `conversation_notify` tells every instance that polls have changed (037).
  */
 async function storeMessage(

@@ -20,4 +20,14 @@ describe('the search', () => {
       errors: { searchTerm: ['Enter at least 2 characters to search'] },
     });
   });
+
+  test('finds onboarded clients by phone, with or without country code or national prefix', async () => {
+    await server.db.query(
+      `UPDATE individual SET country_code = '44', phone_number = '2079460958' WHERE login_profile_id = $1`,
+      [ids.client],
+    );
+    for (const term of ['+44 20', '(020) 7946-0958', '0044 20', '+44 (0)20'])
+      expect(await found(term)).toMatchObject([{ loginProfileId: ids.client }]);
+    expect(await found('+45 20')).toEqual([]);
+  });
 });

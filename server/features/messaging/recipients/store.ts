@@ -1,6 +1,6 @@
 import type { MessageableIndividual } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '#server/features/shared/records';
-import { foldedText, searchPatterns } from '#server/features/shared/search';
+import { foldedText, phoneFormsText, phonePattern, searchPatterns } from '#server/features/shared/search';
 
 /** SQL for clients who completed onboarding and can read messages, in each of their families. */
 const messageable = `
@@ -15,16 +15,19 @@ const maxResults = 50;
 
 const searched = "concat_ws(' ', i.first_name, i.last_name, i.email, p.email, f.name)";
 
-/** Returns clients whose name, emails and family name contain each word of the text, by family and name. */
+/**
+ * Returns clients whose name, emails and family name contain each word of the text, or whose phone number is written like
+ * it, by family and name.
+ */
 export const searchRecipients = (db: Queries, text: string): Promise<MessageableIndividual[]> =>
   readRecords(
     db,
     `SELECT i.id, i.login_profile_id AS "loginProfileId", f.id AS "familyId", f.name AS "familyName",
        coalesce(i.first_name, '') AS "firstName", coalesce(i.last_name, '') AS "lastName", coalesce(i.email, p.email) AS email
      ${messageable}
-     WHERE ${foldedText(searched)} LIKE ALL ($1::text[])
+     WHERE ${foldedText(searched)} LIKE ALL ($1::text[]) OR ${phoneFormsText('i.phone_number', 'i.country_code')} LIKE $2
      ORDER BY lower(f.name), f.id, lower(i.last_name), lower(i.first_name), i.id LIMIT ${String(maxResults)}`,
-    [searchPatterns(text)],
+    [searchPatterns(text), phonePattern(text) ?? null],
   );
 
 /** Returns whether a conversation with this client about this family is possible. */

@@ -28,7 +28,7 @@ export const writeDraft = (
   db.query(
     `INSERT INTO onboarding_draft AS d (login_profile_id, step, data, place, saved_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (login_profile_id, step) DO UPDATE
-     SET data = excluded.data, place = excluded.place, saved_at = excluded.saved_at, version = d.version + 1`,
+     SET data = excluded.data, place = excluded.place, saved_at = excluded.saved_at, version = excluded.version`,
     [loginProfileId, step, sealJson(db.vault, data, sealedFor), place ?? null, at],
   );
 

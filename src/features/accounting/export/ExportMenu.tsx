@@ -8,9 +8,7 @@ import * as shared from '@/ui/shared.module.css';
 /** Exports and prints the visible report. */
 export function ExportMenu({ visible }: { readonly visible: VisibleReport }) {
   const display = useReportDisplay();
-  const { title, family, period } = visible.heading;
-  const fileName = `${title} - ${family} - ${period}`;
-  const { busy, failure, saveCsv, saveXlsx } = useExport(fileName, () => sheetOf(visible, display));
+  const { busy, failure, saveCsv, saveXlsx } = useExport(visible.heading.fileName, () => sheetOf(visible, display));
   const disabled = display.hidden;
   const exports = [
     { key: 'csv', label: 'Export CSV', disabled, onClick: saveCsv },

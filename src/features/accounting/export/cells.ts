@@ -1,7 +1,6 @@
 import type { Report } from '@/api';
-import { type Cell, type Sheet, type SheetRow, moneyCell, percentCell, textCell } from '@/lib/export/sheet';
+import { type Cell, type Sheet, type SheetRow, changeCells, moneyCell, textCell } from '@/lib/export/sheet';
 import { formatDayAndTime } from '@/lib/dates';
-import { formatPercent } from '@/lib/change';
 import { type MoneyStyle } from '@/lib/money';
 import { roundingNote } from '@/lib/rounding';
 import type { Heading, Period } from '../report/heading';
@@ -23,13 +22,9 @@ function figures({ kind, amounts }: DisplayRow): Cell[] {
   return amounts.map((amount) => moneyCell(amount) ?? missing);
 }
 
-function changes({ amounts }: DisplayRow): Cell[] {
+function changes({ amounts }: DisplayRow): readonly Cell[] {
   const change = changeOf(amounts);
-  if (!change) return [];
-  const { amount, percent } = change;
-  // Neither a dash nor "<0.1%" is a number.
-  const isNumber = percent !== undefined && (percent !== 0 || amount === 0);
-  return [moneyCell(amount), isNumber ? percentCell(percent, 1) : textCell(formatPercent(change))];
+  return change ? changeCells(change) : [];
 }
 
 function headingRows({

@@ -1,6 +1,6 @@
 import { type TableColumnsType, Progress, Table } from 'antd';
 import { memo } from 'react';
-import { formatIncrease, formatPercent } from '@/lib/change';
+import { formatChange, formatPercent } from '@/lib/change';
 import { roundingNote } from '@/lib/rounding';
 import { HiddenAmount, Money } from '@/ui/Money';
 import { DateRange } from '@/ui/DateRange';
@@ -66,7 +66,6 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
   const changes = largestChanges(rows);
   const title = `Largest changes compared with ${before}`;
   if (changes.length === 0) return null;
-  const increase = (amount: number) => (display.hidden ? <HiddenAmount /> : formatIncrease(amount, display));
   return (
     <section className={sheet.section} aria-label={title}>
       <h3>
@@ -93,7 +92,10 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
               </>
             ),
           },
-          { align: 'right', render: (_, { change }) => increase(change.amount) },
+          {
+            align: 'right',
+            render: (_, { change }) => (display.hidden ? <HiddenAmount /> : formatChange(change.amount, display)),
+          },
           {
             align: 'right',
             render: (_, { change }) => (display.hidden ? <HiddenAmount /> : formatPercent(change, display)),

@@ -1,6 +1,6 @@
 import { useFeature } from '@/api';
 import { cx } from '@/lib/cx';
-import { formatPercent } from '@/lib/change';
+import { formatChange, formatPercent } from '@/lib/change';
 import { formatMoney } from '@/lib/money';
 import { CellButton } from '@/ui/CellButton';
 import { HiddenAmount, Money, moneyColor } from '@/ui/Money';
@@ -53,7 +53,8 @@ export function Figure({ row, periodIndex, onOpen }: FigureProps) {
 export function Change({ row }: RowProps) {
   const display = useReportDisplay();
   const change = changeOf(row.amounts);
-  return change && <Money plain amount={change.amount} format={display} />;
+  if (!change) return null;
+  return display.hidden ? <HiddenAmount /> : formatChange(change.amount, display);
 }
 
 /** The change in percent. */
@@ -69,18 +70,20 @@ const width = 72;
 const height = 20;
 const gap = 2;
 
-/** A path for each bar: from a common zero line, at least one pixel high. */
-function barsOf(series: readonly number[]): readonly string[] {
+/** A path for each bar, at least one pixel high, and that of the zero line on which they stand or from which they hang. */
+function barsOf(series: readonly number[]) {
   const top = Math.max(0, ...series);
   const bottom = Math.min(0, ...series);
   const scale = top === bottom ? 0 : height / (top - bottom);
   const step = Math.min(width / series.length, 16);
   const thickness = Math.max(step - gap, 1);
-  return series.map((amount, index) => {
+  const bars = series.map((amount, index) => {
     const size = Math.max(Math.abs(amount) * scale, 1);
     const y = Math.min(amount >= 0 ? top * scale - size : top * scale, height - 1);
     return `M${width - step * (series.length - index)} ${Math.max(y, 0)}h${thickness}v${size}h${-thickness}z`;
   });
+  const zero = Math.min(Math.max(top * scale, 0.5), height - 0.5);
+  return { bars, zeroLine: `M${width - step * series.length} ${zero}H${width}` };
 }
 
 function directionOf(series: readonly number[]): string {
@@ -89,17 +92,18 @@ function directionOf(series: readonly number[]): string {
   return change > 0 ? 'up' : 'down';
 }
 
-/** A small bar for each period, the latest at the right and darkest. */
+/** A small bar for each period above or below the zero line, the latest at the right and darkest. */
 export function Trend({ row }: RowProps) {
   const display = useReportDisplay();
   if (display.hidden || !changeOf(row.amounts)) return null;
   const series = row.amounts.flatMap((amount) => amount ?? []).reverse();
-  const bars = barsOf(series);
+  const { bars, zeroLine } = barsOf(series);
   return (
     <svg className={styles.bars} width={width} height={height} role="img" aria-label={`Trend: ${directionOf(series)}`}>
       {/* An element for each bar would be most of the DOM of a long report. */}
       <path d={bars.slice(0, -1).join('')} opacity={0.55} />
       <path d={bars.at(-1)} />
+      <path className={styles.zero} d={zeroLine} />
     </svg>
   );
 }

@@ -1,14 +1,13 @@
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
-import { formatMoney } from '@/lib/money';
 import { DateRange } from '@/ui/DateRange';
 import { PrintedTable } from '@/ui/print/PrintedTable';
 import { Change, Figure, Percent } from './Figures';
 import type { Period } from './heading';
+import type { LongestFigures } from './longestFigures';
 import type { TreeRow } from './rowTree';
 import { paperLayout } from './paperLayout';
-import { useReportDisplay } from './ReportDisplay';
 import * as styles from './PrintedReport.module.css';
 
 interface PrintedReportProps {
@@ -16,6 +15,7 @@ interface PrintedReportProps {
   readonly periods: readonly Period[];
   /** The visible rows. */
   readonly rows: readonly TreeRow[];
+  readonly longest: LongestFigures;
 }
 
 type Column = TableColumnsType<TreeRow>[number];
@@ -45,15 +45,17 @@ const changeColumns: readonly Column[] = [
   figureColumn('percent', 'Change %', (row) => <Percent row={row} />),
 ];
 
-/** Whether a row has rows below it, which it stays with. */
-const hasChildren = (rows: readonly TreeRow[], index: number): boolean =>
-  (rows[index + 1]?.depth ?? 0) > (rows[index]?.depth ?? 0);
+/**
+ * Whether a row stays with the row after it: with rows below it, or before a total. Figures between, such as the net
+ * income in equity, do not: a whole section would stay together.
+ */
+const staysWithNext = (rows: readonly TreeRow[], index: number): boolean => {
+  const [row, next] = [rows[index], rows[index + 1]];
+  return row !== undefined && next !== undefined && (next.depth > row.depth || next.rule !== 'none');
+};
 
 /** The rows of a report on paper. Periods that do not fit beside each other are divided into several tables. */
-export function PrintedReport({ title, periods, rows }: PrintedReportProps) {
-  const display = useReportDisplay();
-  const texts = rows.flatMap(({ amounts }) => amounts.map((amount) => formatMoney(amount ?? 0, display)));
-  const longest = texts.reduce((length, text) => Math.max(length, text.length), 0);
+export function PrintedReport({ title, periods, rows, longest }: PrintedReportProps) {
   const { bands, ...paper } = paperLayout(longest, periods.length);
   const labelOf = (index: number | undefined): string => periods[index ?? 0]?.label ?? '';
   return bands.map((band, place) => (
@@ -75,7 +77,7 @@ export function PrintedReport({ title, periods, rows }: PrintedReportProps) {
         ]}
         rows={rows.map((row) => ({ ...row, children: undefined }))}
         rowKey="key"
-        rowClassName={({ kind }, index) => cx(styles[`${kind}Row`], hasChildren(rows, index) && styles.withChildren)}
+        rowClassName={(_, index) => cx(staysWithNext(rows, index) && styles.withNext)}
       />
     </section>
   ));

@@ -203,9 +203,12 @@ describe('the rows of a report', () => {
       const row = within(table.getByRole('rowheader', { name }).closest('tr')!);
       return row.getAllByRole('cell').map(({ textContent }) => textContent);
     };
-    expect(shown('Cash').slice(0, 4)).toEqual(['$10.00', '$5.01', '$4.99', '+99.6%']);
+    expect(shown('Cash').slice(0, 4)).toEqual(['$10.00', '$5.01', '+$4.99', '+99.6%']);
     expect(shown('Dust').slice(0, 4)).toEqual(['$0.00', '$0.00', '$0.00', '–']);
-    expect(shown('Current').slice(0, 4)).toEqual(['$10.01', '-$2.00', '$12.01', '–']);
+    expect(shown('Current').slice(0, 4)).toEqual(['$10.01', '-$2.00', '+$12.01', '–']);
+    // The bars of $10.01 and -$2.00 meet at the zero line.
+    const trend = within(table.getByRole('rowheader', { name: 'Current' }).closest('tr')!).getByRole('img');
+    expect(trend.lastElementChild).toHaveAttribute('d', expect.stringMatching(/^M40 16\.6[67]\d*H72$/));
     expect(screen.getByText('Figures may not add up because of rounding')).toBeInTheDocument();
     await chooseInMenu(user, 'Detail', 'Parentheses');
     expect(shown('Current').slice(0, 2)).toEqual(['$10.01', '($2.00)']);
@@ -226,7 +229,9 @@ describe('the rows of a report', () => {
     URL.createObjectURL = () => 'blob:workbook';
     URL.revokeObjectURL = () => undefined;
     await chooseInMenu(user, 'Export and print', 'Export Excel');
-    await waitFor(() => expect(names).toEqual(['Balance Sheet - Ashford - As of Feb 29, 2024.xlsx']));
+    await waitFor(() =>
+      expect(names).toEqual(['Balance Sheet - Ashford - Ashford Holdings - As of Feb 29, 2024.xlsx']),
+    );
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Export and print' })).not.toHaveAttribute('aria-busy');
   });

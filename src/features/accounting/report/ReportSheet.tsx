@@ -15,9 +15,9 @@ import { reportsSlice, tabKey } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
 import { type Heading, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
-import { amountWidth } from './columnWidths';
 import { DetailMenu } from './DetailMenu';
 import type { RowFigure } from './Figures';
+import { longestFigures } from './longestFigures';
 import { buildRowTree, collapsed, visibleRows } from './rowTree';
 import { PrintedReport } from './PrintedReport';
 import { readDisplayRows } from './displayRows';
@@ -50,7 +50,7 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
   const exact = useMemo(() => readDisplayRows(report), [report]);
   const rows = useMemo(() => shownRows(exact, display), [exact, display]);
   const hasGaps = useMemo(() => hasRoundingGaps(exact, display), [exact, display]);
-  const amounts = useMemo(() => amountWidth(rows, display), [rows, display]);
+  const longest = useMemo(() => longestFigures(rows, display), [rows, display]);
   const periods = useMemo(() => periodsOf(criteria, report), [criteria, report]);
   // A long report renders its rows after the clicked button.
   const expansion = rows.length > virtualAbove ? deferred : current;
@@ -88,15 +88,19 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
           tree={tree}
           visible={visible}
           expandedKeys={expansion.expandedKeys}
-          amountWidth={amounts}
+          longest={longest}
           onOpen={setClicked}
         />
-        <OnPaper>{() => <PrintedReport title={heading.title} periods={periods} rows={visible} />}</OnPaper>
+        <OnPaper>
+          {() => <PrintedReport title={heading.title} periods={periods} rows={visible} longest={longest} />}
+        </OnPaper>
         {hasGaps && <p className={shared.note}>{roundingNote}</p>}
         <TieOutStrip checks={report.tieOut} periods={periods} />
-        {periods[1] && <LargestChanges rows={rows} before={periods[1].label} />}
-        {/* The flows of cash are no parts of a whole. */}
-        {name !== 'cashFlow' && <Composition rows={rows} />}
+        <div className={styles.summaries}>
+          {periods[1] && <LargestChanges rows={rows} before={periods[1].label} />}
+          {/* The flows of cash are no parts of a whole. */}
+          {name !== 'cashFlow' && <Composition rows={rows} />}
+        </div>
       </article>
       {period && opened && (
         <DrillDownDialog

@@ -33,7 +33,7 @@ test('a long report is a virtual table above its closing row, with row indexes; 
   expect(table).toHaveAttribute('aria-rowcount', '202');
   const closing = within(table).getByRole('rowheader', { name: 'Net Worth' }).closest('[role=row]')!;
   expect(closing).toHaveAttribute('aria-rowindex', '202');
-  expect(closing).toHaveTextContent('Net Worth$5.00$2.00$3.00+150.0%');
+  expect(closing).toHaveTextContent('Net Worth$5.00$2.00+$3.00+150.0%');
   const names = (): (string | null)[] =>
     within(table)
       .getAllByRole('rowheader')

@@ -6,6 +6,7 @@ import { useWidth } from '@/hooks/useWidth';
 import { notLoading } from '@/ui/notLoading';
 import { virtualRow, virtualRows } from '@/ui/virtualRows';
 import { columnWidths } from './columnWidths';
+import type { LongestFigures } from './longestFigures';
 import type { TreeRow } from './rowTree';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './ReportTable.module.css';
@@ -18,17 +19,16 @@ interface ReportTableProps extends ReportColumnsProps {
   /** The visible rows. */
   readonly visible: readonly TreeRow[];
   readonly expandedKeys: readonly string[];
-  /** The width of a column of amounts, in pixels. */
-  readonly amountWidth: number;
+  readonly longest: LongestFigures;
 }
 
 /** The number of rows above which the table is virtual. */
 export const virtualAbove = 150;
 
 /** The height around the rows of a long report: app bar, heading row, summary and margins, in pixels. */
-const heightAround = 170;
+const heightAround = 178;
 
-/** The width of the scroll bar of a virtual table, in pixels. */
+/** The width of the scroll bar of a virtual table, in pixels (`--scroll-bar`). */
 const scrollBar = 8;
 
 /** The heading row sticks below the app bar, which scrolls away in a low window. */
@@ -45,12 +45,14 @@ const longParts: Parts = { header: { table: Part }, body: virtualRows };
  * Spec: concierge 2, Row display.
  */
 export const ReportTable = memo(function ReportTable(props: ReportTableProps) {
-  const { label, tab, periods, tree, visible, expandedKeys, amountWidth, onOpen } = props;
+  const { label, tab, periods, tree, visible, expandedKeys, longest, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const available = useWidth(box);
   const isLong = visible.length > virtualAbove;
-  const amount = isLong ? amountWidth + scrollBar : amountWidth;
-  const widths = useMemo(() => columnWidths(available, periods.length, amount), [available, periods.length, amount]);
+  const widths = useMemo(
+    () => columnWidths(available, periods.length, longest, isLong ? scrollBar : 0),
+    [available, periods.length, longest, isLong],
+  );
   const scrolls = available > 0 && widths.total > available;
   const columnProps = useMemo(
     () => ({ tab, periods, onOpen, widths, isFixed: isLong || scrolls }),
@@ -68,8 +70,8 @@ export const ReportTable = memo(function ReportTable(props: ReportTableProps) {
   return (
     <div
       ref={box}
-      className={cx(shared.screenOnly, styles.box, isLong && styles.long)}
-      style={{ '--name': `${widths.name}px` }}
+      className={cx(shared.screenOnly, shared.barBelow, styles.box, isLong && styles.long, scrolls && styles.scrolls)}
+      style={{ '--name': `${widths.name}px`, '--font-size': `${widths.fontSize}px` }}
       role="region"
       aria-label={`${label}, rows`}
     >

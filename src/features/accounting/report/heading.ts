@@ -1,6 +1,6 @@
 import { type Report, incomeStatementFiltersSchema, reportNameLabels } from '@/api';
 import { shownValue } from '@/forms/shownValue';
-import { formatCalendarDate } from '@/lib/dates';
+import { formatCalendarDate, formatPeriod } from '@/lib/dates';
 import type { Criteria } from '../criteria';
 import type { ListedLocation } from '../Pickers';
 
@@ -15,13 +15,14 @@ export interface Heading {
   readonly period: string;
   /** The type, journal status and dimensions of the filters. */
   readonly details: string;
+  /** The name of an exported file, without the extension. */
+  readonly fileName: string;
 }
 
-/** Describes the dates: "As of Nov 20, 2026", or "Nov 1, 2026 – Nov 20, 2026". */
+/** Describes the dates: "As of Nov 20, 2026", "Nov 1, 2026 – Nov 20, 2026", or one day. */
 function describeDates({ report, filters: { startDate, reportEndDate } }: Criteria): string {
-  const end = formatCalendarDate(reportEndDate);
   const isDay = report === 'balanceSheet' || startDate === undefined;
-  return isDay ? `As of ${end}` : `${formatCalendarDate(startDate)} – ${end}`;
+  return isDay ? `As of ${formatCalendarDate(reportEndDate)}` : formatPeriod(startDate, reportEndDate);
 }
 
 function dimensionsOf({ filters: { dimensionType, dimensionIds } }: Criteria): string | undefined {
@@ -29,17 +30,27 @@ function dimensionsOf({ filters: { dimensionType, dimensionIds } }: Criteria): s
   return dimensionIds === undefined ? dimensionType : `${dimensionType}: ${dimensionIds}`;
 }
 
+/** Names the file of a report; reports of other entities, dimensions or columns have other names. */
+function fileNameOf(title: string, entities: readonly string[], criteria: Criteria): string {
+  const { comparativeColumnType: by = 'none' } = criteria.filters;
+  const period = describeDates(criteria) + (by === 'none' ? '' : ` by ${by}`);
+  return [title, ...entities, dimensionsOf(criteria), period].filter(Boolean).join(' - ');
+}
+
 /** The texts of the heading: name, family, location, period, type, journal status, dimensions. */
 export function headingOf(family: string, criteria: Criteria, locations: readonly ListedLocation[] = []): Heading {
   const { filters, locationId, report } = criteria;
   const location = locations.find(({ id }) => id === locationId)?.name ?? locationId;
+  const title = reportNameLabels[report];
+  const entities = [family, location].filter((name) => name !== undefined);
   const journals = `${journalStatus.label}: ${shownValue(journalStatus, filters.journalStatus)}`;
   return {
-    title: reportNameLabels[report],
+    title,
     family,
-    entity: [family, location].filter(Boolean).join(' · '),
+    entity: entities.join(' · '),
     period: describeDates(criteria),
     details: [shownValue(type, filters.type), journals, dimensionsOf(criteria)].filter(Boolean).join(' · '),
+    fileName: fileNameOf(title, entities, criteria),
   };
 }
 

@@ -1,6 +1,7 @@
 import { paperLayout } from './paperLayout';
 
-const millions = '$61,542,940.97'.length;
+const figures = (characters: number) => ({ amount: characters, change: characters, percent: 6 });
+const millions = figures('$61,542,940.97'.length);
 
 test('prints one to three periods upright, five in landscape, thirteen months in two parts', () => {
   expect(paperLayout(millions, 1)).toEqual({ isLandscape: false, fontSize: 12, bands: [[0]] });
@@ -16,7 +17,7 @@ test('prints one to three periods upright, five in landscape, thirteen months in
 
 test.each([1, 14, 30, 200])('prints every period once with figures of %d characters', (longest) => {
   for (const periods of [1, 2, 13, 40]) {
-    const { bands } = paperLayout(longest, periods);
+    const { bands } = paperLayout(figures(longest), periods);
     expect(bands.flat()).toEqual(Array.from({ length: periods }, (_, index) => index));
     expect(bands.every((band) => band.length > 0)).toBe(true);
   }

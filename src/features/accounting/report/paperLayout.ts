@@ -1,41 +1,31 @@
+import { type Paper, paperFor, sheets, smallest } from '@/ui/print/paper';
+import type { LongestFigures } from './longestFigures';
+
 /** How a report is arranged on paper. */
-export interface PaperLayout {
-  readonly isLandscape: boolean;
-  /** In pixels; 9.4 px are 7 pt. */
-  readonly fontSize: number;
+export interface PaperLayout extends Paper {
   /** The indexes of the periods in each table; the first table also has the changes. */
   readonly bands: readonly (readonly number[])[];
 }
 
-/** The width between the margins of the narrower of Letter and A4, in pixels. */
-const sheets = [
-  { isLandscape: false, width: 672 },
-  { isLandscape: true, width: 964 },
-] as const;
+/** Widths in `em`: of names at least, of a character, of a date and of "Change %" as headings, of the space around. */
+const em = { name: 22, character: 0.6, date: 7.5, percent: 5.5, padding: 1 } as const;
 
-/** The sizes of the text, the preferred one first, in pixels: 9, 8.25 and 7.5 pt. */
-const fontSizes = [12, 11, 10] as const;
-const smallest = 10;
-
-/** Widths in `em`: of names at least, of a character, of a date as a heading, of the space around a figure, of a percentage. */
-const em = { name: 22, character: 0.6, heading: 7, padding: 1, percent: 6.5 } as const;
+/** The width of a column with figures of this many characters, in `em`. */
+const widthOf = (characters: number, heading: number): number =>
+  Math.max(characters * em.character, heading) + em.padding;
 
 /**
  * Chooses the largest text with which all periods fit in one table: upright, else in landscape. More periods are
  * divided into several tables.
  *
- * @param longest - The number of characters of the longest figure.
  * @param periods - The number of periods; more than one are compared.
  */
-export function paperLayout(longest: number, periods: number): PaperLayout {
-  const column = Math.max(longest * em.character, em.heading) + em.padding;
-  const changes = periods > 1 ? column + em.percent : 0;
+export function paperLayout(longest: LongestFigures, periods: number): PaperLayout {
+  const column = widthOf(longest.amount, em.date);
+  const changes = periods > 1 ? widthOf(longest.change, em.date) + widthOf(longest.percent, em.percent) : 0;
   const all = Array.from({ length: periods }, (_, index) => index);
-  const needed = em.name + periods * column + changes;
-  for (const { isLandscape, width } of sheets) {
-    const fontSize = fontSizes.find((size) => needed * size <= width);
-    if (fontSize !== undefined) return { isLandscape, fontSize, bands: [all] };
-  }
+  const paper = paperFor(em.name + periods * column + changes);
+  if (paper) return { ...paper, bands: [all] };
   const room = sheets[1].width / smallest - em.name;
   const first = Math.max(1, Math.floor((room - changes) / column));
   const further = Math.max(1, Math.floor(room / column));

@@ -95,7 +95,7 @@ test('changes, percentages, shares, zero rows and files are those of the figures
               .startsWith(`${row.label},`),
           )!
           .split(',');
-        const percentInFile = percent === '–' ? percent : percent.replaceAll(/[+,]/g, '');
+        const percentInFile = /^[<>]/.test(percent) ? percent : percent.replaceAll(/[+,]/g, '');
         const amounts = [now, before, change!.amount].map((amount) => (amount + 0).toFixed(digits));
         expect(cells.slice(1)).toEqual([...amounts, percentInFile]);
       }

@@ -3,7 +3,6 @@ import {
   type RelatedPartyKind,
   type RestorableKind,
   describeError,
-  relatedPartiesApi,
   useFeature,
   useRestoreRelatedPartyMutation,
 } from '@/api';
@@ -11,6 +10,7 @@ import { useAppDispatch } from '@/app/hooks';
 import { undoTime } from '@/forms/entries/useEntries';
 import { Dialog } from '@/ui/Dialog';
 import { useNotices } from '@/ui/Notices';
+import { relatedParties } from '../kinds';
 import { nameOf, nounOf } from './kinds';
 
 /**
@@ -35,17 +35,11 @@ export function useRestore(
   };
 }
 
-const { endpoints } = relatedPartiesApi;
-const deletions = {
-  bankAccount: endpoints.deleteBankAccount,
-  brokerageCustodian: endpoints.deleteBrokerageCustodian,
-  business: endpoints.deleteBusiness,
-  charitableOrganization: endpoints.deleteCharitableOrganization,
-  contact: endpoints.deleteContact,
-  insuranceCompany: endpoints.deleteInsuranceCompany,
-  trust: endpoints.deleteTrust,
-  vendor: endpoints.deleteVendor,
-} satisfies Record<RelatedPartyKind, unknown>;
+/** Returns a function that deletes the related party of an id. */
+export function useDeleteParty(kind: RelatedPartyKind) {
+  const dispatch = useAppDispatch();
+  return async (id: number): Promise<{ readonly error?: unknown }> => dispatch(relatedParties[kind].remove(id));
+}
 
 /**
  * Deletes related parties of a family after a confirmation, offers Undo for a few seconds, and reports failures. A
@@ -59,7 +53,7 @@ export function useDeletion(
   kind: RelatedPartyKind,
   onDeleted: () => void,
 ) {
-  const dispatch = useAppDispatch();
+  const deleteParty = useDeleteParty(kind);
   const restore = useRestore(family.id);
   const hasHistory = useFeature('familyHistory');
   const { show } = useNotices();
@@ -69,7 +63,7 @@ export function useDeletion(
     if (pending.current.has(id)) return;
     const key = `${kind} ${id}`;
     pending.current.add(id);
-    const { error } = await dispatch(deletions[kind].initiate({ id }));
+    const { error } = await deleteParty(id);
     pending.current.delete(id);
     if (error !== undefined) {
       show({ key, type: 'error', title: describeError(error, `${name} could not be deleted. Please try again.`) });

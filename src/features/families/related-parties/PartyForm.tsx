@@ -2,7 +2,9 @@ import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  type RelatedPartyKind,
   type RelatedPartyRecord,
+  relatedPartyKindLabels,
   useFeature,
   useGetFamilyHistoryQuery,
   useGetFamilySummaryQuery,
@@ -11,22 +13,25 @@ import {
 import { FieldNoteContext, useFormContext } from '@/forms/formContext';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import type { MergeConflict } from '@/forms/merge/ConflictPanel';
+import { BeneficialOwners } from '@/forms/business/BeneficialOwners';
+import { RecordFields } from '@/forms/sections/RecordFields';
+import { TrustMembers } from '@/forms/trust/TrustMembers';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
-import { type RelatedPartyKind, relatedPartyForms } from '@/lib/paths';
+import { idParameterOf } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { useDeletion } from '../records/deletion';
-import { nameField, nameOf, nounOf } from '../records/kinds';
-import type { PartyRow } from '../table/partyColumns';
+import type { PartyRow, RelatedParty, Stored } from '../kinds/relatedParty';
+import { nameOf, nounOf } from '../records/kinds';
 import { useWayBack } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { SimilarHint } from './SimilarHint';
-import { type Party, type Stored, useSaveParty } from './useSaveParty';
+import { useSaveParty } from './useSaveParty';
 
 interface PartyFormProps<Kind extends RelatedPartyKind, T> {
-  readonly party: Party<Kind, T>;
+  readonly party: RelatedParty<Kind, T>;
   readonly familyId: number | undefined;
   /** The records of the kind in the family, once they are loaded. */
   readonly siblings: readonly PartyRow[] | undefined;
@@ -34,10 +39,13 @@ interface PartyFormProps<Kind extends RelatedPartyKind, T> {
   readonly stored?: Stored<T>;
 }
 
+/** The components for lists in records. */
+const lists = { beneficialOwners: BeneficialOwners, trustMembers: TrustMembers };
+
 /** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
 export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props: PartyFormProps<Kind, T>) {
   const { party, familyId, siblings, stored } = props;
-  const { kind, schema, newValues, toInitialValues, fields } = party;
+  const { kind, keyField, schema, sections, newValues, toInitialValues } = party;
   const save = useSaveParty(party, familyId, stored);
   const canDelete = useFeature(`${kind}Deletion`);
   const initialValues = useMemo(
@@ -49,10 +57,10 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
       familyId === undefined || siblings === undefined
         ? undefined
         : {
-            path: nameField(kind),
+            path: keyField,
             node: <SimilarHint kind={kind} familyId={familyId} siblings={siblings} {...(stored && { stored })} />,
           },
-    [kind, familyId, siblings, stored],
+    [kind, keyField, familyId, siblings, stored],
   );
   return (
     <SchemaForm
@@ -61,10 +69,12 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
       onSubmit={save}
       conflictTitle={stored && (({ savedAt }) => <ConflictTitle kind={kind} stored={stored} savedAt={savedAt} />)}
     >
-      <LeaveGuard parameter={relatedPartyForms[kind].idParameter} />
-      <Card title={stored === undefined ? `New ${relatedPartyForms[kind].title}` : nameOf(kind, stored)}>
+      <LeaveGuard parameter={idParameterOf(kind)} />
+      <Card title={stored === undefined ? `New ${relatedPartyKindLabels[kind]}` : nameOf(kind, stored)}>
         <FieldNoteContext value={note}>
-          <div className={styles.fields}>{fields}</div>
+          <div className={styles.fields}>
+            <RecordFields sections={sections} lists={lists} />
+          </div>
         </FieldNoteContext>
       </Card>
       <Flex wrap gap={10}>

@@ -1,10 +1,10 @@
 import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { partOfKind } from '@/api';
+import { type RelatedPartyKind, relatedPartyKindLists } from '@/api';
 import { cx } from '@/lib/cx';
 import { isRecord } from '@/lib/isRecord';
-import { type RelatedPartyKind, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { rowFilter } from '@/lib/rowFilter';
 import { type TableView, searchOfView, viewOfSearch } from '@/lib/tableView';
 import { Button } from '@/ui/Button';
@@ -12,9 +12,10 @@ import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
+import { relatedParties } from '../kinds';
+import type { PartyRow } from '../kinds/relatedParty';
 import { byName } from '../records/byName';
 import { nameOf } from '../records/kinds';
-import { type PartyRow, partyColumns } from '../table/partyColumns';
 
 /** The view of the table that a form was opened from, in the navigation state; the default view without one. */
 function useOriginView(): { readonly state: unknown; readonly view: TableView } {
@@ -40,7 +41,7 @@ interface RecordNavProps {
 export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
   const { state, view } = useOriginView();
   const order = useMemo(() => {
-    const inOrder = rowFilter(byName(kind, siblings), partyColumns[kind]);
+    const inOrder = rowFilter(byName(kind, siblings), relatedParties[kind].columns);
     const shown = inOrder(view);
     return shown.some((one) => one.id === id) ? shown : inOrder({ ...view, search: '', filters: {} });
   }, [kind, siblings, view, id]);
@@ -88,7 +89,7 @@ export function useWayBack(
   const view = searchOfView(useOriginView().view);
   if (familyId === undefined) return { to: paths.conciergeDashboard };
   const family = paths.family(familyId);
-  const tab = partOfKind[kind];
+  const tab = relatedPartyKindLists[kind];
   // The navigation state opens the tab and keeps the URL of the specification.
   if (view === '') return { to: family, state: { tab } };
   return { to: `${family}?tab=${tab}&${view}` };

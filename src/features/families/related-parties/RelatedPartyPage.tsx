@@ -1,8 +1,15 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { partOfKind, useGetFamilyPartQuery, useFeature, useGetFamilySummaryQuery } from '@/api';
-import { type RelatedPartyKind, relatedPartyForms } from '@/lib/paths';
+import {
+  type RelatedPartyKind,
+  relatedPartyKindLabels,
+  relatedPartyKindLists,
+  useFeature,
+  useGetFamilyPartQuery,
+  useGetFamilySummaryQuery,
+} from '@/api';
+import { idParameterOf } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Card } from '@/ui/Card';
@@ -10,34 +17,33 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import { FamiliesBreadcrumb } from '../FamiliesBreadcrumb';
 import { ChangeList } from '../history/ChangeList';
+import { relatedParties } from '../kinds';
 import { PartyForm } from './PartyForm';
 import { RecordNav } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { StoredParty } from './StoredParty';
-import type { Party } from './useSaveParty';
 
 /**
  * The page of every kind of related party: adds one to a family, or edits the one in its query parameter. Without a
  * valid family id in the URL nothing can be saved. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family
  * detail.
  */
-export function RelatedPartyPage<Kind extends RelatedPartyKind, T extends object>({
-  party,
-}: {
-  readonly party: Party<Kind, T>;
-}) {
-  const { kind, useQuery } = party;
+// The type parameter keeps the values of the form and the requests of one kind together.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+export function RelatedPartyPage<Kind extends RelatedPartyKind>({ kind }: { readonly kind: Kind }) {
+  const party = relatedParties[kind];
+  const { useQuery } = party;
   const familyId = parseId(useParams()['familyId']);
-  const parameter = useSearchParams()[0].get(relatedPartyForms[kind].idParameter);
+  const parameter = useSearchParams()[0].get(idParameterOf(kind));
   const id = parseId(parameter);
   const isEditing = parameter !== null;
   const { data, ...query } = useQuery({ id: id ?? 0 }, { skip: id === undefined, refetchOnMountOrArgChange: true });
-  const { title } = relatedPartyForms[kind];
+  const title = relatedPartyKindLabels[kind];
   const { data: part } = useGetFamilyPartQuery(
-    { id: familyId ?? 0, part: partOfKind[kind] },
+    { id: familyId ?? 0, part: relatedPartyKindLists[kind] },
     { skip: familyId === undefined },
   );
-  const siblings = part?.[partOfKind[kind]];
+  const siblings = part?.[relatedPartyKindLists[kind]];
   const isSupported = useFeature(kind);
   const form = { party, familyId, siblings };
   // Its response also shows whether the backend has Delete and the history.

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import type { RelatedPartyRecord } from '@/api';
+import type { RelatedPartyKind, RelatedPartyRecord } from '@/api';
 import { useFormValue } from '@/forms/formContext';
 import { textAt } from '@/forms/values';
-import { type RelatedPartyKind, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { LiveRegion } from '@/ui/LiveRegion';
-import { nameField, nameOf } from '../records/kinds';
-import type { PartyRow } from '../table/partyColumns';
+import { relatedParties } from '../kinds';
+import type { PartyRow } from '../kinds/relatedParty';
+import { nameOf } from '../records/kinds';
 import * as styles from './RelatedPartyPage.module.css';
 import { areSame, areSimilar } from './similar';
 
@@ -26,7 +27,7 @@ function valueOf(record: object, field: string): string {
 
 /** Links to records of the family with a name similar to the one in the field. */
 export function SimilarHint({ kind, familyId, siblings, stored }: SimilarHintProps) {
-  const field = nameField(kind);
+  const field = relatedParties[kind].keyField;
   const text = useFormValue((values) => textAt(values, field));
   const matches = field.toLowerCase().endsWith('name') ? areSimilar : areSame;
   const isUnchanged = stored !== undefined && valueOf(stored, field) === text;

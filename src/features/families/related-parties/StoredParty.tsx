@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import { describeError, errorStatus, networkErrorText } from '@/api';
+import { type RelatedPartyKind, describeError, errorStatus, networkErrorText } from '@/api';
 import { type TimedQuery, useFirstResponse } from '@/forms/useFirstResponse';
 import { logFailure } from '@/lib/log';
-import type { RelatedPartyKind } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
+import type { PartyRow, Stored } from '../kinds/relatedParty';
 import { nounOf } from '../records/kinds';
-import type { PartyRow } from '../table/partyColumns';
 import { useWayBack } from './RecordNav';
-import type { Stored } from './useSaveParty';
 
 interface StoredPartyProps<T> {
   readonly kind: RelatedPartyKind;
@@ -44,9 +42,7 @@ export function StoredParty<T>({ kind, familyId, id, query, siblings, children }
         <EmptyState
           drawing="path"
           title={`This ${noun} does not exist`}
-          action={
-            <LinkButton {...back}>{familyId === undefined ? 'Go to the families' : 'Go to the family'}</LinkButton>
-          }
+          action={<LinkButton {...back}>{familyId === undefined ? 'Go to Families' : 'Go to the family'}</LinkButton>}
         >
           It may have been deleted. The history of the family shows what changed.
         </EmptyState>

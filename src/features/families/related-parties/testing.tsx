@@ -1,14 +1,15 @@
 import type { MockResponse } from '#test/support/screens/mockNetwork';
 import { type PartyKind, newParty, partyPath } from '#test/support/samples/relatedParties';
 import { CurrentLocation, openPage, recordRequests } from '#test/support/screens/formPage';
-import { relatedPartyForms } from '@/lib/paths';
-import { partyPages } from './forms';
+import { relatedPartyKinds } from '@/api';
+import { paths, segmentOf } from '@/lib/paths';
+import { RelatedPartyPage } from './RelatedPartyPage';
 
 const routes = [
-  ...Object.entries(partyPages).flatMap(([kind, Component]) =>
+  ...relatedPartyKinds.flatMap((kind) =>
     ['add', 'edit'].map((verb) => ({
-      path: `/family-management/:familyId/${relatedPartyForms[kind as PartyKind].segment}/${verb}`,
-      Component,
+      path: `/family-management/:familyId/${segmentOf(kind)}/${verb}`,
+      element: <RelatedPartyPage kind={kind} />,
     })),
   ),
   { path: '/family-management/:familyId', element: <CurrentLocation /> },
@@ -64,10 +65,8 @@ export async function openForm(at: string, responses: Readonly<Record<string, Mo
 }
 
 /** The URL of a form. */
-export const addressOf = (kind: PartyKind, id?: number): string => {
-  const { segment, idParameter } = relatedPartyForms[kind];
-  return `/family-management/17/${segment}/${id === undefined ? 'add' : `edit?${idParameter}=${id}`}`;
-};
+export const addressOf = (kind: PartyKind, id?: number): string =>
+  id === undefined ? paths.addRelatedParty(17, kind) : paths.editRelatedParty(17, kind, id);
 
 /** Records the saves of a record; the response is the stored record. */
 export const recordSaves = (kind: PartyKind) =>

@@ -1,47 +1,15 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { type RelatedPartyRecord, errorStatus } from '@/api';
+import { type RelatedPartyKind, errorStatus } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
-import type { TimedQuery } from '@/forms/useFirstResponse';
 import { versionIn } from '@/forms/values';
-import type { FormSchema } from '@/lib/formSchema';
 import { logFailure } from '@/lib/log';
-import type { RelatedPartyKind } from '@/lib/paths';
 import { useIsMounted } from '@/hooks/useIsMounted';
 import { useNotices } from '@/ui/Notices';
+import type { RelatedParty, Stored } from '../kinds/relatedParty';
 import { nameOf, nounOf } from '../records/kinds';
 import { useWayBack } from './RecordNav';
-
-/** A stored related party with the fields of its form. */
-export type Stored<T> = T & RelatedPartyRecord;
-
-type Save = ThunkAction<
-  PromiseLike<{ readonly error?: unknown }> & { readonly reset: () => void },
-  unknown,
-  unknown,
-  UnknownAction
->;
-
-/** The form of a kind of related party: its schema, requests and fields. Spec: concierge 7, Related-party forms. */
-export interface Party<Kind extends RelatedPartyKind, T> {
-  readonly kind: Kind;
-  readonly schema: FormSchema<T>;
-  /** The initial values of a new record; none by default. */
-  readonly newValues?: object;
-  /** Turns a stored record into initial values; unchanged by default. */
-  readonly toInitialValues?: (stored: object) => object;
-  readonly useQuery: (
-    arg: { readonly id: number },
-    options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true },
-  ) => TimedQuery<Readonly<Record<Kind, Stored<T>>>>;
-  readonly create: (values: T, familyId: number) => Save;
-  /** Saves the complete record. */
-  readonly update: (record: Stored<T>) => Save;
-  readonly fields: ReactNode;
-}
 
 const familyMissing = 'No family is selected, so this form cannot be saved. Open it from a family page.';
 
@@ -55,7 +23,7 @@ const savedNoticeTime = 5000;
  * decisions, Family detail.
  */
 export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
-  { kind, schema, create, update }: Party<Kind, T>,
+  { kind, schema, create, update }: RelatedParty<Kind, T>,
   familyId: number | undefined,
   stored: Stored<T> | undefined,
 ) {
@@ -65,11 +33,10 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   const back = useWayBack(kind, familyId);
   const { show } = useNotices();
   const noun = nounOf(kind);
-  const saveOf = (values: T, family: number): Save => {
-    if (stored === undefined) return create(values, family);
-    const record = { ...values, id: stored.id, familyId: stored.familyId, version: versionIn(values, stored) };
-    return update(record);
-  };
+  const saveOf = (values: T, family: number) =>
+    stored === undefined
+      ? create(values, family)
+      : update({ ...values, id: stored.id, familyId: stored.familyId, version: versionIn(values, stored) });
   return async (values: T): Promise<SubmitFailure | undefined> => {
     if (familyId === undefined) return { message: familyMissing };
     const request = dispatch(saveOf(valuesToSend(schema, values), familyId));

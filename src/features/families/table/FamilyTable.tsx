@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FamilyPart, type FamilyPartName, type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
 import { type TableView, searchOfView } from '@/lib/tableView';
-import type { Column, RowSettings } from '@/ui/data-table/column';
+import type { Column, DataTableProps, RowSettings } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { QueryState } from '@/ui/QueryState';
 
@@ -13,6 +13,7 @@ interface FamilyTableProps<Row> extends RowSettings<Row> {
   readonly rowsOf: (part: FamilyPart) => readonly Row[] | undefined;
   readonly columns: readonly Column<Row>[];
   readonly empty: ReactNode;
+  readonly bulkActions?: DataTableProps<Row>['bulkActions'];
   /** The button at the end of the toolbar. */
   readonly add?: ReactNode;
 }

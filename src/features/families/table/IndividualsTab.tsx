@@ -1,4 +1,5 @@
 import { type FamilyIndividual, type FamilyPart, type FamilySummary, individualSchema } from '@/api';
+import { phoneForms } from '#openapi/keywords/phoneSearch';
 import { formatPhone } from '@/lib/phone';
 import type { Column } from '@/ui/data-table/column';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,6 +17,7 @@ const columns: readonly Column<FamilyIndividual>[] = [
     width: 160,
     text: ({ phoneNumber = '', countryCode }) => formatPhone(phoneNumber, countryCode),
     value: ({ phoneNumber }) => phoneNumber,
+    phones: ({ phoneNumber = '', countryCode }) => phoneForms(phoneNumber, countryCode),
   },
 ];
 

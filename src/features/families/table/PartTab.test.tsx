@@ -34,7 +34,8 @@ describe('a list of related parties', () => {
     const headings = screen
       .getAllByRole('columnheader')
       .map((heading) => heading.getAttribute('aria-label') ?? heading.textContent);
-    expect(headings).toEqual([
+    // The first one is that of the checkboxes.
+    expect(headings.slice(1)).toEqual([
       'Name',
       'Vendor Type',
       'Email',
@@ -91,11 +92,15 @@ describe('deleting a related party', () => {
   });
 
   it('sends one request for repeated confirmations', async () => {
-    const { user, question, network } = await askToDelete({ [calls.deleteVendor]: () => new Promise(() => undefined) });
+    let respond: (body: object) => void = () => undefined;
+    const response = () => new Promise((resolve) => (respond = resolve));
+    const { user, question, network } = await askToDelete({ [calls.deleteVendor]: response });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(network.requests.filter((call) => call === calls.deleteVendor)).toHaveLength(1);
+    respond({ success: true });
+    expect(await screen.findByText('Beacon Rowe was deleted.')).toBeInTheDocument();
   });
 
   it('shows a failure and does not remove the row', async () => {
@@ -103,5 +108,51 @@ describe('deleting a related party', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Beacon Rowe could not be deleted. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Beacon Rowe' })).toBeInTheDocument();
+  });
+});
+
+describe('deleting selected related parties', () => {
+  // In the order of the table.
+  const parties = [...vendors].reverse();
+  const [first, beacon] = ['Aldous Art Storage', 'Beacon Rowe'];
+
+  async function askToDeleteAll(responses = {}) {
+    const view = await openVendors(responses);
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+    await view.user.click(bar.getByRole('button', { name: 'Delete' }));
+    return { ...view, question: within(screen.getByRole('dialog', { name: 'Delete 2 vendors?' })) };
+  }
+
+  it('confirms with their names, removes the rows, and Undo restores them', async () => {
+    const deletion = recordRequests({ success: true });
+    const restoring = recordRequests({ success: true });
+    const { user, question, network } = await askToDeleteAll({
+      [calls.deleteVendor]: deletion.response,
+      [calls.restore]: restoring.response,
+    });
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([first, beacon]);
+    network.respond(calls.part, { vendors: [] });
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 vendors were deleted.')).toBeInTheDocument();
+    const ids = parties.map(({ id }) => id);
+    expect(deletion.requests.map(({ search }) => Number(search.get('id')))).toEqual(ids);
+    network.respond(calls.part, { vendors });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 vendors were restored.')).toBeInTheDocument();
+    expect(restoring.bodies).toEqual(ids.map((recordId) => ({ familyId: 17, recordKind: 'vendor', recordId })));
+  });
+
+  it('names those that could not be deleted, which stay selected', async () => {
+    const { user, question, network } = await askToDeleteAll({
+      [calls.deleteVendor]: (request: Request) =>
+        request.url.endsWith(`id=${vendors[0]!.id}`) ? failing(409, 'It is in use.') : { success: true },
+    });
+    network.respond(calls.part, { vendors: vendors.slice(0, 1) });
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 vendor could not be deleted.')).toBeInTheDocument();
+    expect(screen.getByText(`${beacon}: It is in use.`)).toBeInTheDocument();
+    expect(screen.getByText('1 vendor was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 1 row selected')).toBeInTheDocument();
   });
 });

@@ -1,16 +1,25 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
-import { type FamilyPart, type FamilySummary, type RelatedPartyKind, partOfKind } from '@/api';
-import { paths, relatedPartyForms } from '@/lib/paths';
+import {
+  type FamilyPart,
+  type FamilySummary,
+  type RelatedPartyKind,
+  familyPartNameLabels,
+  relatedPartyKindLabels,
+  relatedPartyKindLists,
+} from '@/api';
+import { paths } from '@/lib/paths';
 import { RowActionLink, RowButton } from '@/ui/data-table/RowLink';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
+import { relatedParties } from '../kinds';
+import type { PartyRow } from '../kinds/relatedParty';
 import { byName } from '../records/byName';
+import { useBulkDeletion } from '../records/bulkDeletion';
 import { useDeletion } from '../records/deletion';
 import { nameOf, nounOf } from '../records/kinds';
 import { FamilyTable } from './FamilyTable';
-import { type PartyRow, partyColumns } from './partyColumns';
 
 /** Memoized: a table with the same rows does not render them again. */
 const sorted = weakMapMemoize((kind: RelatedPartyKind, rows: readonly PartyRow[]) => byName(kind, rows));
@@ -18,14 +27,18 @@ const sorted = weakMapMemoize((kind: RelatedPartyKind, rows: readonly PartyRow[]
 interface PartTabProps {
   readonly family: FamilySummary;
   readonly kind: RelatedPartyKind;
-  readonly label: string;
 }
 
-/** The related parties of a kind: add, edit, delete with confirmation and Undo. Spec: decisions, Family detail. */
-export function PartTab({ family, kind, label }: PartTabProps) {
+/**
+ * The related parties of a kind: add, edit, delete and delete the selected ones with confirmation and Undo. Spec:
+ * decisions, Family detail.
+ */
+export function PartTab({ family, kind }: PartTabProps) {
   const container = useRef<HTMLDivElement>(null);
   // The focused button is unmounted with its row.
-  const { askToDelete, deleteDialog } = useDeletion(family, kind, () => container.current?.focus());
+  const onDeleted = (): void => container.current?.focus();
+  const { askToDelete, deleteDialog } = useDeletion(family, kind, onDeleted);
+  const { bulkActions, bulkDialog } = useBulkDeletion(family, kind, onDeleted);
   const rowName = useCallback((row: PartyRow) => nameOf(kind, row), [kind]);
   const linkOf = useCallback((row: PartyRow) => paths.editRelatedParty(family.id, kind, row.id), [family.id, kind]);
   const actionsOf = useCallback(
@@ -43,7 +56,7 @@ export function PartTab({ family, kind, label }: PartTabProps) {
   );
   const add = (
     <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.addRelatedParty(family.id, kind)}>
-      {`Add ${relatedPartyForms[kind].title}`}
+      {`Add ${relatedPartyKindLabels[kind]}`}
     </LinkButton>
   );
   const empty = (
@@ -51,13 +64,14 @@ export function PartTab({ family, kind, label }: PartTabProps) {
       Concierges see what you add here.
     </EmptyState>
   );
-  const part = partOfKind[kind];
+  const part = relatedPartyKindLists[kind];
   const rowsOf = (lists: FamilyPart): readonly PartyRow[] | undefined => lists[part] && sorted(kind, lists[part]);
-  const table = { rowsOf, columns: partyColumns[kind], nameOf: rowName, linkOf, actionsOf };
+  const table = { rowsOf, columns: relatedParties[kind].columns, nameOf: rowName, linkOf, actionsOf, bulkActions };
   return (
     <div ref={container} tabIndex={-1}>
-      <FamilyTable family={family} part={part} label={label} empty={empty} add={add} {...table} />
+      <FamilyTable family={family} part={part} label={familyPartNameLabels[part]} empty={empty} add={add} {...table} />
       {deleteDialog}
+      {bulkDialog}
     </div>
   );
 }

@@ -48,6 +48,25 @@ describe('the list of a client', () => {
     expect(third).toHaveTextContent(/Family: Ashford · morgan@example.com ?Last words of 3$/);
   });
 
+  it('names the file of a last message without text, or counts its files; says that there is no message', async () => {
+    const withFiles = { lastMessageContent: undefined, lastMessageSenderId: client };
+    await openMessages([
+      conversation(1, { ...withFiles, lastMessageFileNames: ['Deed of trust.pdf'] }),
+      conversation(2, { ...withFiles, lastMessageFileNames: ['A.pdf', 'B.pdf'] }),
+      conversation(3, { ...withFiles }),
+      conversation(4, { lastMessageContent: undefined, lastMessageDate: undefined }),
+    ]);
+    const lines = within(await list())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /example\.com ?(.*)$/.exec(textContent)?.[1]);
+    expect(lines).toEqual([
+      'You: Attached: Deed of trust.pdf',
+      'You: Attached: 2 files',
+      'You: Attached: File',
+      'No messages yet',
+    ]);
+  });
+
   it('loads the virtual list for many conversations; its rows state their number', async () => {
     await openMessages(Array.from({ length: 61 }, (_, index) => conversation(index + 1)));
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '61'));
@@ -103,7 +122,7 @@ describe('the search of a client', () => {
     const { user, router } = await openMessages(
       [
         conversation(1, { firstMessageContent: 'The boathouse déed' }),
-        conversation(2, { otherParticipantName: 'Dana Kowalski' }),
+        conversation(2, { otherParticipantName: 'Dana Kowalski', lastMessageFileNames: ['Survey 2024.pdf'] }),
       ],
       {},
       '/messages?q=boathouse%20deed',
@@ -114,6 +133,9 @@ describe('the search of a client', () => {
     await user.type(field, 'dana');
     expect(found()).toEqual([expect.stringContaining('Dana Kowalski')]);
     expect(router.state.location.search).toBe('?q=dana');
+    await user.clear(field);
+    await user.type(field, 'survey 2024');
+    expect(found()).toEqual([expect.stringContaining('Dana Kowalski')]);
     await user.type(field, ' nobody');
     expect(screen.getByText('No conversations found')).toBeInTheDocument();
     expect(screen.queryByText('No conversations yet')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type Conversation, conversationCategoryLabels, isApiError } from '@/api';
+import { type Conversation, conversationCategoryLabels, describeError } from '@/api';
 
 /** The name of the other participant. Spec: concierge 2, Client Messages. */
 export const nameOf = ({ otherParticipantName }: Conversation): string =>
@@ -26,6 +26,6 @@ export const rowSubtitleOf = (conversation: Conversation): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Describes a failure: the specified sentence, and the server's message. Spec: concierge 8, Client messages. */
+/** Describes a failure: the specified sentence, and the server's messages. Spec: concierge 8, Client messages. */
 export const describeFailure = (error: unknown, sentence: string): string =>
-  isApiError(error) && error.message ? `${sentence}: ${error.message}` : sentence;
+  [sentence, describeError(error, '')].filter(Boolean).join(': ');

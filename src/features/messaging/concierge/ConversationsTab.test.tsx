@@ -165,6 +165,13 @@ describe('replying', () => {
     network.respond(calls.send, () => failing(409, 'The conversation is gone.'));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The conversation is gone.')).toBeInTheDocument();
+    const errors = { content: ['A message must not exceed 10000 characters'] };
+    network.respond(calls.send, () =>
+      Response.json({ message: 'Please check the highlighted fields.', errors }, { status: 400 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('A message must not exceed 10000 characters')).toBeInTheDocument();
+    expect(screen.queryByText(/highlighted fields/)).not.toBeInTheDocument();
   });
 
   it('confirms a message that mentions another family', async () => {

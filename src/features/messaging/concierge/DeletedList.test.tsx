@@ -18,7 +18,13 @@ describe('deleted conversations and messages', () => {
     purgeAt: new Date(Date.now() + 30 * day).toISOString(),
     ...rest,
   });
-  const ofMessage = record(4, { recordKind: 'message', participantName: 'Ben', purgeAt: undefined });
+  const ofMessage = record(4, {
+    recordKind: 'message',
+    participantName: 'Ben',
+    content: undefined,
+    fileNames: ['Deed.pdf', 'Map.png'],
+    purgeAt: undefined,
+  });
   const items = async () =>
     within(await screen.findByRole('list', { name: 'Deleted conversations and messages' })).getAllByRole('listitem');
 
@@ -35,7 +41,7 @@ describe('deleted conversations and messages', () => {
     const [first, second] = await items();
     expect(first).toHaveTextContent(/Ann.*Conversation.*Family: Ashford.*About the deed.*Deleted by Dana Whitlock/);
     expect(first).toHaveTextContent(/Can be restored until \w+ \d+, \d{4}/);
-    expect(second).toHaveTextContent('Kept under legal hold');
+    expect(second).toHaveTextContent(/Attached: 2 files.*Kept under legal hold/);
     network.respond(calls.deleted, { deleted: [] });
     await user.click(screen.getByRole('button', { name: 'Restore the message from Ben' }));
     expect(await screen.findByText('The message from Ben was restored')).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
 import * as shared from '@/ui/shared.module.css';
+import { MessageSummary } from '../list/MessageSummary';
 import * as styles from './Concierge.module.css';
 import type { Actions } from './useActions';
 import type { View } from './useConciergeInbox';
@@ -24,8 +25,8 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
   const isOffered = useFeature('deletedConversations');
   const words = searchWords(search);
   const found = (deleted: readonly DeletedRecord[]) =>
-    deleted.filter(({ participantName, familyName, content }) =>
-      containsWords(words, participantName, familyName, content),
+    deleted.filter(({ participantName, familyName, content, fileNames = [] }) =>
+      containsWords(words, participantName, familyName, content, ...fileNames),
     );
   return (
     <div className={shared.scroller}>
@@ -52,7 +53,7 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
 }
 
 function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; readonly onRestore: Actions['restore'] }) {
-  const { recordKind, participantName, familyName, content, deletedAt, deletedBy, purgeAt } = record;
+  const { recordKind, participantName, familyName, content, fileNames, deletedAt, deletedBy, purgeAt } = record;
   const [isRestoring, setRestoring] = useState(false);
   const [label, subject] =
     recordKind === 'conversation' ? ['Conversation', 'conversation with'] : ['Message', 'message from'];
@@ -70,9 +71,9 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
         <p className={shared.note}>
           Family: <span dir="auto">{familyName}</span>
         </p>
-        {content !== undefined && (
-          <p className={shared.ellipsis} dir="auto">
-            {content}
+        {(content !== undefined || fileNames) && (
+          <p className={shared.ellipsis}>
+            <MessageSummary content={content} fileNames={fileNames} />
           </p>
         )}
         <p className={shared.note}>

@@ -6,7 +6,6 @@ import {
   type MessageableIndividual,
   describeError,
   errorStatus,
-  isApiError,
   toConversations,
   useConfig,
   useCreateConciergeConversationMutation,
@@ -32,9 +31,7 @@ function describeCreateFailure(error: unknown, email: string): string {
   if (status === 500)
     return `An unexpected error occurred. If you continue to see this message, please contact system support at ${email}`;
   if (status !== 400) return describeError(error, 'Failed to create conversation. Please try again.');
-  const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
-  const messages = [describeError(error, ''), ...fields].filter(Boolean).join('\n');
-  return `Please review the following errors and make the required updates: ${messages || 'Invalid data submitted.'}`;
+  return `Please review the following errors and make the required updates: ${describeError(error, 'Invalid data submitted.')}`;
 }
 
 interface NewConversationDialogProps {

@@ -28,6 +28,18 @@ describe('older conversations', () => {
     expect(limits).toEqual(['100', '200', '300']);
   });
 
+  it('are offered for open ones that await no reply', async () => {
+    const open = [2, 1].map((id) => conversation(id, { status: 'OPEN', otherParticipantName: `Client ${id}` }));
+    const answer = (request: Request) =>
+      new URL(request.url).searchParams.get('limit') === '100'
+        ? { conversations: open.slice(0, 1), olderStatuses: ['OPEN'] }
+        : { conversations: open, olderStatuses: [] };
+    const { user } = await openConversations([], { [calls.concierge]: answer }, '/?show=open');
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText('Client 1')).toBeInTheDocument();
+    expect(button()).not.toBeInTheDocument();
+  });
+
   it('are offered for a status that has them only', async () => {
     const { user } = await openConversations([], { [calls.concierge]: paged([]) }, '/?show=archived');
     await screen.findByRole('button', { name: 'Show older' });

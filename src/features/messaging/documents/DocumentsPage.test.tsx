@@ -77,6 +77,6 @@ describe('the documents', () => {
 
   it('are not offered by a backend without them', async () => {
     await open(() => failing(501, ''));
-    expect(await screen.findByText('The server does not list documents.')).toBeInTheDocument();
+    expect(await screen.findByText('Documents are not available.')).toBeInTheDocument();
   });
 });

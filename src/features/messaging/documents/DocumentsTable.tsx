@@ -15,22 +15,25 @@ import { canPreview, kindOf, nameOf, participantOf } from './documents';
 
 const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('../pane/Preview')).Preview });
 
-const columnsWith = (pathOf: DocumentsTableProps['pathOf']): readonly Column<Document>[] => [
-  { key: 'name', title: 'Name', width: 250, text: nameOf },
+const columnsWith = ({
+  pathOf,
+  familyId,
+}: Pick<DocumentsTableProps, 'pathOf' | 'familyId'>): readonly Column<Document>[] => [
+  { key: 'name', title: 'Name', width: 225, text: nameOf },
   { key: 'kind', title: 'Kind', width: 95, choices: true, text: kindOf },
-  { key: 'sender', title: 'Sent by', width: 145, choices: true, text: ({ senderName = '' }) => senderName },
+  { key: 'sender', title: 'Sent by', width: 128, choices: true, text: ({ senderName = '' }) => senderName },
   {
     key: 'uploadedAt',
     title: 'Sent',
-    width: 175,
+    width: 172,
     text: ({ uploadedAt }) => formatDayAndTime(uploadedAt),
     value: ({ uploadedAt }) => uploadedAt,
     cell: ({ uploadedAt }) => timeCell(uploadedAt),
   },
   {
     key: 'conversation',
-    title: 'Conversation with',
-    width: 175,
+    title: 'Conversation',
+    width: 150,
     choices: true,
     text: participantOf,
     render: (document) => (
@@ -39,7 +42,14 @@ const columnsWith = (pathOf: DocumentsTableProps['pathOf']): readonly Column<Doc
       </RowLink>
     ),
   },
-  { key: 'family', title: 'Family', width: 150, choices: true, text: ({ familyName = '' }) => familyName },
+  {
+    key: 'family',
+    title: 'Family',
+    width: 175,
+    choices: true,
+    hidden: familyId !== undefined,
+    text: ({ familyName = '' }) => familyName,
+  },
   {
     key: 'size',
     title: 'Size',
@@ -70,7 +80,7 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
   const [opened, setOpened] = useState<Document>();
   const { save } = useDownload();
   const canDownload = useFeature('attachments');
-  const columns = useMemo(() => columnsWith(pathOf), [pathOf]);
+  const columns = useMemo(() => columnsWith({ pathOf, familyId }), [pathOf, familyId]);
   const actionsOf = useCallback(
     (document: Document) =>
       canDownload &&
@@ -89,7 +99,7 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
       query={{ ...query, data: currentData }}
       loadingText="Loading documents..."
       describeError={(error) => describeError(error, 'The documents could not be loaded.')}
-      noAccess={(error) => isUnsupported(error) && <EmptyState title="The server does not list documents." />}
+      noAccess={(error) => isUnsupported(error) && <EmptyState title="Documents are not available." />}
       isEmpty={() => rows.length === 0}
       empty={<EmptyState title="No documents yet.">Files sent in conversations will appear here.</EmptyState>}
     >

@@ -8,8 +8,9 @@ import { parseId } from '@/lib/searchParams';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
-import { selectDraft } from '../messagingSlice';
+import { type Draft, isSendable, selectDraft } from '../messagingSlice';
 import * as styles from './ConversationRow.module.css';
+import { MessageSummary } from './MessageSummary';
 
 export interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -32,9 +33,8 @@ export interface ConversationRowProps {
 /** Three lines that select or deselect a conversation, with its draft or its last message. Spec: concierge 2. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, name, subtitle, isLastOwn = false, tag, isSelected, onSelect } = props;
-  const { id, unreadCount = 0, lastMessageDate, lastMessageContent } = conversation;
-  const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
-  const hasDraft = draft !== '' && !isSelected;
+  const { id, unreadCount = 0, lastMessageDate } = conversation;
+  const draft = useAppSelector((state) => selectDraft(state, id));
   const unread = isSelected ? 0 : unreadCount;
   return (
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the events of the button inside
@@ -85,17 +85,37 @@ export function ConversationRow(props: ConversationRowProps) {
               </Tag>
             )}
           </span>
-          {(hasDraft || lastMessageContent !== undefined) && (
-            <div className={cx(styles.last, shared.ellipsis, shared.note)}>
-              {hasDraft && <span className={styles.draft}>Draft: </span>}
-              {!hasDraft && isLastOwn && 'You: '}
-              <span dir="auto">{hasDraft ? draft : lastMessageContent}</span>
-            </div>
-          )}
+          <div className={cx(styles.last, shared.ellipsis, shared.note)}>
+            <LastLine conversation={conversation} isLastOwn={isLastOwn} draft={isSelected ? undefined : draft} />
+          </div>
         </span>
       </Button>
       {props.after}
     </div>
+  );
+}
+
+interface LastLineProps extends Pick<ConversationRowProps, 'conversation' | 'isLastOwn'> {
+  readonly draft: Draft | undefined;
+}
+
+/** The draft, if there is one, or the last message of a conversation. */
+function LastLine({ conversation, isLastOwn, draft }: LastLineProps) {
+  const { lastMessageDate, lastMessageContent, lastMessageFileNames } = conversation;
+  if (draft && isSendable(draft)) {
+    return (
+      <>
+        <span className={styles.draft}>Draft: </span>
+        <MessageSummary content={draft.content} fileNames={draft.files.map(({ file }) => file.name)} />
+      </>
+    );
+  }
+  if (lastMessageDate === undefined && lastMessageContent === undefined) return 'No messages yet';
+  return (
+    <>
+      {isLastOwn === true && 'You: '}
+      <MessageSummary content={lastMessageContent} fileNames={lastMessageFileNames} />
+    </>
   );
 }
 

@@ -10,4 +10,5 @@ export const matchesSearch = (words: readonly string[], conversation: Conversati
     conversation.familyName,
     conversation.firstMessageContent,
     conversation.lastMessageContent,
+    ...(conversation.lastMessageFileNames ?? []),
   );

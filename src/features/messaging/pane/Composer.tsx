@@ -1,8 +1,10 @@
 import { type GetRef, Button, Flex, Input } from 'antd';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { withLineFeeds } from '#openapi/keywords/plainText';
 import { cx } from '@/lib/cx';
 import { formatFileSize } from '@/lib/fileSize';
 import { isComposing } from '@/lib/isComposing';
+import { replaceText } from '@/lib/replaceText';
 import { Alert } from '@/ui/Alert';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -82,12 +84,14 @@ export function Composer({ composer, placeholder }: ComposerProps) {
             ref={area}
             rows={1}
             dir="auto"
+            enterKeyHint="send"
             variant="borderless"
             className={cx(styles.text)}
             aria-label="Message"
             placeholder={placeholder}
             value={draft.content}
-            onChange={({ target }) => setContent(target.value)}
+            // A pasted vertical tab or line separator shows as a line end at once, as it is sent.
+            onChange={({ target }) => setContent(replaceText(target, withLineFeeds))}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />

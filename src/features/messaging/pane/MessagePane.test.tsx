@@ -1,5 +1,4 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { messagingApi } from '@/api';
 import { failing, unreachable } from '#test/support/screens/mockNetwork';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
@@ -105,13 +104,22 @@ describe('writing a message', () => {
     expect(rejections).toHaveTextContent('run.exe: Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp');
     expect(rejections).toHaveTextContent('page.html.pdf: The name has two extensions');
     const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
-    const dataTransfer = { types: ['Files'], files: [file('Map.png'), file('empty.png', 0)] };
+    const dataTransfer = { types: ['Files'], items: [], files: [file('Map.png'), file('empty.png', 0)] };
     fireEvent.dragOver(pane, { dataTransfer });
     fireEvent.drop(await screen.findByText(dropText), { dataTransfer });
     expect(await screen.findByText('empty.png: The file is empty')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(2);
     await waitFor(() => expect(screen.queryByText(dropText)).not.toBeInTheDocument());
   });
+});
+
+test('shows every form of a line end as one at once', async () => {
+  const { user } = await openMessages([conversation(1)], {}, opened);
+  const area = await box();
+  await user.type(area, 'One Two');
+  area.setRangeText('\u000bA\u2028B\u2029C\u0085D\f', 3, 4, 'end');
+  fireEvent(area, new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  expect(area).toHaveValue('One\nA\nB\nC\nD\nTwo');
 });
 
 test('pastes the text of cells that a spreadsheet copies as text and as a picture', async () => {
@@ -225,94 +233,5 @@ describe('the direction of written texts', () => {
       for (const element of elements) expect(element.closest('[dir]')).toHaveAttribute('dir', 'auto');
     }
     expect(await box()).toHaveAttribute('dir', 'auto');
-  });
-});
-
-describe('reading', () => {
-  it('shows only the messages of the selected conversation, even when another response arrives late', async () => {
-    const ids = Array.from({ length: 10 }, (_, index) => index + 1);
-    const waiting: { id: number; response: () => void }[] = [];
-    const late = (request: Request) => {
-      const id = Number(new URL(request.url).searchParams.get('conversationId'));
-      return new Promise((resolve) =>
-        waiting.push({ id, response: () => resolve({ messages: [message(id, { content: `Only in ${id}` })] }) }),
-      );
-    };
-    const all = ids.map((id) => conversation(id, { otherParticipantName: `Person ${id}.` }));
-    const { store } = await openMessages(all, { [calls.messages]: late });
-    await screen.findByRole('list', { name: 'Conversations' });
-    for (const id of ids) fireEvent.click(screen.getByText(`Person ${id}.`));
-    await waitFor(() => expect(waiting).toHaveLength(10));
-    const last = waiting.pop();
-    act(() => last?.response());
-    expect(await screen.findByText('Only in 10')).toBeInTheDocument();
-    act(() => waiting.toReversed().forEach(({ response }) => response()));
-    const isThere = (id: number) =>
-      messagingApi.endpoints.getMessages.select({ conversationId: id })(store.getState()).isSuccess;
-    await waitFor(() => expect(ids.filter((id) => !isThere(id))).toEqual([]));
-    expect(screen.getAllByText(/^Only in/).map(({ textContent }) => textContent)).toEqual(['Only in 10']);
-  });
-
-  it('finds a text in the conversation, latest first', async () => {
-    const messages = [
-      message(1, { content: 'The deed' }),
-      message(2, { content: 'Nothing' }),
-      message(3, { content: 'A deed' }),
-    ];
-    const { user } = await openMessages([conversation(1)], { [calls.messages]: { messages } }, opened);
-    await user.click(await screen.findByRole('button', { name: 'Find' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Find in conversation' }), 'DEED');
-    expect(screen.getByText('2 of 2')).toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('1 of 2')).toBeInTheDocument();
-    expect(screen.getAllByText('deed')).toHaveLength(2);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('searchbox', { name: 'Find in conversation' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus();
-  });
-
-  it.each([
-    ['accents', 'Núñez und Köhler', 'nunez', ['Núñez']],
-    ['letters that get longer in lower case', 'İİİİ Emlak: rent is due Friday', 'rent', ['rent']],
-    ['apostrophes', "O’Brien and O'Brien", "o'brien", ['O’Brien', "O'Brien"]],
-    ['5,000 occurrences', '.'.repeat(5000), '.', Array<string>(5000).fill('.')],
-  ])('marks what a search finds: %s', async (_kind, content, text, marked) => {
-    const messages = [message(1, { content })];
-    const { user } = await openMessages([conversation(1)], { [calls.messages]: { messages } }, opened);
-    await user.click(await screen.findByRole('button', { name: 'Find' }));
-    const box = screen.getByRole('searchbox', { name: 'Find in conversation' });
-    fireEvent.change(box, { target: { value: text } });
-    const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-    expect(marks()).toEqual(marked);
-    fireEvent.change(box, { target: { value: 'nothing of this' } });
-    expect(marks()).toEqual([]);
-    expect(screen.getByText('Nothing found')).toBeInTheDocument();
-  });
-
-  it('lists every file of the conversation', async () => {
-    const attached = (id: number, originalFileName: string) => [
-      { id, originalFileName, uploadedAt: '2026-03-01T09:00:00Z' },
-    ];
-    const messages = [
-      message(1, { attachments: attached(1, 'Old.docx') }),
-      message(2, { attachments: attached(2, 'New.docx') }),
-    ];
-    const { user } = await openMessages([conversation(1)], { [calls.messages]: { messages } }, opened);
-    await user.click(await screen.findByRole('button', { name: 'Files' }));
-    const list = await screen.findByRole('list', { name: 'Files of this conversation' });
-    expect(
-      within(list)
-        .getAllByRole('button')
-        .map(({ textContent }) => /^Download \w+\.docx/.exec(textContent)?.[0]),
-    ).toEqual(['Download New.docx', 'Download Old.docx']);
-  });
-
-  it('can be undone by Mark as unread', async () => {
-    const { user, network } = await openMessages([conversation(1)], {}, opened);
-    await user.click(await screen.findByRole('button', { name: 'Conversation actions' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Mark as unread' }));
-    expect(await screen.findByRole('button', { name: /^Morgan Reyes ?, 1 unread/ })).toBeInTheDocument();
-    expect(network.requests).toContain(calls.unread);
-    expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 });

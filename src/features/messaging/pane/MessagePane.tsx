@@ -28,6 +28,13 @@ import { type TimelineItem, useTimeline } from './useTimeline';
 const DropArea = lazyPanel({ name: 'The drop area', load: async () => (await import('./DropArea')).DropArea });
 const FilesDialog = lazyPanel({ name: 'The files', load: async () => (await import('./FilesDialog')).FilesDialog });
 
+/** Returns the names of the dropped folders. */
+const foldersIn = ({ items }: Pick<DataTransfer, 'items'>): string[] =>
+  [...items].flatMap((item) => {
+    const entry = item.webkitGetAsEntry();
+    return entry?.isDirectory === true ? [entry.name] : [];
+  });
+
 export interface MessagePaneProps {
   readonly conversation: Conversation;
   readonly sender: Sender;
@@ -78,7 +85,7 @@ export function MessagePane(props: MessagePaneProps) {
     setDragging(false);
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    composer.add([...event.dataTransfer.files]);
+    composer.add([...event.dataTransfer.files], foldersIn(event.dataTransfer));
   };
   const closeUnread = async (): Promise<void> => {
     onClose();

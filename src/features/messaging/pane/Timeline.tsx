@@ -1,6 +1,7 @@
 import { Button, Divider } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
+import { useNow } from '@/hooks/useNow';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { OnPaper } from '@/ui/print/OnPaper';
@@ -96,7 +97,7 @@ type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searchText'> 
  * message, otherwise only colleagues are named. Spec: concierge 2, Message pane.
  */
 function Entry({ item, conversation, sender, namesSender = false, ...shown }: EntryProps) {
-  if (item.kind === 'day') return <h3 className={styles.day}>{calendar.label(item.date, new Date())}</h3>;
+  if (item.kind === 'day') return <Day date={item.date} />;
   if (item.kind === 'new') {
     return (
       <Divider plain className={cx(styles.new)} aria-label="New messages">
@@ -109,6 +110,11 @@ function Entry({ item, conversation, sender, namesSender = false, ...shown }: En
   const isColleague = !isOwn && message.senderName !== conversation.otherParticipantName;
   const name = namesSender || isColleague ? message.senderName : undefined;
   return <MessageBubble message={message} isOwn={isOwn} {...shown} sender={name} />;
+}
+
+/** The heading of the messages of a day; "Today" becomes "Yesterday" at midnight. */
+function Day({ date }: { readonly date: string }) {
+  return <h3 className={styles.day}>{useNow((now) => calendar.label(date, now))}</h3>;
 }
 
 const estimates = { day: 36, new: 32, message: 84, outgoing: 84 } as const;

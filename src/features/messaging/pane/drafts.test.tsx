@@ -39,7 +39,7 @@ describe('drafts', () => {
     const saved: unknown[] = [];
     const save = async (request: Request) => {
       saved.push(await request.json());
-      return { success: true };
+      return { success: true, version: 1 };
     };
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await user.type(await box(), 'Private');
@@ -51,7 +51,7 @@ describe('drafts', () => {
 
   it('are saved one after the other, so that the last text stays on the server', async () => {
     const responses: (() => void)[] = [];
-    const save = jest.fn(() => new Promise((resolve) => responses.push(() => resolve({ success: true }))));
+    const save = jest.fn(() => new Promise((resolve) => responses.push(() => resolve({ success: true, version: 1 }))));
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await user.type(await box(), 'First');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
@@ -74,7 +74,7 @@ describe('drafts', () => {
       for (let step = 0; step < seconds * 4; step += 1) await act(() => jest.advanceTimersByTimeAsync(250));
     };
     const responses = [failing(status, '')];
-    const save = jest.fn(() => responses.pop() ?? { success: true });
+    const save = jest.fn(() => responses.pop() ?? { success: true, version: 1 });
     await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await pass(1);
     fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Half a thought' } });
@@ -84,11 +84,63 @@ describe('drafts', () => {
     expect(save).toHaveBeenCalledTimes(requests);
   });
 
+  /** A server whose draft another tab of the user has saved with version 2. */
+  function serverOfTwoTabs(content: string, unsent: object[] = []) {
+    let stored: Record<string, unknown> = { conversationId: 1, content, unsent, version: 2 };
+    const save = async (request: Request) => {
+      const draft = (await request.json()) as Record<string, unknown>;
+      const version = Number(stored['version']);
+      if (draft['version'] !== version) return Response.json({ message: 'Changed', current: stored }, { status: 412 });
+      stored = { ...draft, version: version + 1 };
+      return { success: true, version: version + 1 };
+    };
+    return { save, stored: () => stored };
+  }
+
+  it.each([
+    ['Of the other tab', 'And of this one', 'Of the other tab\nAnd of this one'],
+    ['Dear Morgan', 'Dear Morgan, thank you', 'Dear Morgan, thank you'],
+    ['Dear Morgan, thank you', 'Dear Morgan', 'Dear Morgan, thank you'],
+  ])('of two tabs are merged: %j and %j', async (theirs, mine, merged) => {
+    const { save, stored } = serverOfTwoTabs(theirs);
+    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
+    await user.click(await box());
+    await user.paste(mine);
+    await waitFor(async () => expect(await box()).toHaveValue(merged));
+    await waitFor(() => expect(stored()).toMatchObject({ content: merged, version: merged === theirs ? 2 : 3 }));
+  });
+
+  it('of two tabs are merged without a repetition of what both have read', async () => {
+    const { save, stored } = serverOfTwoTabs('Read. Theirs.');
+    const drafts = { drafts: [{ conversationId: 1, content: 'Read.', unsent: [], version: 1 }] };
+    const { user } = await openMessages([conversation(1)], { [calls.drafts]: drafts, [calls.saveDraft]: save }, opened);
+    await waitFor(async () => expect(await box()).toHaveValue('Read.'));
+    await user.type(await box(), ' Mine.');
+    await waitFor(() => expect(stored()).toMatchObject({ content: 'Read. Mine. Theirs.', version: 3 }));
+  });
+
+  it('that were emptied here show what another tab has written since', async () => {
+    const { save } = serverOfTwoTabs('Written since');
+    const drafts = { drafts: [{ conversationId: 1, content: 'Read', unsent: [], version: 1 }] };
+    const { user } = await openMessages([conversation(1)], { [calls.drafts]: drafts, [calls.saveDraft]: save }, opened);
+    await waitFor(async () => expect(await box()).toHaveValue('Read'));
+    await user.clear(await box());
+    await waitFor(async () => expect(await box()).toHaveValue('Written since'));
+  });
+
+  it('keep the messages that another tab is sending', async () => {
+    const unsent = [{ clientKey: 'key-of-the-other-tab', content: 'On its way', fileNames: [] }];
+    const { save, stored } = serverOfTwoTabs('', unsent);
+    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
+    await user.type(await box(), 'Mine');
+    await waitFor(() => expect(stored()).toMatchObject({ content: 'Mine', unsent, version: 3 }));
+  });
+
   it('contain a message that the server refused, so that a reload does not send it again', async () => {
     const saved: unknown[] = [];
     const save = async (request: Request) => {
       saved.push(await request.json());
-      return { success: true };
+      return { success: true, version: 1 };
     };
     const refuse = () => failing(400, '');
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save, [calls.send]: refuse }, opened);

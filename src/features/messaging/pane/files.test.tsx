@@ -32,6 +32,17 @@ test('downloads a file once after a double click', async () => {
   expect(network.requests.filter((call) => call === bytes)).toHaveLength(1);
 });
 
+test('the browser asks before the page is closed while a draft has files', async () => {
+  const { user } = await openMessages([conversation(1)], {}, opened);
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'With a file');
+  expect(asks()).toBe(false);
+  await user.upload(screen.getByLabelText('Files to attach'), [new File(['x'], 'Deed.pdf')]);
+  expect(asks()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove Deed.pdf' }));
+  expect(asks()).toBe(false);
+});
+
 describe('uploads', () => {
   const file = (name: string, size: number) => new File(['x'.repeat(size)], name);
   const shareOf = (name: string) =>

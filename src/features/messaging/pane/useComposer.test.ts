@@ -41,13 +41,21 @@ test('adds files with the name that the server stores, and the same content', ()
   expect(files.map(({ file }) => [file.type, file.size])).toEqual(names.map(() => ['application/pdf', 7]));
 });
 
-test('adds up to ten files', () => {
-  const files = Array.from({ length: 12 }, (_, index) => new File(['x'], `${index}.pdf`));
-  const result = addFiles([], files);
-  expect(result.files).toHaveLength(10);
-  expect(result.rejections).toEqual(
-    ['10.pdf', '11.pdf'].map((name) => `${name}: A message can carry at most 10 files`),
-  );
+test('adds up to ten files, and names a few of the others once for each reason', () => {
+  const add = (count: number, last: string) =>
+    addFiles(
+      [],
+      [...Array.from({ length: count }, (_, index) => new File(['x'], `${index}.pdf`)), new File(['x'], last)],
+    );
+  const { files, rejections } = add(12, 'run.exe');
+  expect(files).toHaveLength(10);
+  expect(rejections).toEqual([
+    '10.pdf, 11.pdf: A message can carry at most 10 files',
+    'run.exe: Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent',
+  ]);
+  expect(add(100, 'last.pdf').rejections).toEqual([
+    '10.pdf, 11.pdf, 12.pdf and 88 more: A message can carry at most 10 files',
+  ]);
 });
 
 test.each([

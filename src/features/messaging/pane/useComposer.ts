@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { cleanFileName, fileNameFault } from '#openapi/keywords/fileNames';
 import { newMessageFields } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { lengthOf } from '#openapi/keywords/text';
 import {
   type ChosenFile,
@@ -11,6 +12,7 @@ import {
   isSendable,
   messageText,
   selectDraft,
+  selectHasDraftFiles,
 } from '../messagingSlice';
 import { type Sender, sendDraft } from '../outbox';
 
@@ -34,17 +36,30 @@ function withCleanName(file: File): File {
   return name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
 }
 
-/** Adds files to those of a draft. Leaves out each one that cannot be sent, and returns a sentence with the reason. */
-export function addFiles(present: readonly ChosenFile[], added: readonly File[]) {
+/** The names of files that are not added for one reason; a whole folder of them would hide the conversation. */
+const maxNames = 3;
+
+const namesText = (names: readonly string[]): string =>
+  names.length > maxNames
+    ? `${names.slice(0, maxNames).join(', ')} and ${names.length - maxNames} more`
+    : names.join(', ');
+
+/**
+ * Adds files to those of a draft. Leaves out those that cannot be sent, and returns a sentence for each reason.
+ *
+ * @param folders - The names of the added files that are folders, which browsers give as files, too.
+ */
+export function addFiles(present: readonly ChosenFile[], added: readonly File[], folders: readonly string[] = []) {
   const files = [...present];
-  const rejections: string[] = [];
-  for (const file of added.map(withCleanName)) {
+  const refused = new Map<string, string[]>();
+  if (folders.length > 0) refused.set('Folders cannot be sent. Add the files in them', [...folders]);
+  for (const file of added.filter(({ name }) => !folders.includes(name)).map(withCleanName)) {
     const reason =
       rejectionOf(file) ?? (files.length >= fileRules.maxFiles ? fileRules.messages['x-maxFiles'] : undefined);
     if (reason === undefined) files.push({ key: crypto.randomUUID(), file });
-    else rejections.push(`${file.name}: ${reason}`);
+    else refused.set(reason, [...(refused.get(reason) ?? []), file.name]);
   }
-  return { files, rejections };
+  return { files, rejections: [...refused].map(([reason, names]) => `${namesText(names)}: ${reason}`) };
 }
 
 /** Why a draft cannot be sent; undefined when it can. */
@@ -55,7 +70,8 @@ export function validationErrorOf(draft: Draft): string | undefined {
 }
 
 /**
- * The draft of a conversation and its actions. The draft stays when the user leaves the conversation.
+ * The draft of a conversation and its actions. The draft stays when the user leaves the conversation. While any draft
+ * has files, the browser asks before it closes or reloads the page.
  *
  * @param trim - Whether to trim the text when it is sent: for concierges. Spec: concierge 5, Message send.
  */
@@ -64,6 +80,11 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [rejections, setRejections] = useState<readonly string[]>([]);
   useEffect(() => () => void dispatch(composerClosed()), [dispatch, conversationId]);
+  const store = useAppStore();
+  // The text of a draft is saved, its files are not.
+  useBeforeUnload(
+    useCallback((event: BeforeUnloadEvent) => selectHasDraftFiles(store.getState()) && event.preventDefault(), [store]),
+  );
   const validationError = validationErrorOf(draft);
   const change = (next: Partial<Draft>): void => void dispatch(draftChanged({ conversationId, ...next }));
   return {
@@ -73,8 +94,8 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
     rejections,
     dismissRejections: (): void => setRejections([]),
     setContent: (content: string): void => change({ content }),
-    add: (added: readonly File[]): void => {
-      const result = addFiles(draft.files, added);
+    add: (added: readonly File[], folders?: readonly string[]): void => {
+      const result = addFiles(draft.files, added, folders);
       change({ files: result.files });
       setRejections(result.rejections);
     },

@@ -85,8 +85,8 @@ export function useClientConversations(): PolledConversations {
 }
 
 /**
- * A concierge's conversations, polled every 5 s while the tab has the focus: all that are new, open or unread, and the
- * latest closed and archived ones. Spec: concierge 4 and 9.
+ * A concierge's conversations, polled every 5 s while the tab has the focus: all that are new, unread or await a reply,
+ * and the latest open, closed and archived ones. Spec: concierge 4 and 9.
  */
 export function useConciergeConversations(): PolledForConcierge {
   const { options, trackError } = usePolling('conversations');

@@ -1,10 +1,10 @@
 import { Descriptions } from 'antd';
 import { type OnboardingBrokerageCustodian, brokerageCustodianFieldsSchema } from '@/api';
+import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
 import { shownValue } from '@/forms/shownValue';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { rowsOf } from '../review/Answers';
-import { brokerageCustodianGroups } from '../review/groups';
+import { addressLabel, rowsOf } from '../review/Answers';
 
 interface BrokerageCustodianCardProps {
   readonly brokerageCustodian: OnboardingBrokerageCustodian;
@@ -28,9 +28,9 @@ export function BrokerageCustodianCard({
 }: BrokerageCustodianCardProps) {
   const { businessName, businessType } = brokerageCustodian;
   const values = { ...brokerageCustodian, businessName: undefined, businessType: undefined };
-  const details = brokerageCustodianGroups.flatMap((group) =>
-    rowsOf(fields, group, values).flatMap(({ label, text }) =>
-      text === '' ? [] : [{ label: group.address ? group.title : label, text }],
+  const details = brokerageCustodianSections.flatMap((section) =>
+    rowsOf(fields, section, values).flatMap(({ label, text }) =>
+      text === '' ? [] : [{ label: label === addressLabel ? section.title : label, text }],
     ),
   );
   const actions = (

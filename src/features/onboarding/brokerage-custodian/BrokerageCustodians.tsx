@@ -1,7 +1,7 @@
 import { Button as PlainButton, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import {
-  type BrokerageCustodianFields as BrokerageCustodianValues,
+  type BrokerageCustodianFields,
   type OnboardingBrokerageCustodian,
   brokerageCustodianFieldsSchema,
   describeError,
@@ -13,7 +13,8 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { useNotices } from '@/ui/Notices';
-import { BrokerageCustodianFields } from '@/forms/CompanyFields';
+import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
+import { RecordFields } from '@/forms/sections/RecordFields';
 import { asNew, savedId } from '@/forms/entries/deletedEntries';
 import { useFormContext } from '@/forms/formContext';
 import { SubmitButton } from '@/forms/SubmitButton';
@@ -188,7 +189,7 @@ function useSaveBrokerageCustodian({
 }: Pick<BrokerageCustodianFormProps, 'brokerageCustodian' | 'onSaved'>) {
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const [update] = useUpdateOnboardingBrokerageCustodianMutation();
-  return async (values: BrokerageCustodianValues): Promise<SubmitFailure | undefined> => {
+  return async (values: BrokerageCustodianFields): Promise<SubmitFailure | undefined> => {
     const { data, error } = await (brokerageCustodian === undefined
       ? create({ brokerageCustodianFields: values })
       : update({
@@ -219,7 +220,7 @@ function BrokerageCustodianForm({ brokerageCustodian, start, onSaved, onCancel }
           start={start}
           onSubmit={save}
         >
-          <BrokerageCustodianFields />
+          <RecordFields sections={brokerageCustodianSections} />
           <Flex wrap gap={10} style={{ marginTop: 20 }}>
             <SubmitButton submittingText="Saving...">Save Brokerage/Custodian</SubmitButton>
             <CancelButton onCancel={onCancel} />

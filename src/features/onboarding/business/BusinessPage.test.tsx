@@ -265,6 +265,12 @@ describe('the owners of a business', () => {
     await typeShare('50');
     await user.tab();
     expect(screen.getByText('100% of 100%')).toBeInTheDocument();
+    for (const text of ['1e1', '0x10', '1,000']) {
+      await typeShare(text);
+      expect(screen.getByText('50% of 100%, 50% unallocated')).toBeInTheDocument();
+      await user.tab();
+      expect(share).toHaveAccessibleDescription('Percentage must be a number');
+    }
   });
 });
 

@@ -19,7 +19,9 @@ import {
   ownerCount,
   storedBusiness,
 } from '@/forms/business/business';
-import { BusinessFields } from '@/forms/business/BusinessFields';
+import { BeneficialOwners } from '@/forms/business/BeneficialOwners';
+import { businessSections } from '@/forms/business/businessSections';
+import { RecordFields } from '@/forms/sections/RecordFields';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
 import { join } from '@/forms/paths';
@@ -85,6 +87,8 @@ export function BusinessCards() {
   );
 }
 
+const listFields = { beneficialOwners: BeneficialOwners };
+
 const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
   const { path, number } = item;
   const deleteOwner = useDelete(useDeleteBeneficialOwnerMutation(), 'A beneficial owner');
@@ -96,7 +100,7 @@ const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
       summaryOf={summaryOf}
       removeLabel="Remove Business"
     >
-      <BusinessFields prefix={path} onDeleteOwner={deleteOwner} />
+      <RecordFields sections={businessSections} lists={listFields} prefix={path} onDeleteEntry={deleteOwner} />
     </EntryCard>
   );
 });

@@ -221,7 +221,7 @@ describe('the overview of steps', () => {
         '2Individual In progress · 16 answers missing',
         'Business Completed · 1 business',
         '4Trust In progress · 5 answers missing',
-        '5Brokerage and custodians Not started',
+        '5Brokerages and custodians Not started',
       ]),
     );
     expect(

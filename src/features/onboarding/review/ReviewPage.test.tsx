@@ -2,14 +2,16 @@ import { screen } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { arrival, card } from '#test/support/screens/formPage';
 import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema, trustSchema } from '@/api';
-import type { AnswerGroup } from './Answers';
 import type { Fields } from '@/forms/convert';
-import { parts } from '@/forms/suggestions/suggestionsFor';
+import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
+import { businessSections } from '@/forms/business/businessSections';
+import { type Sections, namesIn } from '@/forms/sections/section';
+import { trustSections } from '@/forms/trust/trustSections';
 import { eleanor } from '@/forms/testing';
 import { openStep } from '../testing';
 import { harbor } from '../business/testing';
 import { dune } from '../trust/testing';
-import { brokerageCustodianGroups, businessGroups, individualGroups, trustGroups } from './groups';
+import { individualSections } from '../individualSections';
 import { ReviewPage } from './ReviewPage';
 
 const setup = (responses: Readonly<Record<string, MockResponse>> = {}) =>
@@ -78,7 +80,7 @@ describe('the review page', () => {
   it('shows unsaved values, and which are missing', async () => {
     const draft = {
       step: 'business',
-      data: { businessEntities: [{ name: 'Quay', beneficialOwners: [] }] },
+      data: { businessEntities: [{ name: 'Quay', dateOfFormation: '12/31/80', beneficialOwners: [] }] },
       version: 1,
       savedAt: '2026-11-20T14:02:00Z',
     };
@@ -87,6 +89,7 @@ describe('the review page', () => {
     const business = await card(/^Business 1 · Quay/);
     expect(business.getByText('Not saved yet')).toBeInTheDocument();
     expect(response(business, 'Business Tax ID')).toMatch('Missing');
+    expect(response(business, 'Date of Formation')).toMatch('12/31/80');
   });
 
   it('shows an edited brokerage or custodian once', async () => {
@@ -115,21 +118,14 @@ describe('the review page', () => {
   });
 });
 
-/** The fields of a group; an address has six. */
-const namesOf = ({ names = [], address, list }: AnswerGroup): string[] => [
-  ...names,
-  ...(address ? parts.address.map((part) => `${address.prefix}${part}`) : []),
-  ...(list ? [list.name] : []),
-];
-
-it.each<[string, Fields, readonly AnswerGroup[]]>([
-  ['Individual', individualSchema.fields, individualGroups],
-  ['business', businessEntitySchema.fields, businessGroups],
-  ['trust', trustSchema.fields, trustGroups],
-  ['brokerage or custodian', brokerageCustodianFieldsSchema.fields, brokerageCustodianGroups],
-])('no answer of the %s is left out', (_what, fields, groups) => {
+it.each<[string, Fields, Sections]>([
+  ['Individual', individualSchema.fields, individualSections],
+  ['business', businessEntitySchema.fields, businessSections],
+  ['trust', trustSchema.fields, trustSections],
+  ['brokerage or custodian', brokerageCustodianFieldsSchema.fields, brokerageCustodianSections],
+])('the sections of the %s leave out no field of the contract', (_what, fields, sections) => {
   const labels = Object.entries(fields).flatMap(([name, { label }]) =>
     label === '' || /[[.]/.test(name) ? [] : [name],
   );
-  expect([...new Set(groups.flatMap(namesOf))].sort()).toEqual(labels.sort());
+  expect(sections.flatMap(namesIn).sort()).toEqual(labels.sort());
 });

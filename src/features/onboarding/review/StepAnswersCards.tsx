@@ -1,13 +1,16 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '@/api';
+import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
+import { businessSections } from '@/forms/business/businessSections';
 import { isDeleted, savedId } from '@/forms/entries/deletedEntries';
+import { trustSections } from '@/forms/trust/trustSections';
 import { entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import type { StepLocationState } from '../drafts/Resumable';
+import { individualSections } from '../individualSections';
 import { type AnswersProps, Answers } from './Answers';
-import { brokerageCustodianGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import type { AllAnswers, StepAnswers } from './useAnswers';
 
 interface AnswersCardProps extends Omit<AnswersProps, 'change'> {
@@ -19,15 +22,15 @@ interface AnswersCardProps extends Omit<AnswersProps, 'change'> {
   readonly prefix?: string;
   /** Id of the record in the list of the step. */
   readonly entryId?: number | undefined;
-  /** Renders the way to change a group; by default a link to its field in the step, which restores the draft. */
+  /** Renders the way to change a section; by default a link to its field in the step, which restores the draft. */
   readonly change?: AnswersProps['change'] | undefined;
 }
 
 function AnswersCard({ title, isDraft, path, prefix = '', entryId, change, ...answers }: AnswersCardProps) {
-  const link = (field: string, group: string) => {
+  const link = (field: string, section: string) => {
     const state: StepLocationState = { resume: isDraft, focusedField: `${prefix}${field}`, entryId };
     return (
-      <Link to={path} state={state} aria-label={`Change ${group}, ${title}`}>
+      <Link to={path} state={state} aria-label={`Change ${section}, ${title}`}>
         Change
       </Link>
     );
@@ -47,12 +50,12 @@ export function IndividualAnswers(props: StepAnswers & Pick<AnswersCardProps, 'c
       title="Individual"
       path={paths.onboarding.individual}
       fields={individualSchema.fields}
-      groups={individualGroups}
+      sections={individualSections}
     />
   );
 }
 
-interface ListAnswersProps extends Pick<AnswersCardProps, 'fields' | 'groups' | 'path'> {
+interface ListAnswersProps extends Pick<AnswersCardProps, 'fields' | 'sections' | 'path'> {
   readonly answers: StepAnswers;
   readonly list: 'businessEntities' | 'trusts';
   readonly titleOf: (number: number) => string;
@@ -90,7 +93,7 @@ export function OtherAnswers({ answers: { business, trust, brokerageCustodians }
         answers={business}
         list="businessEntities"
         fields={businessListSchema.fields}
-        groups={businessGroups}
+        sections={businessSections}
         path={paths.onboarding.business}
         titleOf={(number) => `Business ${number}`}
         none="No Businesses"
@@ -99,7 +102,7 @@ export function OtherAnswers({ answers: { business, trust, brokerageCustodians }
         answers={trust}
         list="trusts"
         fields={trustListSchema.fields}
-        groups={trustGroups}
+        sections={trustSections}
         path={paths.onboarding.trust}
         titleOf={(number) => `Trust #${number}`}
         none="No Trusts"
@@ -116,7 +119,7 @@ export function OtherAnswers({ answers: { business, trust, brokerageCustodians }
           entryId={savedId(answers.values)}
           prefix={answers.isDraft ? '' : `brokerageCustodians[${index}].`}
           fields={brokerageCustodianFieldsSchema.fields}
-          groups={brokerageCustodianGroups}
+          sections={brokerageCustodianSections}
         />
       ))}
     </>

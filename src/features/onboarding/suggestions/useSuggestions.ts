@@ -1,13 +1,19 @@
 import { useMemo } from 'react';
 import type { DraftStep } from '@/api';
 import { isDeleted } from '@/forms/entries/deletedEntries';
-import { type FindSuggestions, type Kind, type Suggestion, distinct, parts } from '@/forms/suggestions/suggestionsFor';
+import {
+  type FindSuggestions,
+  type SuggestionKind,
+  type Suggestion,
+  distinct,
+  parts,
+} from '@/forms/suggestions/suggestionsFor';
 import { type FormValues, entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
 import { useStoredSteps } from '../wizard/progress';
 
 /** A suggestion as its kind, the text of its button, and the texts of the parts of the kind. */
-type Found = readonly [kind: Kind, label: string, ...texts: readonly string[]];
+type Found = readonly [kind: SuggestionKind, label: string, ...texts: readonly string[]];
 
 /** Completes what was found; none without a text. `from` is the entry of this form it comes from. */
 const suggestions = (all: readonly Found[], from?: string): Suggestion[] =>
@@ -101,7 +107,7 @@ const inList = (list: List, values: FormValues, isOwn: boolean): Suggestion[] =>
 /** Finds suggestions; reads the form once for each change of its list, for all fields. */
 function createFindSuggestions(elsewhere: readonly Suggestion[], ownList: List | undefined): FindSuggestions {
   let list: unknown;
-  let found: Partial<Record<Kind, readonly Suggestion[]>> = {};
+  let found: Partial<Record<SuggestionKind, readonly Suggestion[]>> = {};
   return (kind, values) => {
     const current = ownList && values[ownList];
     if (current !== list) found = {};

@@ -11,7 +11,9 @@ import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
 import { memberCount, trustTypeAt, trustsSchema } from '@/forms/trust/trust';
-import { TrustFields } from '@/forms/trust/TrustFields';
+import { RecordFields } from '@/forms/sections/RecordFields';
+import { TrustMembers } from '@/forms/trust/TrustMembers';
+import { trustSections } from '@/forms/trust/trustSections';
 import { useFirstResponse } from '@/forms/useFirstResponse';
 import type { FormValues } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
@@ -67,6 +69,8 @@ export function TrustCards() {
   );
 }
 
+const listFields = { trustMembers: TrustMembers };
+
 const TrustCard = memo(function TrustCard(item: EntryCardItem) {
   const { path, number } = item;
   const deleteMember = useDelete(useDeleteTrustMemberMutation(), 'A trust member');
@@ -78,7 +82,9 @@ const TrustCard = memo(function TrustCard(item: EntryCardItem) {
       summaryOf={summaryOf}
       removeLabel="Remove Trust"
     >
-      <TrustFields prefix={path} onDeleteMember={deleteMember} />
+      <div style={{ paddingTop: 18 }}>
+        <RecordFields sections={trustSections} lists={listFields} prefix={path} onDeleteEntry={deleteMember} />
+      </div>
     </EntryCard>
   );
 });

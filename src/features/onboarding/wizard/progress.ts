@@ -31,7 +31,7 @@ export const steps = [
   { name: 'individual', title: 'Individual', path: paths.onboarding.individual },
   { name: 'business', title: 'Business', path: paths.onboarding.business },
   { name: 'trust', title: 'Trust', path: paths.onboarding.trust },
-  { name: 'brokerageCustodian', title: 'Brokerage and custodians', path: paths.onboarding.brokerageCustodian },
+  { name: 'brokerageCustodian', title: 'Brokerages and custodians', path: paths.onboarding.brokerageCustodian },
 ] as const satisfies readonly { name: 'agreement' | DraftStep; title: string; path: string }[];
 
 export type StepName = (typeof steps)[number]['name'];

@@ -16,6 +16,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'no token is needed',
     operation: 'getFamilies',
+    law: 'who may',
     check: /without a valid token/,
     fault: at(
       'GET',
@@ -26,6 +27,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'a bad token gets 200',
     operation: 'getProfile',
+    law: 'who may',
     check: /without a valid token/,
     fault: at(
       'GET',
@@ -36,12 +38,14 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'an unsigned token is accepted',
     operation: 'isOnboarded',
+    law: 'who may',
     check: /without a valid token/,
     fault: at('GET', '/api/profile/IsOnboarded', asOtherCaller(isUnsigned, client)),
   },
   {
     name: 'a token with other claims is accepted',
     operation: 'isConcierge',
+    law: 'who may',
     check: /without a valid token/,
     fault: at(
       'GET',
@@ -52,6 +56,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'clients may call what is for concierges',
     operation: 'getFamilies',
+    law: 'who may',
     check: /only listed callers/,
     fault: at(
       'GET',
@@ -62,6 +67,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'an id is not checked: another family is shown',
     operation: 'getLocations',
+    law: 'who may',
     check: /familyId is checked/,
     fault: at(
       'GET',
@@ -72,6 +78,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'another family’s record is refused with another status than one that is not there',
     operation: 'getMessages',
+    law: 'who may',
     check: /conversationId is checked/,
     fault: at('GET', '/api/messaging/GetMessages', async (request) => {
       const response = await request.forward();
@@ -83,6 +90,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'an unknown id gets 200',
     operation: 'getVendor',
+    law: 'who may',
     check: /id is checked/,
     fault: at('GET', vendor('get'), async (request) => {
       const response = await request.forward();
@@ -104,6 +112,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'a client marks another family’s messages as read',
     operation: 'markMessagesAsRead',
+    law: 'who may',
     check: /conversationId is checked/,
     fault: at('POST', '/api/messaging/MarkMessagesAsRead', async (request) => {
       const response = await request.forward();
@@ -115,6 +124,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'a client deletes what is for concierges to delete',
     operation: 'deleteVendor',
+    law: 'who may',
     check: /only listed callers/,
     fault: at(
       'DELETE',
@@ -125,6 +135,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'a concierge reads what is the client’s own',
     operation: 'getIndividual',
+    law: 'who may',
     check: /only listed callers/,
     fault: at(
       'GET',
@@ -135,6 +146,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'the dimensions of another family are shown',
     operation: 'getDimensions',
+    law: 'who may',
     check: /familyId is checked/,
     fault: at(
       'GET',

@@ -15,6 +15,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a field that is required is dropped',
     operation: 'getFamilies',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -25,6 +26,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'an id comes as text',
     operation: 'getVendor',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -35,6 +37,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a field without a value comes as null',
     operation: 'getVendor',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -45,6 +48,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a moment without its time zone',
     operation: 'getFamilySummary',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -55,6 +59,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a list where a record is due',
     operation: 'getBankAccount',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -65,6 +70,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a status that is neither text nor number',
     operation: 'getClientConversations',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -77,6 +83,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a value outside its list',
     operation: 'getBankAccount',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -87,6 +94,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a success that is called text',
     operation: 'getLoginProfileId',
+    law: 'valid requests',
     check: /content type/,
     fault: at('GET', '/api/profile/GetLoginProfileId', async (request) => ({
       ...(await request.forward()),
@@ -96,6 +104,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a body where none is due',
     operation: 'deleteDraft',
+    law: 'valid requests',
     check: /content type|accepted/,
     fault: at('DELETE', '/api/onboarding/Draft', async (request) => {
       const response = await request.forward();
@@ -104,7 +113,9 @@ export const bodyFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a status the contract does not know',
+    alone: true,
     operation: 'createVendor',
+    law: 'valid requests',
     check: /declared status/,
     fault: at('POST', vendor('create'), async (request) => {
       const response = await request.forward();
@@ -114,6 +125,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'failures in another shape',
     operation: 'getVendor',
+    law: 'who may',
     check: /^body$/,
     fault: at('GET', vendor('get'), async (request) => {
       const response = await request.forward();
@@ -123,6 +135,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a version comes as text',
     operation: 'getBankAccount',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -133,6 +146,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'money with three decimals',
     operation: 'getNetWorth',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -143,6 +157,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a date as another country writes it',
     operation: 'getNetWorth',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -155,6 +170,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a record without its name around it',
     operation: 'getContact',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',
@@ -165,6 +181,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'true as a text',
     operation: 'isOnboarded',
+    law: 'valid requests',
     check: /^body$/,
     fault: at('GET', '/api/profile/IsOnboarded', async (request) => {
       const response = await request.forward();
@@ -174,6 +191,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a body that is cut off',
     operation: 'getVendor',
+    law: 'valid requests',
     check: /^body$/,
     fault: at('GET', vendor('get'), async (request) => {
       const response = await request.forward();
@@ -183,6 +201,7 @@ export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a list of drafts that is missing',
     operation: 'getMessageDrafts',
+    law: 'valid requests',
     check: /^body$/,
     fault: at(
       'GET',

@@ -1,3 +1,4 @@
+import type { LawName } from '#scripts/contract/verify/laws/law';
 import { isPart } from '#server/contract/parts';
 import type { OperationId } from '#server/generated/operations.gen';
 import type { Fault, Passed, Passing } from '../contractFaults';
@@ -7,8 +8,12 @@ export interface PlantedFault {
   readonly name: string;
   /** The operation with the fault. */
   readonly operation: OperationId;
+  /** The law that names it, alone. */
+  readonly law: LawName;
   /** The text that the report must contain. */
   readonly check: RegExp;
+  /** Further operations that show it. */
+  readonly needs?: readonly OperationId[];
   /** Whether it is found only without other faults: their records or their checks hide it. */
   readonly alone?: boolean;
   readonly fault: Fault;
@@ -56,8 +61,12 @@ export const mending =
   (request) =>
     request.forward(isPart(request.json) ? { json: mend({ ...request.json }) } : {});
 
-/** Returns the headers of a request with one changed or removed. */
-export const withHeader = ({ headers }: Passed, name: string, value: string | undefined): Record<string, string> => ({
+/** Returns the headers of a request or a response with one changed or removed. */
+export const withHeader = (
+  { headers }: Pick<Passed, 'headers'>,
+  name: string,
+  value: string | undefined,
+): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
   ...(value !== undefined && { [name]: value }),
 });

@@ -1,18 +1,37 @@
 import type { PlantedFault, Tokens } from './fault';
+import { accessLawFaults } from './laws/access';
+import { agreementFaults } from './laws/agreements';
 import { callerFaults } from './laws/callers';
-import { envelopeFaults, fileFaults } from './laws/envelopes';
+import { contentFaults } from './laws/content';
+import { dateFaults } from './laws/dates';
+import { envelopeFaults } from './laws/envelopes';
+import { fileFaults } from './laws/files';
 import { listFaults } from './laws/lists';
 import { lossyWrites } from './laws/lossyWrites';
+import { remainsFaults } from './laws/remains';
+import { repeatedWriteFaults } from './laws/repeatedWrites';
 import { repetitionFaults } from './laws/repetitions';
+import { selectionFaults } from './laws/selections';
+import { sequenceFaults } from './laws/sequences';
 import { sideEffects } from './laws/sideEffects';
+import { versionFaults } from './laws/versions';
 
 /** Faults that were written down before the laws were run, by the law that names them. */
 export const lawFaults = (tokens: Tokens): readonly PlantedFault[] => [
   ...lossyWrites,
   ...sideEffects(tokens),
   ...listFaults,
+  ...selectionFaults,
+  ...agreementFaults(),
   ...callerFaults(tokens),
+  ...accessLawFaults,
   ...repetitionFaults(),
+  ...repeatedWriteFaults(),
+  ...remainsFaults(tokens),
+  ...sequenceFaults(),
+  ...versionFaults,
   ...envelopeFaults,
   ...fileFaults,
+  ...contentFaults,
+  ...dateFaults,
 ];

@@ -6,6 +6,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a format is not enforced',
     operation: 'createVendor',
+    law: 'rules',
     check: /rule is enforced: email: format/,
     fault: at(
       'POST',
@@ -16,6 +17,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a length is not enforced',
     operation: 'addFamily',
+    law: 'rules',
     check: /rule is enforced: familyName: maxLength/,
     fault: at(
       'POST',
@@ -29,6 +31,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a required field is not required',
     operation: 'addFamily',
+    law: 'rules',
     check: /rule is enforced: familyName: required/,
     fault: at(
       'POST',
@@ -39,6 +42,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'blanks count as a text',
     operation: 'addFamily',
+    law: 'rules',
     check: /rule is enforced: familyName: pattern/,
     fault: at(
       'POST',
@@ -52,6 +56,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a value outside its list is accepted',
     operation: 'createBankAccount',
+    law: 'rules',
     check: /rule is enforced: debitCredit: enum/,
     fault: at(
       'POST',
@@ -62,6 +67,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'minors are let in',
     operation: 'saveIndividual',
+    law: 'rules',
     check: /rule is enforced: dateOfBirth: x-minimumAge/,
     fault: at(
       'POST',
@@ -72,6 +78,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a number in quotes is accepted as a number',
     operation: 'assignUser',
+    law: 'rules',
     check: /rule is enforced: .*type/,
     fault: at('POST', '/api/family/assignuser', async (request) => {
       const response = await request.forward();
@@ -85,6 +92,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a parameter is not checked',
     operation: 'getNetWorth',
+    law: 'rules',
     check: /rule is enforced: reportEndDate/,
     fault: at('GET', '/api/accounting/NetWorth', (request) => {
       const query = new URLSearchParams(request.query);
@@ -95,6 +103,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'the Idempotency-Key is not checked',
     operation: 'addFamily',
+    law: 'rules',
     check: /rule is enforced: Idempotency-Key/,
     fault: at('POST', '/api/family/addfamily', (request) =>
       request.forward({ headers: withHeader(request, 'idempotency-key', undefined) }),
@@ -103,6 +112,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a refusal does not say which field',
     operation: 'addFamily',
+    law: 'rules',
     check: /message of the field/,
     fault: at('POST', '/api/family/addfamily', async (request) => {
       const response = await request.forward();
@@ -112,6 +122,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'fields the contract does not know are refused',
     operation: 'createVendor',
+    law: 'hostile requests',
     check: /undeclared fields are ignored/,
     fault: at('POST', vendor('create'), async (request) =>
       isPart(request.json) && 'unknownField' in request.json
@@ -122,6 +133,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a pattern is not enforced',
     operation: 'createVendor',
+    law: 'rules',
     check: /rule is enforced: phoneNumber: pattern/,
     fault: at(
       'POST',
@@ -132,6 +144,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'the length of an optional field is not enforced',
     operation: 'createVendor',
+    law: 'rules',
     check: /rule is enforced: companyWebsite: maxLength/,
     fault: at(
       'POST',
@@ -145,6 +158,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a required field of an account is not required',
     operation: 'createBankAccount',
+    law: 'rules',
     check: /rule is enforced: glCode: required/,
     fault: at(
       'POST',
@@ -155,6 +169,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a message has other words than the contract',
     operation: 'createContact',
+    law: 'rules',
     check: /message of the field/,
     fault: at('POST', '/api/contact/createcontact', async (request) => {
       const response = await request.forward();

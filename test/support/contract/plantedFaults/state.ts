@@ -7,6 +7,7 @@ export const stateFaults: readonly PlantedFault[] = [
     name: 'deleting keeps the record',
     alone: true,
     operation: 'deleteVendor',
+    law: 'valid requests',
     check: /deleted records are not found/,
     fault: at('DELETE', vendor('delete'), async (request) => {
       const response = await request.forward({ method: 'GET', query: new URLSearchParams({ id: '0' }) });
@@ -18,6 +19,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'deleting twice succeeds',
     operation: 'deleteContact',
+    law: 'who may',
     check: /deleted records are not found|id is checked/,
     fault: at('DELETE', '/api/contact/deletecontact', async (request) => {
       const response = await request.forward();
@@ -27,6 +29,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a field is lost when it is saved',
     operation: 'createVendor',
+    law: 'valid requests',
     check: /saved values are returned/,
     fault: at(
       'POST',
@@ -37,6 +40,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a repetition is done twice',
     operation: 'createContact',
+    law: 'once',
     check: /same time have one effect/,
     fault: at('POST', '/api/contact/createcontact', (request) =>
       request.forward({ headers: withHeader(request, 'idempotency-key', undefined) }),
@@ -45,6 +49,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a stale save wins',
     operation: 'updateProfile',
+    law: 'versions',
     check: /stale save is rejected/,
     fault: at('PUT', '/api/profile/UpdateProfile', async (request) => {
       const response = await request.forward();
@@ -58,6 +63,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a save without a version is rejected',
     operation: 'updateFamily',
+    law: 'versions',
     check: /save without a version is accepted/,
     fault: at('PUT', '/api/family/updatefamily', async (request) => {
       const response = await request.forward();
@@ -68,6 +74,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'an empty request clears the record',
     operation: 'updateProfile',
+    law: 'the envelope',
     check: /empty bodies are rejected/,
     fault: at(
       'PUT',
@@ -78,6 +85,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a stale save does not return the stored record',
     operation: 'updateFamily',
+    law: 'versions',
     check: /stale save returns the stored record/,
     fault: at('PUT', '/api/family/updatefamily', async (request) => {
       const response = await request.forward();
@@ -87,6 +95,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'an unchanged poll sends everything again',
     operation: 'getClientConversations',
+    law: 'versions',
     check: /unchanged poll/,
     fault: at('GET', '/api/messaging/getclientconversations', (request) =>
       request.forward({ headers: withHeader(request, 'if-none-match', undefined) }),
@@ -95,12 +104,14 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a method that is not listed does something',
     operation: 'getVendor',
+    law: 'the envelope',
     check: /undeclared methods are rejected/,
     fault: at('PATCH', vendor('get'), async (request) => respondWith(await request.forward(), 200, { vendor: null })),
   },
   {
     name: 'another media type is read all the same',
     operation: 'createVendor',
+    law: 'the envelope',
     check: /undeclared media types are rejected/,
     fault: at('POST', vendor('create'), (request) =>
       request.forward({ headers: withHeader(request, 'content-type', 'application/json') }),
@@ -109,6 +120,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a body that cannot be read breaks the server',
     operation: 'addFamily',
+    law: 'the envelope',
     check: /no server error/,
     fault: at('POST', '/api/family/addfamily', async (request) => {
       const response = await request.forward();
@@ -119,6 +131,7 @@ export const stateFaults: readonly PlantedFault[] = [
     name: 'a field is lost when it is changed',
     alone: true,
     operation: 'updateVendor',
+    law: 'valid requests',
     check: /saved values/,
     fault: at(
       'PUT',
@@ -129,6 +142,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a text is cut when it is saved',
     operation: 'createVendor',
+    law: 'valid requests',
     check: /saved values/,
     fault: at(
       'POST',
@@ -139,6 +153,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a stale record of a family wins',
     operation: 'updateVendor',
+    law: 'versions',
     check: /stale save is rejected/,
     fault: at('PUT', vendor('update'), async (request) => {
       const response = await request.forward();
@@ -152,12 +167,14 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'HEAD breaks the server',
     operation: 'getContact',
+    law: 'the envelope',
     check: /no server error/,
     fault: at('HEAD', '/api/contact/getcontact', async (request) => ({ ...(await request.forward()), status: 500 })),
   },
   {
     name: 'OPTIONS breaks the server',
     operation: 'getContact',
+    law: 'the envelope',
     check: /no server error/,
     fault: at('OPTIONS', '/api/contact/getcontact', async (request) => ({ ...(await request.forward()), status: 500 })),
   },

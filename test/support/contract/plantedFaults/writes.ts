@@ -2,6 +2,7 @@ import type { OperationId } from '#server/generated/operations.gen';
 import { at, type PlantedFault } from './fault';
 
 const done = { headers: { 'content-type': 'application/json' }, status: 200, body: '{"success":true}' };
+const saved = { ...done, body: '{"success":true,"version":1}' };
 const empty = { headers: {}, status: 204, body: '' };
 
 /** Writes whose response does not contain the stored record: only the linked read shows it. */
@@ -11,7 +12,7 @@ const writes: readonly (readonly [
   path: RegExp,
   response: typeof done | typeof empty,
 ])[] = [
-  ['saveMessageDraft', 'PUT', /SaveDraft$/, done],
+  ['saveMessageDraft', 'PUT', /SaveDraft$/, saved],
   ['unassignUser', 'POST', /unassignuser$/, empty],
   ['deleteOnboardingBusiness', 'DELETE', /DeleteBusiness\/\d+$/, empty],
   ['deleteBeneficialOwner', 'DELETE', /DeleteBeneficialOwner\/\d+$/, empty],
@@ -28,6 +29,9 @@ const writes: readonly (readonly [
 export const writeFaults: readonly PlantedFault[] = writes.map(([operation, method, path, response]) => ({
   name: `${operation} has no effect`,
   operation,
+  law: 'valid requests',
+  // The client would have a further family.
+  alone: operation === 'unassignUser',
   check:
     method === 'DELETE' || operation === 'unassignUser'
       ? /deleted records are not found/

@@ -9,6 +9,7 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
     {
       name: 'invoices remain readable after the assignment ended',
       operation: 'unassignUser',
+      law: 'who may',
       check: /access ends/,
       fault: at('GET', '/api/invoice/getInvoices', async (request) => {
         const response = await request.forward();
@@ -20,6 +21,7 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
     {
       name: 'messages remain readable after the assignment ended',
       operation: 'unassignUser',
+      law: 'who may',
       check: /access ends/,
       fault: at('GET', '/api/messaging/GetMessages', async (request) => {
         const response = await request.forward();
@@ -31,6 +33,7 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
     {
       name: 'the profile id of the first caller is cached for all',
       operation: 'getLoginProfileId',
+      law: 'who may',
       check: /not shared between callers/,
       fault: at('GET', '/api/profile/GetLoginProfileId', async (request) => {
         const response = await request.forward();
@@ -42,6 +45,7 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
     {
       name: 'the ETag of a list depends on its address only',
       operation: 'getClientConversations',
+      law: 'who may',
       check: /not shared between callers|ETag|poll/,
       fault: at('GET', '/api/messaging/getclientconversations', async (request) => {
         const fresh = await request.forward({ headers: withHeader(request, 'if-none-match', undefined) });
@@ -54,6 +58,7 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
     {
       name: 'a profile may be cached by everyone',
       operation: 'getProfile',
+      law: 'valid requests',
       check: /envelope/,
       fault: at('GET', '/api/profile/GetProfile', async (request) => {
         const response = await request.forward();
@@ -63,6 +68,7 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
     {
       name: 'a read returns what it returned before the save',
       operation: 'updateContact',
+      law: 'sent is read',
       check: /saved values/,
       fault: at('GET', '/api/contact/getcontact', async (request) => {
         const key = `${request.query.toString()} ${request.headers['authorization'] ?? ''}`;

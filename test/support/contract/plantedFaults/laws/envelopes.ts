@@ -1,11 +1,12 @@
 import { isPart } from '#server/contract/parts';
-import { at, isSuccess, jsonOf, type PlantedFault, respondWith, vendor } from '../fault';
+import { at, jsonOf, type PlantedFault, respondWith, vendor } from '../fault';
 
 /** Faults of headers, errors and files. */
 export const envelopeFaults: readonly PlantedFault[] = [
   {
     name: 'JSON in another charset',
     operation: 'getFamilies',
+    law: 'valid requests',
     check: /envelope/,
     fault: at('GET', '/api/family/getfamilies', async (request) => {
       const response = await request.forward();
@@ -15,6 +16,7 @@ export const envelopeFaults: readonly PlantedFault[] = [
   {
     name: 'a response sets a cookie',
     operation: 'isOnboarded',
+    law: 'valid requests',
     check: /envelope/,
     fault: at('GET', '/api/profile/IsOnboarded', async (request) => {
       const response = await request.forward();
@@ -24,6 +26,7 @@ export const envelopeFaults: readonly PlantedFault[] = [
   {
     name: 'an unknown route is an HTML page',
     operation: 'getProfile',
+    law: 'the envelope',
     check: /unknown routes/,
     fault: async (request) => {
       const response = await request.forward();
@@ -35,6 +38,7 @@ export const envelopeFaults: readonly PlantedFault[] = [
   {
     name: 'an error contains a stack trace',
     operation: 'createVendor',
+    law: 'rules',
     check: /envelope/,
     fault: at('POST', vendor('create'), async (request) => {
       const response = await request.forward();
@@ -47,48 +51,12 @@ export const envelopeFaults: readonly PlantedFault[] = [
   {
     name: 'HEAD does not find what GET finds',
     operation: 'getProfileBilling',
+    law: 'the envelope',
     check: /HEAD/,
     fault: at('HEAD', '/api/profile/getprofile', async (request) => ({
       ...(await request.forward()),
       status: 403,
       body: '',
     })),
-  },
-];
-
-/** Faults of files. */
-export const fileFaults: readonly PlantedFault[] = [
-  {
-    name: 'a downloaded file lacks its last byte',
-    operation: 'sendMessage',
-    check: /files are returned/,
-    fault: at('GET', /DownloadAttachment/, async (request) => {
-      const response = await request.forward();
-      return response.file ? { ...response, file: response.file.subarray(0, -1) } : response;
-    }),
-  },
-  {
-    name: 'file names lose letters beyond ASCII',
-    operation: 'sendMessage',
-    check: /files are returned/,
-    fault: at('GET', /DownloadAttachment/, async (request) => {
-      const response = await request.forward();
-      const name = response.headers['content-disposition']?.replace(/; filename\*.*$/, '');
-      return name === undefined
-        ? response
-        : { ...response, headers: { ...response.headers, 'content-disposition': name } };
-    }),
-  },
-  {
-    name: 'files are opened by the browser',
-    operation: 'sendMessage',
-    check: /files are returned/,
-    fault: at('GET', /DownloadAttachment/, async (request) => {
-      const response = await request.forward();
-      return {
-        ...response,
-        headers: { ...response.headers, ...(isSuccess(response) && { 'content-disposition': 'inline' }) },
-      };
-    }),
   },
 ];

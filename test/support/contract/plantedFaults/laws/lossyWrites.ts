@@ -1,11 +1,40 @@
-import { at, mending, type PlantedFault, replying, vendor, type Json } from '../fault';
+import { at, mending, type PlantedFault, replying, replyingRecord, vendor, type Json } from '../fault';
 import { listIn, mapTexts } from './shared';
 
 /** Writes that lose or alter what was sent. */
 export const lossyWrites: readonly PlantedFault[] = [
   {
+    name: 'a code of digits loses its leading zeros',
+    operation: 'createBankAccount',
+    law: 'sent is read',
+    check: /saved values/,
+    fault: at(
+      'POST',
+      '/api/bankaccount/createbankaccount',
+      mending((body) => ({ ...body, glCode: String(body['glCode']).replace(/^0+(?=\d+$)/, '') })),
+    ),
+  },
+  {
+    name: 'a day in summer is stored a day earlier',
+    operation: 'updateTrust',
+    law: 'sent is read',
+    check: /saved values/,
+    fault: at(
+      'PUT',
+      '/api/trust/updatetrust',
+      mending((body) => {
+        const day = String(body['dateOfFormation']);
+        const earlier = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000);
+        return /^\d{4}-0[4-9]-\d\d$/.test(day)
+          ? { ...body, dateOfFormation: earlier.toISOString().slice(0, 10) }
+          : body;
+      }),
+    ),
+  },
+  {
     name: 'letters are decomposed when a contact is saved',
     operation: 'createContact',
+    law: 'sent is read',
     check: /saved values/,
     fault: at(
       'POST',
@@ -16,6 +45,7 @@ export const lossyWrites: readonly PlantedFault[] = [
   {
     name: 'percentages are rounded to whole numbers',
     operation: 'createBusiness',
+    law: 'sent is read',
     check: /saved values/,
     fault: at(
       'POST',
@@ -33,6 +63,7 @@ export const lossyWrites: readonly PlantedFault[] = [
   {
     name: 'the spaces around a draft of a message are trimmed',
     operation: 'saveMessageDraft',
+    law: 'sent is read',
     check: /saved values/,
     fault: at(
       'PUT',
@@ -43,6 +74,7 @@ export const lossyWrites: readonly PlantedFault[] = [
   {
     name: 'line ends of notes become spaces',
     operation: 'createVendor',
+    law: 'sent is read',
     check: /saved values/,
     fault: at(
       'POST',
@@ -56,6 +88,7 @@ export const lossyWrites: readonly PlantedFault[] = [
   {
     name: 'a name is cut after sixty characters',
     operation: 'updateInsuranceCompany',
+    law: 'sent is read',
     check: /saved values/,
     fault: at(
       'PUT',
@@ -73,6 +106,7 @@ export const lossyWrites: readonly PlantedFault[] = [
   {
     name: 'the list of a family shows names in capitals',
     operation: 'updateVendor',
+    law: 'sent is read',
     check: /saved values/,
     fault: at(
       'GET',
@@ -88,11 +122,23 @@ export const lossyWrites: readonly PlantedFault[] = [
   {
     name: 'emoji are stored as question marks',
     operation: 'updateProfile',
+    law: 'sent is read',
     check: /saved values/,
     fault: at(
       'PUT',
       '/api/profile/UpdateProfile',
       mending((body) => mapTexts(body, (text) => text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?')) as Json),
+    ),
+  },
+  {
+    name: 'a note that is left out remains',
+    operation: 'updateCharitableOrganization',
+    law: 'sent is read',
+    check: /omitted fields are cleared/,
+    fault: at(
+      'GET',
+      '/api/charitableorganization/getcharitableorganization',
+      replyingRecord('charitableOrganization', (record) => ({ contactNotes: 'An old note', ...record })),
     ),
   },
 ];

@@ -16,6 +16,7 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
     {
       name: 'two requests with one key at the same time are both executed',
       operation: 'createTrust',
+      law: 'once',
       check: /same time have one effect/,
       fault: async (request) => {
         const key = request.headers['idempotency-key'];
@@ -30,6 +31,7 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
     {
       name: 'a key with other content has the first response',
       operation: 'createBankAccount',
+      law: 'once',
       check: /other content is a conflict/,
       fault: async (request) => {
         const key = request.headers['idempotency-key'];
@@ -42,6 +44,7 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
     {
       name: 'callers share their keys',
       operation: 'addFamily',
+      law: 'once',
       check: /different callers are independent/,
       fault: async (request) => {
         const key = request.headers['idempotency-key'];
@@ -56,6 +59,7 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
     {
       name: 'a failed request uses up its key',
       operation: 'createContact',
+      law: 'once',
       check: /does not use up/,
       fault: async (request) => {
         const key = request.headers['idempotency-key'];
@@ -70,6 +74,7 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
     {
       name: 'two saves of one version at the same time both win',
       operation: 'updateVendor',
+      law: 'side by side',
       check: /one wins|stale save/,
       fault: at('PUT', vendor('update'), async (request) => {
         const response = await request.forward();
@@ -90,6 +95,7 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
     {
       name: 'records created at the same time are one record',
       operation: 'createInsuranceCompany',
+      law: 'side by side',
       check: /same time/,
       fault: at('POST', '/api/insurancecompany/createinsurancecompany', async (request) => {
         const current = last.value;

@@ -13,6 +13,7 @@ export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
     {
       name: 'renaming a family renames the first family too',
       operation: 'updateFamily',
+      law: 'nothing else changed',
       check: /changes nothing else/,
       fault: at('PUT', '/api/family/updatefamily', async (request) => {
         const response = await request.forward();
@@ -27,6 +28,7 @@ export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
     {
       name: 'deleting a vendor deletes another one of the family',
       operation: 'deleteVendor',
+      law: 'nothing else changed',
       check: /changes nothing else/,
       fault: async (request) => {
         const response = await request.forward();
@@ -41,7 +43,8 @@ export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
     {
       name: 'a draft of a concierge appears among those of the other concierge',
       operation: 'saveMessageDraft',
-      check: /changes nothing else|drafts are private/,
+      law: 'nothing else changed',
+      check: /changes nothing else/,
       fault: at('GET', '/api/messaging/GetDrafts', (request) =>
         request.forward({
           headers:
@@ -54,6 +57,7 @@ export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
     {
       name: 'sending a message marks the family as renamed in its list',
       operation: 'sendMessage',
+      law: 'nothing else changed',
       check: /changes nothing else/,
       fault: (() => {
         let sent = 0;

@@ -1,0 +1,149 @@
+import { creates, returnedBy } from '#scripts/contract/links';
+import { valueAt } from '#scripts/contract/pointer';
+import { objectAt } from '#server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/parts';
+import { familiesIn } from '#scripts/contract/verify/guarantees';
+import { operationNamed, operations, type CheckedOperation } from '#scripts/contract/verify/operations';
+import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
+import { lastCaller, requiredOf, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
+import { sentBody } from '#scripts/contract/verify/readBack';
+import {
+  isSuccess,
+  mayCall,
+  type ApiRequest,
+  type ApiResponse,
+  type CallerName,
+} from '#scripts/contract/verify/request';
+import { mergedAllOf } from '#scripts/contract/verify/schemas';
+import { json, requestFor } from '#scripts/contract/verify/target';
+import type { Violation } from '#scripts/contract/verify/violation';
+import { declarationOf } from '../keywords';
+import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
+import { childrenOf, withFile } from './deletion';
+import { stillReadable } from './ended';
+
+const needs = ({ parameters }: CheckedOperation, name: string): boolean =>
+  [...parameters.query, ...parameters.path].some((one) => one.name === name && one.required);
+
+/** Reads of a client that need an id of this name. */
+const readsWith = (name: string): CheckedOperation[] =>
+  operations.filter((operation) => isReading(operation) && mayCall(operation, 'client') && needs(operation, name));
+
+/** The operations with which a client creates a record of a family, and the name of its id in others. */
+const creations = operations.flatMap((operation) => {
+  const required = listOf(mergedAllOf(operation.body?.schema ?? {}), 'required');
+  const at = returnedBy(operation)?.returned ?? '';
+  return creates(operation) && required.join() === 'familyId' && mayCall(operation, 'client')
+    ? [{ operation, at, name: `${at.slice(1)}Id` }]
+    : [];
+});
+
+/** Creates the records, with files, that are inside a new record of a client. */
+const fill = async (name: string, id: unknown, tools: Tools, { send }: Exchanges): Promise<void> => {
+  for (const child of childrenOf(name, 'client')) {
+    const { request } = await validRequest(child, tools, { caller: 'client', full: true });
+    await send(withValues(withFile(unkeyed(request)), { [`${name}Id`]: id }));
+  }
+};
+
+/** New records of a client in a family, by the names of their ids. */
+const newRecords = async (familyId: unknown, tools: Tools, exchanges: Exchanges) => {
+  const { send } = exchanges;
+  const ids: Record<string, unknown> = { familyId };
+  for (const { operation, at, name } of creations) {
+    const made = await send(requestFor('client', operation.id, {}, json({ familyId })));
+    const record = valueAt(made.json, at);
+    if (!isSuccess(made) || !isPart(record)) continue;
+    ids[name] = record['id'];
+    await fill(at.slice(1), record['id'], tools, exchanges);
+  }
+  return ids;
+};
+
+const tryReads = async (tools: Tools, { send }: Exchanges, ids: Readonly<Record<string, unknown>>) => {
+  const done: { readonly request: ApiRequest; readonly response: ApiResponse }[] = [];
+  for (const operation of Object.keys(ids).flatMap(readsWith)) {
+    const made = await validRequest(operation, tools, { caller: 'client' }).catch(() => undefined);
+    if (!made) continue;
+    // Filters of the usual records may not exist here.
+    const request = withValues({ ...made.request, query: requiredOf(operation, made.request.query) }, ids);
+    done.push({ request, response: await send(request) });
+  }
+  return done;
+};
+
+/** The reads of a client that need no id: lists of everything that is the client's. */
+const wholeReads = operations.filter(
+  (operation) =>
+    isReading(operation) &&
+    mayCall(operation, 'client') &&
+    ![...operation.parameters.path, ...operation.parameters.query].some(({ required }) => required),
+);
+
+/** The first list of everything that still has a record of the family. */
+const stillListed = async (
+  { id }: CheckedOperation,
+  familyId: unknown,
+  { send, violation }: Exchanges,
+): Promise<Violation[]> => {
+  for (const read of wholeReads) {
+    const list = await send(requestFor('client', read.id));
+    if (!isSuccess(list) || !familiesIn(list).includes(familyId)) continue;
+    const message = `After ${id}, ${read.id} of the client still has records of the family ${String(familyId)}.`;
+    return [violation('access ends with what gave it', message, list)];
+  }
+  return [];
+};
+
+/** What a client may read ends with the write that ends its access, also for a poll and for records of the family. */
+const ending = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<Scenario> => {
+  const { request } = await validRequest(operation, tools, { caller, fresh: true });
+  const body = sentBody(request);
+  const play = async () => {
+    const exchanges = exchangesOn(tools);
+    const familyId = isPart(body) ? body['familyId'] : undefined;
+    const ids = await newRecords(familyId, tools, exchanges);
+    const before = await tryReads(tools, exchanges, ids);
+    const ended = await exchanges.send(request);
+    if (exchanges.isUnsure() || !isSuccess(ended)) return [];
+    const [found] = await stillReadable(operation, before, exchanges);
+    return found ? [found] : stillListed(operation, familyId, exchanges);
+  };
+  return { request, play };
+};
+
+/** What a client may read with a permission ends with the write that withdraws it; the permission is given again. */
+const withdrawal = async (
+  operation: CheckedOperation,
+  ends: Part,
+  tools: Tools,
+  caller: CallerName,
+): Promise<Scenario> => {
+  const { request } = await validRequest(operation, tools, { caller, full: true });
+  const play = async () => {
+    const exchanges = exchangesOn(tools);
+    const { send, isUnsure } = exchanges;
+    await send(unkeyed(request));
+    const before: { readonly request: ApiRequest; readonly response: ApiResponse }[] = [];
+    for (const id of listOf(ends, 'reads').map(String)) {
+      const { request: read } = await validRequest(operationNamed(id), tools, { caller: 'client' });
+      before.push({ request: read, response: await send(read) });
+    }
+    const ended = await send(withValues(unkeyed(request), objectAt(ends, 'with')));
+    const found = isUnsure() || !isSuccess(ended) ? [] : await stillReadable(operation, before, exchanges);
+    await send(unkeyed(request));
+    return found;
+  };
+  return { request, play };
+};
+
+/** Reads after the end of access (`x-endsAccess`). */
+export const endingChecks = (operation: CheckedOperation): Check[] => {
+  const caller = lastCaller(operation);
+  const ends = declarationOf(operation)['x-endsAccess'];
+  const name = 'after access has ended';
+  if (caller === undefined) return [];
+  if (isPart(ends))
+    return [{ ...scenarioCheck(name, true, (tools) => withdrawal(operation, ends, tools, caller)), exclusive: 'wide' }];
+  return ends === true ? [scenarioCheck(name, true, (tools) => ending(operation, tools, caller))] : [];
+};

@@ -1,0 +1,122 @@
+import type { CheckedOperation } from '../operations';
+import { isReading, type Tools } from '../plans/plan';
+import { lastCaller, validRequest } from '../plans/request';
+import { excerpt } from '../differences';
+import { kindOf, type ApiRequest } from '../request';
+import type { Settled } from '../violation';
+import type { Law } from './law';
+import { exchangesOn } from './scenario';
+import { singular } from './unchanged/allowed';
+import type { Fact } from './unchanged/facts';
+import { readWorld, type View, type World } from './unchanged/view';
+import { hasWorld, latestWorld, worldOf } from './unchanged/world';
+
+/** A value of a record, and the read that shows it. */
+interface Statement {
+  readonly view: View;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The name of a record beside its id: `familyName` beside `familyId`. */
+const nameBeside = (path: string, { derived }: Fact, { facts }: View): string | undefined => {
+  const [, kind] = /\.(\w+)Name$/.exec(path) ?? [];
+  const id = kind === undefined || derived !== 'any' ? undefined : facts.get(path.replace(/Name$/, 'Id'))?.value;
+  return typeof id === 'number' ? `${kind} ${id}.name` : undefined;
+};
+
+/** What a value says: `vendor 17.name`. Logs tell about the past; some values are others for each kind of caller. */
+const subjectOf = (path: string, fact: Fact, view: View): string | undefined => {
+  const { records, log, own, relative } = fact;
+  const record = records.at(-1);
+  const named = nameBeside(path, fact, view);
+  if (named !== undefined) return named;
+  if (!record || record.name === '' || log !== 'none' || relative === 'request') return undefined;
+  // Without an id, it is a record of the caller in an area: drafts of messages are no drafts of forms.
+  const isById = view.facts.has(`${path.slice(0, path.length - own.length)}.id`);
+  const { caller, operation } = view.request;
+  const whose = !isById
+    ? ` of the ${caller} (${operation.tag})`
+    : relative === 'caller'
+      ? ` of a ${kindOf(caller)}`
+      : '';
+  return `${singular(record.name)} ${record.identity}${own}${whose}`;
+};
+
+/** What the reads say, by what they say it about. */
+const statementsIn = (world: World): ReadonlyMap<string, readonly Statement[]> => {
+  const said = new Map<string, Statement[]>();
+  for (const view of world.values())
+    for (const [path, fact] of view.facts) {
+      const subject = subjectOf(path, fact, view);
+      if (subject === undefined) continue;
+      const known = said.get(subject) ?? [];
+      said.set(subject, [...known, { view, path, value: fact.value }]);
+    }
+  return said;
+};
+
+/** The subjects on which two reads do not agree, with the first read and another one. */
+const disagreements = (world: World): ReadonlyMap<string, readonly [Statement, Statement]> =>
+  new Map(
+    [...statementsIn(world)].flatMap(([subject, [first, ...others]]) => {
+      const other = others.find(({ value }) => value !== first?.value);
+      return first && other ? [[subject, [first, other]] as const] : [];
+    }),
+  );
+
+const textOf = ({ view: { request }, path, value }: Statement, other: Statement): string =>
+  `${excerpt(value, other.value)} in ${request.operation.id} of the ${request.caller} (${path})`;
+
+const settle = async (tools: Tools): Promise<readonly Settled[]> => {
+  const world = latestWorld(tools);
+  const found: Settled[] = [];
+  for (const [subject, both] of world ? disagreements(world) : []) {
+    const requests: readonly ApiRequest[] = both.map(({ view }) => view.request);
+    // A value may have changed between two reads.
+    const again = disagreements(await readWorld(tools.testData.target, requests)).get(subject);
+    if (!again) continue;
+    const [one, other] = again;
+    const { violation } = exchangesOn(tools);
+    const message = `${subject} is ${textOf(one, other)}; it is ${textOf(other, one)}.`;
+    found.push({
+      request: other.view.request,
+      violation: {
+        ...violation('a record is the same in every read', message, other.view.response),
+        followUps: requests,
+      },
+    });
+  }
+  return found;
+};
+
+const isShowing = (operation: CheckedOperation): boolean =>
+  isReading(operation) && operation.success.schema !== undefined;
+
+export const agreement: Law = {
+  name: 'one truth',
+  text:
+    'A record is the same in every read of every caller, at the same time: in lists, details, summaries and searches, ' +
+    'and so is the name of a record beside its id. Only values with `x-relative` differ between kinds of callers.',
+  checksOf: (operation) => {
+    const caller = lastCaller(operation);
+    if (caller === undefined || !isShowing(operation)) return [];
+    return [
+      {
+        name: 'what every caller reads, compared',
+        writes: true,
+        exclusive: 'narrow',
+        make: async (tools) => {
+          const { request } = await validRequest(operation, tools, { caller });
+          // Judged with the writes of other laws; without them, by a read of everything.
+          const play = async () => {
+            if (!hasWorld(tools)) await worldOf(tools);
+            return [];
+          };
+          return [{ request, play }];
+        },
+      },
+    ];
+  },
+  settle,
+};

@@ -1,0 +1,64 @@
+import { resolved } from '#server/contract/document';
+import { listOf, textOf } from '#server/contract/parts';
+import type { CheckedOperation } from '#scripts/contract/verify/operations';
+import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
+import { lastCaller, validRequest } from '#scripts/contract/verify/plans/request';
+import { isSuccess, type CallerName } from '#scripts/contract/verify/request';
+import { placesWith, type MarkedPlace } from '../keywords';
+import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
+
+const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+
+const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The same day some months earlier; the last day of a month is that of the other month. */
+const monthsBefore = (date: string, months: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = lastDay(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  const isLast = day === lastDay(year, month);
+  return `${first.toISOString().slice(0, 8)}${String(isLast ? last : Math.min(day, last)).padStart(2, '0')}`;
+};
+
+/** Days whose months have different lengths, and ordinary ones. */
+const ends = ['2023-02-28', '2024-02-29', '2024-03-31', '2024-04-30', '2024-06-15', '2024-12-31'];
+
+/** The columns of a report end a month, quarter or year before each other. */
+const columns = async (
+  operation: CheckedOperation,
+  { at, mark }: MarkedPlace,
+  tools: Tools,
+  caller: CallerName,
+): Promise<Scenario> => {
+  const [step, until] = [textOf(mark, 'step'), textOf(mark, 'until')];
+  const { request: made } = await validRequest(operation, tools, { caller });
+  const { schema } = operation.parameters.query.find(({ name }) => name === step) ?? { schema: {} };
+  const steps = listOf(resolved(schema), 'enum').filter((name) => typeof name === 'string');
+  const play = async () => {
+    const { send, isUnsure, violation } = exchangesOn(tools);
+    for (const [place, end] of ends.entries()) {
+      const type = steps[place % steps.length] ?? '';
+      const start = 'startDate' in made.query ? { startDate: `${end.slice(0, 4)}-01-01` } : {};
+      const report = await send({ ...made, query: { ...made.query, ...start, [until]: end, [step]: type } });
+      if (isUnsure() || !isSuccess(report)) continue;
+      const shown = entriesAt(report, at);
+      const dueAt = (back: number): string => monthsBefore(end, back * (monthsOf[type] ?? 0));
+      const wrong = shown.findIndex(({ endDate }, back) => endDate !== dueAt(back));
+      if (wrong < 0) continue;
+      const message = `${until} is ${end}: column ${wrong} of ${step} ${type} must end on ${dueAt(wrong)}; it ends on ${String(shown[wrong]?.['endDate'])}.`;
+      return [violation('columns end on the days of their periods', message, report)];
+    }
+    return [];
+  };
+  return { request: made, play };
+};
+
+/** Columns of periods (`x-columns`). */
+export const columnChecks = (operation: CheckedOperation): Check[] => {
+  const caller = lastCaller(operation);
+  return caller === undefined
+    ? []
+    : placesWith(operation.success.schema ?? {}, 'x-columns').map((place) =>
+        scenarioCheck('columns of periods', false, (tools) => columns(operation, place, tools, caller)),
+      );
+};

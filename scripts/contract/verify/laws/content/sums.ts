@@ -1,0 +1,65 @@
+import { parametersAfter } from '#scripts/contract/links';
+import { fieldsOf, itemsOf, schemaAt } from '#scripts/contract/shape';
+import { operationNamed, type CheckedOperation } from '#scripts/contract/verify/operations';
+import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
+import { fixtureOf, lastCaller, validRequest } from '#scripts/contract/verify/plans/request';
+import { exchangeOf } from '#scripts/contract/verify/readBack';
+import { isSuccess, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
+import { rankOf } from '#scripts/contract/verify/same';
+import { requestFor } from '#scripts/contract/verify/target';
+import { objectAt, resolved } from '#server/contract/document';
+import { textOf, type Part } from '#server/contract/parts';
+import { linksWith, type MarkedLink } from '../keywords';
+import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
+
+/** The sums of a field of the linked list, by the ids of the entries that show them. */
+const sumsOf = ({ operationId, mark }: MarkedLink, listed: ApiResponse): ReadonlyMap<unknown, number> => {
+  const [field, of, by] = [textOf(mark, 'field'), textOf(mark, 'of'), textOf(mark, 'by')];
+  const fields = fieldsOf(itemsOf(schemaAt(operationNamed(operationId).success.schema ?? {}, of)));
+  const isLeftOut = (entry: Part): boolean =>
+    Object.entries(objectAt(mark, 'except')).some(([name, value]) => {
+      const schema = resolved(fields.get(name) ?? {});
+      return rankOf(schema, entry[name]) === rankOf(schema, value);
+    });
+  const sums = new Map<unknown, number>();
+  for (const entry of entriesAt(listed, of).filter((one) => !isLeftOut(one)))
+    sums.set(entry[by], (sums.get(entry[by]) ?? 0) + Number(entry[field] ?? 0));
+  return sums;
+};
+
+/** Figures are the sums over another list. */
+const summing = async (
+  operation: CheckedOperation,
+  link: MarkedLink,
+  tools: Tools,
+  caller: CallerName,
+): Promise<Scenario> => {
+  const { request } = await validRequest(operation, tools, { caller });
+  const [at, field] = [textOf(link.mark, 'at'), textOf(link.mark, 'field')];
+  const play = async () => {
+    const { send, isUnsure, violation } = exchangesOn(tools);
+    await fixtureOf(operation).makeFigures?.(tools.testData);
+    const response = await send(request);
+    if (!isSuccess(response)) return [];
+    const values = parametersAfter(link, exchangeOf(request, response));
+    const listed = await send(requestFor(caller, link.operationId, values));
+    if (isUnsure() || !isSuccess(listed)) return [];
+    const sums = sumsOf(link, listed);
+    const wrong = entriesAt(response, at).find(({ id, [field]: value }) => Number(value ?? 0) !== (sums.get(id) ?? 0));
+    if (!wrong) return [];
+    const { id, [field]: value } = wrong;
+    const message = `${field} of ${String(id)} is ${Number(value ?? 0)}; the entries of ${link.operationId} add up to ${sums.get(id) ?? 0}.`;
+    return [violation('figures equal the sums of their lists', message, response)];
+  };
+  return { request, play };
+};
+
+/** Figures that are sums (`x-sums`). */
+export const sumChecks = (operation: CheckedOperation): Check[] => {
+  const caller = lastCaller(operation);
+  return caller === undefined
+    ? []
+    : linksWith(operation, 'x-sums').map((link) =>
+        scenarioCheck('sums', true, (tools) => summing(operation, link, tools, caller)),
+      );
+};

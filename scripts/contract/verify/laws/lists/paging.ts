@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { objectAt } from '#server/contract/document';
+import { textOf, type Part } from '#server/contract/parts';
+import type { CheckedOperation } from '#scripts/contract/verify/operations';
+import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
+import { fixtureOf, lastCaller, recordsOwner, wholeListRequest } from '#scripts/contract/verify/plans/request';
+import { isSuccess, type CallerName } from '#scripts/contract/verify/request';
+import { NoTestData } from '#scripts/contract/verify/target';
+import { declarationOf } from '../keywords';
+import { differenceText } from '#scripts/contract/verify/differences';
+import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
+
+/** Pages that are read one after the other. */
+const mostPages = 4;
+
+/**
+ * The list is read in pages, and once more from the middle of its first page: each page continues where the one before
+ * ends, and overlapping pages agree.
+ */
+const paging = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<Scenario> => {
+  const page = objectAt(declarationOf(operation), 'x-page');
+  const [parameter, at, by] = [textOf(page, 'parameter'), textOf(page, 'at'), textOf(page, 'by')];
+  const made = await wholeListRequest(operation, tools, caller);
+  const several = await fixtureOf(operation).severalEntries?.(tools.testData, recordsOwner(caller));
+  const request = { ...made, query: several ?? made.query };
+  const from = (list: readonly Part[], place: number): unknown => (by === '' ? place : list[place - 1]?.[by]);
+  const play = async () => {
+    const { send, isUnsure, violation } = exchangesOn(tools);
+    const pageFrom = (value: unknown) => send({ ...request, query: { ...request.query, [parameter]: value } });
+    let last = await send(request);
+    const all = [...entriesAt(last, at)];
+    const first = all.length;
+    for (let pages = 1; pages < mostPages && isSuccess(last) && all.length >= 2; pages += 1) {
+      last = await pageFrom(from(all, all.length));
+      const more = entriesAt(last, at);
+      if (more.length === 0) break;
+      all.push(...more);
+    }
+    const middle = Math.floor(first / 2);
+    if (isUnsure() || !isSuccess(last)) return [];
+    if (middle < 1) throw new NoTestData('The list has fewer than two entries: its pages are not compared.');
+    // Pages may differ in length: the list is read again to where it was read before.
+    const overlapping = await pageFrom(from(all, middle));
+    const rest = [...entriesAt(overlapping, at)];
+    while (rest.length > 0 && middle + rest.length < all.length) {
+      const more = entriesAt(await pageFrom(from([...all.slice(0, middle), ...rest], middle + rest.length)), at);
+      if (more.length === 0) break;
+      rest.push(...more);
+    }
+    const wrong = rest.findIndex(
+      (entry, place) => middle + place < all.length && !isDeepStrictEqual(entry, all[middle + place]),
+    );
+    const isShort = rest.length < all.length - middle;
+    if (isUnsure() || !isSuccess(overlapping) || (wrong < 0 && !isShort)) return [];
+    const place = wrong < 0 ? rest.length : wrong;
+    const difference = differenceText(all[middle + place], rest[place]);
+    const message = `Two pages differ in entry ${middle + place}, which is entry ${place} when the page begins at ${middle}: ${difference}.`;
+    return [violation('pages continue each other', message, overlapping)];
+  };
+  return { request, play };
+};
+
+/** Lists in pages (`x-page`). */
+export const pageChecks = (operation: CheckedOperation): Check[] => {
+  const caller = lastCaller(operation);
+  return caller !== undefined && 'x-page' in declarationOf(operation)
+    ? [scenarioCheck('pages', false, (tools) => paging(operation, tools, caller))]
+    : [];
+};

@@ -1,0 +1,27 @@
+import type { ApiRequest } from '#scripts/contract/verify/request';
+import type { Tools } from '#scripts/contract/verify/plans/plan';
+import type { TestData } from '#scripts/contract/verify/testData';
+import { allReads } from './reads';
+import { readWorld, type World } from './view';
+
+const reads = new WeakMap<TestData, Promise<ApiRequest[]>>();
+const latest = new WeakMap<TestData, World>();
+
+/** What every caller reads now; the reads are the same ones in a run. */
+export const worldOf = async (tools: Tools): Promise<World> => {
+  const known = reads.get(tools.testData) ?? allReads(tools);
+  reads.set(tools.testData, known);
+  const world = await readWorld(tools.testData.target, await known);
+  latest.set(tools.testData, world);
+  return world;
+};
+
+/** Whether everything was read since `latestWorld`. */
+export const hasWorld = ({ testData }: Tools): boolean => latest.has(testData);
+
+/** The last of these worlds, once. */
+export const latestWorld = ({ testData }: Tools): World | undefined => {
+  const world = latest.get(testData);
+  latest.delete(testData);
+  return world;
+};

@@ -1,0 +1,15 @@
+import type { Law } from './law';
+import { changedChecks } from './versions/changed';
+import { pollChecks } from './versions/polls';
+import { saveChecks } from './versions/saves';
+
+export const versions: Law = {
+  name: 'versions',
+  text:
+    'A version and an ETag name one content. Every change of a record increases its version, also a change of a part ' +
+    'of it by another operation. A save with an outdated version is rejected with the stored record, one without a ' +
+    'version is unconditional. A poll gets 304 while nothing has changed, and two different responses never have the ' +
+    'same ETag.',
+  checksOf: (operation) => [...changedChecks(operation), ...saveChecks(operation), ...pollChecks(operation)],
+  settle: ({ testData: { target } }) => Promise.resolve(target.ambiguousEtags()),
+};

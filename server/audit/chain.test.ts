@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createParty } from '#test/support/samples/relatedParties';
+import { testServer } from '#test/support/server/serverApp';
+import { conciergePerson, jsonOf, newFamily } from '#test/support/server/serverUsers';
+import { lastAnchor, writeAnchor } from './anchors';
+import { linkEvents } from './chain';
+import { removeOldEvents } from './retention';
+import { holdsAnchor, verifyChain } from './verify';
+
+const server = testServer();
+
+beforeAll(async () => {
+  const concierge = server.as(conciergePerson('chain-concierge'));
+  const familyId = await newFamily(server, 'Chained');
+  for (let events = 0; events < 8; events += 1) await jsonOf(createParty(concierge, 'vendor', familyId));
+  await linkEvents(server.db);
+});
+
+const count = async (): Promise<number> =>
+  (await server.db.query<{ count: number }>('SELECT count(*) AS count FROM audit_event'))[0]!.count;
+
+const update = (statement: string, ...params: unknown[]) => server.db.query(statement, params);
+/** As the owner of the database can. */
+const unguarded = async (statement: string): Promise<void> =>
+  server.db.run(
+    `ALTER TABLE audit_event DISABLE TRIGGER USER; ${statement}; ALTER TABLE audit_event ENABLE TRIGGER USER;`,
+  );
+
+test('the chain links all events and verifies', async () => {
+  expect(await verifyChain(server.db)).toEqual({
+    head: { position: await count(), hash: expect.any(String) as string },
+    checked: await count(),
+    unlinked: 0,
+  });
+});
+
+test.each([
+  'UPDATE audit_event SET outcome = 404 WHERE position = 3',
+  'UPDATE audit_event SET hash = NULL, position = NULL WHERE position = 3',
+  'DELETE FROM audit_event WHERE position = 3',
+  'TRUNCATE audit_event',
+])('the table refuses: %s', async (statement) => {
+  await expect(update(statement)).rejects.toMatchObject({ code: '23001' });
+});
+
+/** Runs a statement in a copy of the log, as the owner of the database can, and returns what verification finds. */
+const afterForging = async (statement: string, isLinked: boolean) => {
+  await server.db.run('CREATE TABLE before AS SELECT * FROM audit_event');
+  const guards = ['audit_event', 'audit_removal'];
+  const alter = (what: string) => guards.map((table) => `ALTER TABLE ${table} ${what} TRIGGER USER;`).join(' ');
+  await server.db.run(`CREATE TABLE removals AS SELECT * FROM audit_removal; ${alter('DISABLE')} ${statement}`);
+  if (isLinked) await linkEvents(server.db);
+  const { brokenAt, reason } = await verifyChain(server.db);
+  await server.db.run(
+    `DELETE FROM audit_event; INSERT INTO audit_event OVERRIDING SYSTEM VALUE SELECT * FROM before; DROP TABLE before;
+     DELETE FROM audit_removal; INSERT INTO audit_removal SELECT * FROM removals; DROP TABLE removals; ${alter('ENABLE')}`,
+  );
+  expect((await verifyChain(server.db)).brokenAt).toBeUndefined();
+  return { brokenAt, reason };
+};
+const columns = 'at, role, operation, outcome, address, times';
+const madeUpRemoval = `INSERT INTO audit_event (${columns}, record)
+  VALUES (now(), 'anyone', 'removeOldAuditEvents', 200, '', 1, 'upTo=3')`;
+const removal = `INSERT INTO audit_removal (up_to, hash, removed_at) SELECT position, hash, now() FROM audit_event WHERE position = 3`;
+
+test.each([
+  ['altered', 'altered', "UPDATE audit_event SET reason = 'none' WHERE position = 3"],
+  ['altered, with another MAC', 'altered', "UPDATE audit_event SET mac = 'x' WHERE position = 3"],
+  ['removed in the middle', 'removed', 'DELETE FROM audit_event WHERE position = 5'],
+  ['removed at the beginning', 'removed', 'DELETE FROM audit_event WHERE position < 4'],
+  [
+    'removed at the beginning with a made-up removal, which the server links',
+    'removed',
+    `${removal}; ${madeUpRemoval}; DELETE FROM audit_event WHERE position <= 3`,
+  ],
+  ['inserted', 'inserted', `INSERT INTO audit_event (${columns}) VALUES (now(), 'client', 'getTrust', 200, '', 1)`],
+  [
+    'a copy of another',
+    'inserted',
+    `INSERT INTO audit_event (${columns}, mac, subject, login_profile_id, session, record, family_id, reason)
+     SELECT ${columns}, mac, subject, login_profile_id, session, record, family_id, reason FROM audit_event WHERE position = 2`,
+  ],
+])('verification finds an event that is %s', async (_how, reason, statement) => {
+  expect(await afterForging(statement, true)).toMatchObject({ reason });
+});
+
+test('verification finds an inserted event that is not linked yet', async () => {
+  const statement = `INSERT INTO audit_event (${columns}) VALUES (now(), 'client', 'getTrust', 200, '', 1)`;
+  expect(await afterForging(statement, false)).toMatchObject({ reason: 'inserted' });
+});
+
+test('a removed end is found by the last anchor outside the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-anchors-'));
+  const file = join(folder, 'ends');
+  const { head } = await verifyChain(server.db);
+  await writeAnchor(file, { position: 2, hash: 'of another line' }, new Date());
+  await writeAnchor(file, head, new Date());
+  const anchor = (await lastAnchor(file))!;
+  rmSync(folder, { recursive: true });
+  expect(anchor).toEqual(head);
+  expect(await holdsAnchor(server.db, anchor)).toBe(true);
+  await server.db.run('CREATE TABLE last AS SELECT * FROM audit_event ORDER BY position DESC NULLS LAST LIMIT 1');
+  await unguarded(`DELETE FROM audit_event WHERE position = ${head.position}`);
+  expect((await verifyChain(server.db)).brokenAt).toBeUndefined();
+  expect(await holdsAnchor(server.db, anchor)).toBe(false);
+  await unguarded('INSERT INTO audit_event OVERRIDING SYSTEM VALUE SELECT * FROM last; DROP TABLE last');
+  expect(await holdsAnchor(server.db, anchor)).toBe(true);
+});
+
+test.each([
+  ["UPDATE audit_event SET subject = 'somebody else' WHERE position = 3", 3],
+  ["UPDATE audit_event SET at = at + interval '1 hour' WHERE position = 4", 4],
+  ['DELETE FROM audit_event WHERE position = 5', 5],
+])('verification finds a manipulation: %s', async (statement, position) => {
+  const copy = 'CREATE TABLE before AS SELECT * FROM audit_event WHERE position IN (3, 4, 5)';
+  await server.db.run(copy);
+  await unguarded(statement);
+  expect((await verifyChain(server.db)).brokenAt).toBe(position);
+  await unguarded(
+    'DELETE FROM audit_event WHERE position IN (3, 4, 5); INSERT INTO audit_event OVERRIDING SYSTEM VALUE SELECT * FROM before; DROP TABLE before',
+  );
+  expect((await verifyChain(server.db)).brokenAt).toBeUndefined();
+});
+
+test('retention removes old events, and the chain still verifies', async () => {
+  const [middle] = await update('SELECT at FROM audit_event WHERE position = 6');
+  const now = new Date(Date.parse((middle as { at: string }).at) + 86_400_000);
+  const removed = await removeOldEvents(server.db, 1, now);
+  expect(removed).toBeGreaterThan(0);
+  await linkEvents(server.db);
+  const verdict = await verifyChain(server.db);
+  expect(verdict.brokenAt).toBeUndefined();
+  expect(verdict.checked).toBe(verdict.head.position - removed);
+});
+
+test('a removal is checked against the retention age', async () => {
+  const { head } = await verifyChain(server.db);
+  const young = "UPDATE audit_removal SET removed_at = newest_at + interval '1 hour'";
+  expect(await afterForging(young, true)).toMatchObject({ reason: 'removed' });
+  expect((await verifyChain(server.db)).head).toEqual(head);
+});
+
+test('verification finds a removal without an event', async () => {
+  const { head } = await verifyChain(server.db);
+  await update(
+    'INSERT INTO audit_removal (up_to, hash, removed_at) SELECT position, hash, now() FROM audit_event WHERE position = $1',
+    head.position - 1,
+  );
+  expect((await verifyChain(server.db)).brokenAt).toBe(head.position - 1);
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { recordRequests, untilResponded } from '#test/support/screens/formPage';
+import { failing } from '#test/support/screens/mockNetwork';
+import { mockNotifications } from '#test/support/screens/notifications';
+import { writeNotifies } from '@/preferences/storage';
+import { saveButton, settingsCall, setup } from './testing';
+
+describe('emails', () => {
+  const saveSettingsCall = 'PUT /api/profile/NotificationSettings';
+  const emailSwitch = () => screen.findByRole('switch', { name: 'Email about new messages and invoices' });
+
+  it('are turned off at once', async () => {
+    const { bodies, response } = recordRequests(() => new Response(null, { status: 204 }));
+    const { user } = await setup({
+      [settingsCall]: { email: true, emailOffered: true },
+      [saveSettingsCall]: response,
+    });
+    expect(await emailSwitch()).toBeChecked();
+    await user.click(await emailSwitch());
+    expect(await emailSwitch()).not.toBeChecked();
+    await waitFor(() => expect(bodies).toEqual([{ email: false }]));
+  });
+
+  it('stay as they were when the setting cannot be saved', async () => {
+    const { user } = await setup({
+      [settingsCall]: { email: false, emailOffered: true },
+      [saveSettingsCall]: () => failing(500, 'Boom.'),
+    });
+    await user.click(await emailSwitch());
+    expect(await screen.findByText('Boom.')).toBeInTheDocument();
+    expect(await emailSwitch()).not.toBeChecked();
+  });
+
+  it.each([
+    ['sends none', { email: true, emailOffered: false }],
+    ['has no such operation', () => failing(404, 'Not found.')],
+  ])('are not offered where the backend %s', async (_why, settings) => {
+    await setup({ [settingsCall]: settings });
+    await saveButton();
+    await untilResponded();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
+
+describe('notifications of the browser', () => {
+  const browserSwitch = () => screen.findByRole('switch', { name: 'Notify me in this browser about new messages' });
+  afterEach(() => writeNotifies(false));
+
+  it('are off, and turned on once the person allows them', async () => {
+    const shown = mockNotifications('granted');
+    const { user } = await setup();
+    expect(await browserSwitch()).not.toBeChecked();
+    await user.click(await browserSwitch());
+    await waitFor(async () => expect(await browserSwitch()).toBeChecked());
+    expect(shown.map(({ title }) => title)).toEqual(['Notifications from Family Office Portal are on']);
+    await user.click(await browserSwitch());
+    expect(await browserSwitch()).not.toBeChecked();
+  });
+
+  it('stay off, with the reason, when the person refuses them', async () => {
+    mockNotifications('denied');
+    const { user } = await setup();
+    await user.click(await browserSwitch());
+    expect(await screen.findByText(/^Your browser blocks notifications from this site\./)).toBeInTheDocument();
+    expect(await browserSwitch()).not.toBeChecked();
+  });
+
+  it('are shown as off once the browser blocks them', async () => {
+    mockNotifications('denied', 'denied');
+    writeNotifies(true);
+    await setup();
+    expect(await browserSwitch()).not.toBeChecked();
+    expect(screen.getByText(/^Your browser blocks notifications/)).toBeInTheDocument();
+  });
+});

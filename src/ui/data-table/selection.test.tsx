@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { readText } from '#test/support/screens/readText';
+import { saveFile } from '@/lib/saveFile';
+import { type Vendor, grid, setup, vendors } from './testing';
+
+jest.mock('@/lib/saveFile', () => ({ saveFile: jest.fn() }));
+
+afterEach(() => {
+  window.innerWidth = 1024;
+});
+
+const bulkActions = (selected: readonly Vendor[]) => <p>{`Chosen: ${selected.map(({ id }) => id).join(' ')}`}</p>;
+const open = (settings: Parameters<typeof setup>[0] = {}) => setup({ bulkActions, ...settings });
+const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+const isSelected = (name: string) => checkbox(name).closest('[role=row]')?.getAttribute('aria-selected');
+
+test('a table without bulk actions has no checkboxes', () => {
+  setup();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('the toolbar announces the number of selected rows, and has their actions', async () => {
+  const { user } = open();
+  await user.click(checkbox('Select Vendor 3'));
+  await user.click(checkbox('Select Vendor 1'));
+  expect(screen.getByText('2 of 3 rows selected')).toHaveRole('status');
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  expect(bar.getByText('Chosen: 1 3')).toBeInTheDocument();
+  expect([isSelected('Select Vendor 1'), isSelected('Select Vendor 2')]).toEqual(['true', 'false']);
+  await user.click(bar.getByRole('button', { name: 'Clear Selection' }));
+  expect(screen.getByText('3 rows')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument();
+  expect(checkbox('Select Vendor 1')).toHaveFocus();
+});
+
+test('Select all selects the rows that match the search; a hidden row is not selected', async () => {
+  const { user } = open();
+  await user.click(checkbox('Select Vendor 1'));
+  await user.type(screen.getByRole('searchbox'), 'Vendor 2');
+  expect(await screen.findByText('1 of 3 rows')).toBeInTheDocument();
+  await user.click(checkbox('Select all'));
+  expect(await screen.findByText('Chosen: 2')).toBeInTheDocument();
+});
+
+test('the keys of the grid reach a checkbox, Space selects and Escape clears', async () => {
+  const { user } = open();
+  act(() => grid().focus());
+  await user.keyboard('{ArrowDown}{Home}');
+  expect(checkbox('Select Vendor 1')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(screen.getByText('1 of 3 rows selected')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('3 rows')).toBeInTheDocument();
+  expect(checkbox('Select Vendor 1')).toHaveFocus();
+});
+
+test('cards on a phone have the same selection', async () => {
+  window.innerWidth = 390;
+  const { user } = open();
+  await user.click(checkbox('Select Vendor 2'));
+  expect(screen.getByText('1 of 3 rows selected')).toBeInTheDocument();
+  expect([isSelected('Select Vendor 1'), isSelected('Select Vendor 2')]).toEqual(['false', 'true']);
+  await user.click(checkbox('Select all'));
+  expect(screen.getByText('Chosen: 1 2 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear Selection' }));
+  expect(screen.getByText('3 rows')).toBeInTheDocument();
+});
+
+test('exports the selected rows', async () => {
+  const { user } = open({ rows: vendors(4) });
+  await user.click(checkbox('Select Vendor 2'));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const [file] = jest.mocked(saveFile).mock.calls[0]!;
+  expect((await readText(file)).trim().split('\r\n').slice(1)).toEqual(['Vendor 2,Art,2']);
+});

@@ -1,0 +1,84 @@
+import { isPart } from '#server/contract/parts';
+import { at, isSuccess, type PlantedFault, replying, replyingRecord, respondWith } from '../fault';
+import { listIn } from './shared';
+
+/** Faults against what the contract says about content, and rejected writes. */
+export const contentFaults: readonly PlantedFault[] = [
+  {
+    name: 'the first entry of a rejected list is saved',
+    operation: 'saveTrusts',
+    law: 'all or nothing',
+    check: /rejected write changes nothing/,
+    fault: at('POST', '/api/onboarding/SaveTrusts', async (request) => {
+      const response = await request.forward();
+      const trusts = isPart(request.json) ? listIn({ ...request.json }, 'trusts') : [];
+      if (response.status === 400 && trusts.length > 1) await request.forward({ json: { trusts: trusts.slice(0, 1) } });
+      return response;
+    }),
+  },
+  {
+    name: 'a concierge passes the user gate',
+    operation: 'validateUser',
+    law: 'content',
+    check: /each kind of caller/,
+    fault: at(
+      'GET',
+      '/api/user/validate',
+      replying(() => ({ validated: true })),
+    ),
+  },
+  {
+    name: 'no invoices are an empty list',
+    operation: 'getInvoiceSummary',
+    law: 'valid requests',
+    check: /^body$/,
+    fault: at('GET', '/api/invoice/getinvoices', async (request) => {
+      const response = await request.forward();
+      return respondWith(response, 200, { invoices: { results: [] } });
+    }),
+  },
+  {
+    name: 'archived conversations count as unread',
+    operation: 'getFamilies',
+    law: 'content',
+    check: /sums of their lists/,
+    fault: at(
+      'GET',
+      '/api/messaging/getconciergeconversations',
+      replying((json) => ({
+        ...json,
+        conversations: listIn(json, 'conversations').map((one) => ({ ...one, status: 'OPEN' })),
+      })),
+    ),
+  },
+  {
+    name: 'a comparison with the last day of February has the 28th of January',
+    operation: 'getBalanceSheet',
+    law: 'content',
+    check: /columns end on/,
+    fault: at(
+      'GET',
+      '/api/accounting/BalanceSheet',
+      replyingRecord('balanceSheet', (report) => {
+        const columns = listIn(report, 'columns');
+        const day = String(columns[0]?.['endDate']).slice(8);
+        const changed = columns.map((one) => ({ ...one, endDate: `${String(one['endDate']).slice(0, 8)}${day}` }));
+        return { ...report, columns: changed };
+      }),
+    ),
+  },
+  {
+    name: 'the opening balance includes the first day',
+    operation: 'getCashFlow',
+    law: 'content',
+    check: /a period opens with/,
+    fault: at('GET', '/api/accounting/CashFlow', async (request) => {
+      const query = new URLSearchParams(request.query);
+      const start = query.get('startDate') ?? '';
+      const next = new Date(Date.parse(`${start}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+      if (next <= (query.get('reportEndDate') ?? '')) query.set('startDate', next);
+      const response = await request.forward({ query });
+      return isSuccess(response) ? response : request.forward();
+    }),
+  },
+];

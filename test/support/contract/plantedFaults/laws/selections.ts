@@ -1,0 +1,81 @@
+import { at, type PlantedFault, replying, respondWith } from '../fault';
+import { listIn } from './shared';
+
+/** Searches, filters and choices that select other entries, and a repetition with another effect. */
+export const selectionFaults: readonly PlantedFault[] = [
+  {
+    name: 'a percent sign is a wildcard of the search',
+    operation: 'addFamily',
+    law: 'whole lists',
+    check: /searches take signs literally/,
+    fault: at('GET', '/api/family/searchfamilies', (request) => {
+      const query = new URLSearchParams(request.query);
+      query.set('searchTerm', (query.get('searchTerm') ?? '').replaceAll('%', ' ').trim());
+      return request.forward({ query });
+    }),
+  },
+  {
+    name: 'the search ignores case in ASCII only',
+    operation: 'addFamily',
+    law: 'whole lists',
+    check: /searches take signs literally/,
+    fault: at('GET', '/api/family/searchfamilies', async (request) => {
+      const response = await request.forward();
+      return /[\u00c0-\u00de]/.test(request.query.get('searchTerm') ?? '')
+        ? respondWith(response, 200, { found: [] })
+        : response;
+    }),
+  },
+  {
+    name: 'only the first of several dimensions is used',
+    operation: 'getIncomeStatement',
+    law: 'whole lists',
+    check: /list of ids has no order/,
+    fault: at('GET', '/api/accounting/IncomeStatement', (request) => {
+      const query = new URLSearchParams(request.query);
+      const ids = query.get('dimensionIds');
+      if (ids !== null) query.set('dimensionIds', ids.split(',')[0] ?? '');
+      return request.forward({ query });
+    }),
+  },
+  {
+    name: 'a filter leaves out a part of its entries',
+    operation: 'getAuditEvents',
+    law: 'whole lists',
+    check: /a parameter selects/,
+    fault: at('GET', '/api/audit/getevents', async (request) => {
+      const narrow = replying((json) => ({
+        ...json,
+        events: listIn(json, 'events').filter(({ outcome }) => outcome !== 200),
+      }));
+      return request.query.get('outcome') === 'succeeded' ? narrow(request) : request.forward();
+    }),
+  },
+  {
+    name: 'documents are not filtered by family',
+    operation: 'getDocuments',
+    law: 'whole lists',
+    check: /a parameter selects/,
+    fault: at('GET', '/api/messaging/GetDocuments', (request) => {
+      const query = new URLSearchParams(request.query);
+      const familyId = query.get('familyId');
+      query.delete('familyId');
+      const others = replying((json) => ({
+        ...json,
+        documents: listIn(json, 'documents').map((one) => ({ ...one, familyId: Number(one['familyId']) + 1 })),
+      }));
+      return familyId === null ? request.forward({ query }) : others(request);
+    }),
+  },
+  {
+    name: 'a repeated acceptance has a new time',
+    operation: 'acceptAgreement',
+    law: 'repetition',
+    check: /a repetition changes nothing/,
+    fault: at(
+      'POST',
+      '/api/onboarding/Agreement',
+      replying((json) => ({ ...json, acceptedAt: new Date().toISOString() })),
+    ),
+  },
+];

@@ -1,0 +1,62 @@
+import { isPart } from '#server/contract/parts';
+import { at, isSuccess, type PlantedFault, replying, replyingRecord, respondWith, vendor, withHeader } from '../fault';
+import { listIn } from './shared';
+
+/** Versions and ETags that do not name one content. */
+export const versionFaults: readonly PlantedFault[] = [
+  {
+    name: 'deleting a part does not increase the version of its record',
+    operation: 'deleteTrustMember',
+    law: 'versions',
+    check: /increases the version/,
+    fault: at(
+      'GET',
+      '/api/onboarding/GetTrustsData',
+      replying((json) => ({ ...json, trusts: listIn(json, 'trusts').map((trust) => ({ ...trust, version: 1 })) })),
+    ),
+  },
+  {
+    name: 'a save returns the version before it',
+    operation: 'updateVendor',
+    law: 'valid requests',
+    check: /a save increases the version/,
+    fault: at(
+      'PUT',
+      vendor('update'),
+      replyingRecord('vendor', (record) => ({ ...record, version: Number(record['version']) - 1 })),
+    ),
+  },
+  {
+    name: 'a draft overwrites the stored one without its version',
+    operation: 'saveDraft',
+    law: 'versions',
+    check: /not overwritten without its version/,
+    fault: at('PUT', '/api/onboarding/Draft', async (request) => {
+      const response = await request.forward();
+      const isUnversioned = isPart(request.json) && request.json['version'] === undefined;
+      return response.status === 412 && isUnversioned ? respondWith(response, 200, { draft: request.json }) : response;
+    }),
+  },
+  {
+    name: 'every poll is unchanged',
+    operation: 'getConciergeConversations',
+    law: 'versions',
+    check: /poll with another ETag/,
+    fault: at('GET', '/api/messaging/getconciergeconversations', async (request) => {
+      const isPoll = request.headers['if-none-match'] !== undefined;
+      return isPoll ? { status: 304, headers: { etag: '"same"' }, body: '' } : request.forward();
+    }),
+  },
+  {
+    name: 'the ETag of messages does not change',
+    operation: 'getMessages',
+    needs: ['markMessagesAsRead', 'sendMessage'],
+    law: 'sequences',
+    check: /ETag names one content/,
+    alone: true,
+    fault: at('GET', '/api/messaging/GetMessages', async (request) => {
+      const response = await request.forward({ headers: withHeader(request, 'if-none-match', undefined) });
+      return isSuccess(response) ? { ...response, headers: { ...response.headers, etag: '"messages"' } } : response;
+    }),
+  },
+];
