@@ -27,7 +27,7 @@ import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
 import { stillReadable } from './ended';
 
 /** The name of the records that an operation creates: `vendor`. */
-export const recordName = (operation: CheckedOperation): string =>
+const recordName = (operation: CheckedOperation): string =>
   returnedBy(operation)?.returned.split('/').at(-1)?.toLowerCase() ?? '';
 
 /** The operation that creates the records that another one deletes. */

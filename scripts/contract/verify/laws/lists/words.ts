@@ -1,5 +1,5 @@
 /** A text without what searches ignore: case, accents, and the kind of apostrophe, dash and space. */
-export const folded = (value: unknown): string =>
+const folded = (value: unknown): string =>
   (typeof value === 'string' ? value : '')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'`\u00b4\u2018\u2019\u02bc]/gu, '')
