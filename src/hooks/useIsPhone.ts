@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 
-/** The width below which tables are lists of cards, in pixels; style sheets use `max-width: 639px`. */
-const phoneBelow = 640;
+/** Below 640 px at the usual font size, as in the style sheets. */
+const isPhone = (): boolean => window.matchMedia('(width < 40em)').matches;
 
-/** Returns whether the window is as narrow as a phone. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribeToSize, () => window.innerWidth < phoneBelow);
+/** Returns whether the window is as narrow as a phone: tables are lists of cards. */
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribeToSize, isPhone);

@@ -7,8 +7,8 @@ import { idParameter, parseId } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
-/** Whether an open conversation replaces the list instead of being beside it: below 1024 px. Spec: concierge 9. */
-export const isNarrow = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
+/** Whether an open conversation replaces the list instead of being beside it: below 1024 px at the usual font size. Spec: concierge 9. */
+export const isNarrow = (): boolean => window.matchMedia('(width < 64em)').matches;
 
 const selection = { selectedId: idParameter('conversation') };
 

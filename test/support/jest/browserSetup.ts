@@ -19,12 +19,15 @@ function completeDialog(): void {
   };
 }
 
+/** The width of a query as `(width < 40em)`, in pixels. */
+const widthBelow = (media: string): number => 16 * Number(/\(width < (\d+)em\)/.exec(media)?.[1] ?? 0);
+
 function completeWindow(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
       // No motion: elements are removed at once.
-      matches: media.includes('prefers-reduced-motion'),
+      matches: media.includes('prefers-reduced-motion') || window.innerWidth < widthBelow(media),
       onchange: null,
       addListener: noop,
       removeListener: noop,
