@@ -130,7 +130,7 @@ describe('the list', () => {
     const card = await row('INV-2024-014');
     expect(card.getByText('Unpaid')).toBeInTheDocument();
     expect(fact(card, 'Invoice Date')).toHaveTextContent('Feb 1, 2024');
-    expect(fact(card, 'Due Date')).toHaveTextContent(/Mar 2, 2024\d+ days overdue/);
+    expect(fact(card, 'Due Date')).toHaveTextContent(/Mar 2, 2024[\d,]+ days overdue/);
     expect(fact(card, 'Total Amount')).toHaveTextContent('$4,250.00');
     expect(fact(card, 'Due Amount')).toHaveTextContent('$4,000.50');
     expect(card.getByText('2 lines')).toBeInTheDocument();
