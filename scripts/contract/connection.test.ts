@@ -68,10 +68,12 @@ test('a server that drops a tenth of its connections is verified by the other re
 
 test('a server that hangs ends the run with a message and the results so far', async () => {
   const clientOptions = { concurrency: 4, timeoutMs: 500 };
-  const report = await reportOn({ hangAfter: 80 }, { clientOptions, operations: ofInvoices });
+  const report = await reportOn({ hangAfter: 220 }, { clientOptions, operations: ofInvoices });
   // At least 3: requests that are under way when the run ends count as well.
   const message = /^The server no longer responds: ([3-9]|\d\d) consecutive requests had no response within 0\.5 s\.$/;
   expect(report.ended).toMatch(message);
+  // No request that waited for its turn was sent.
+  expect(report.requests).toBeLessThan(220 + 2 * clientOptions.concurrency);
   expect(report.cases).toBeGreaterThan(20);
   expect(report.findings).toEqual([]);
 });

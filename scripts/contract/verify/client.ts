@@ -59,6 +59,8 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, on
   let inRow = 0;
   let sent = 0;
   let lastTimeout = -Infinity;
+  /** Set when the server no longer responds: requests that wait for their turn are not sent. */
+  let unavailable: ServerUnavailable | undefined;
 
   const waitForSlot = async ({ caller }: ApiRequest): Promise<void> => {
     const at = Math.max(notBefore, performance.now(), callerNotBefore.get(caller) ?? 0);
@@ -74,16 +76,18 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, on
     }
     inRow += 1;
     connectionStats[broken === 'timeout' ? 'timedOut' : 'dropped'] += 1;
-    if (inRow >= failureLimits[broken])
-      throw new ServerUnavailable(
-        broken === 'timeout'
-          ? `The server no longer responds: ${inRow} consecutive requests had no response within ${timeoutMs / 1000} s.`
-          : `The server is unavailable: ${inRow} consecutive requests had no response (${text}).`,
-      );
+    if (inRow < failureLimits[broken]) return;
+    unavailable ??= new ServerUnavailable(
+      broken === 'timeout'
+        ? `The server no longer responds: ${inRow} consecutive requests had no response within ${timeoutMs / 1000} s.`
+        : `The server is unavailable: ${inRow} consecutive requests had no response (${text}).`,
+    );
+    throw unavailable;
   };
 
   const sendOnce = async (request: ApiRequest, authorization: string | undefined): Promise<ApiResponse> => {
     await waitForSlot(request);
+    if (unavailable) throw unavailable;
     sent += 1;
     const start = performance.now();
     const response = await send(baseUrl, request, authorization, timeoutMs);
