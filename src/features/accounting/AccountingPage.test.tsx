@@ -113,11 +113,11 @@ describe('families and locations', () => {
     expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
   });
 
-  test('an empty location of a URL is none: the report is of the first one', async () => {
+  test('an empty location of a URL is none', async () => {
     const { response, requests } = recordRequests({ balanceSheet: report });
     await renderPage('/accounting?family=11&location=&reportEndDate=2024-02-29', { [calls.balanceSheet]: response });
     await rowOf('Total Assets');
-    expect(requests.map(({ search }) => search.get('locationId'))).toEqual(['l1']);
+    expect(requests.map(({ search }) => search.get('locationId'))).toEqual([null]);
   });
 
   test('reports locations that cannot be loaded', async () => {

@@ -95,7 +95,10 @@ const filterNames = new Set(reportNames.flatMap((report) => Object.keys(filterSc
 export const reportParameters = {
   familyId: idParameter('family'),
   report: choiceParameter('tab', reportNames, 'balanceSheet'),
-  locationId: { ...optionalTextParameter('location'), read: (search) => search.get('location') || undefined },
+  locationId: {
+    ...optionalTextParameter('location'),
+    read: (search: URLSearchParams) => search.get('location') || undefined,
+  },
   filters: textsParameter([...filterNames]),
 };
 
