@@ -54,9 +54,12 @@ interface ExtractedStyles {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Sizes of text in rem, which follow the font size of the browser's settings; antd has them in px. */
+/** The sizes of text and of badges. */
+const sizes = /((?:font-size|indicator-height)[\w-]*:)([\d.]+)px/g;
+
+/** Sizes in rem, which follow the font size of the browser's settings; antd has them in px. */
 export const withRem = (css: string): string =>
-  css.replace(/(font-size[\w-]*:)([\d.]+)px/g, (_found, name: string, px: string) => `${name}${Number(px) / 16}rem`);
+  css.replace(sizes, (_found, name: string, px: string) => `${name}${Number(px) / 16}rem`);
 
 const declarations = (css: string): ReadonlyMap<string, string> =>
   new Map([...css.matchAll(/(--[\w-]+):([^;]*);/g)].map(([, name = '', value = '']) => [name, value]));

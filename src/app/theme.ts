@@ -112,7 +112,7 @@ export function themeStyleSheet(): string {
     `:root[data-theme=dark]{${themeDeclarations('dark')}}`,
     `@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}`,
     // The top bar scrolls away.
-    `@media (max-height:400px){:root{--bar:0px}}`,
+    `@media (height<=25em){:root{--bar:0px}}`,
     `@media print{:root:root{${themeDeclarations('light')}}}`,
   ].join('\n');
 }
