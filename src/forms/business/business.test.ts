@@ -1,4 +1,4 @@
-import { kindOf, ownedTotal, ownersAt } from './business';
+import { ownerKindOf, ownedTotal, ownersAt } from './business';
 
 const values = {
   businessEntities: [
@@ -30,5 +30,5 @@ describe('owners of a business in a form', () => {
     ['Trusty Smith', 'person'],
     ['Quay Partners LP', 'business'],
     ['Acme, Inc.', 'business'],
-  ])('are drawn by their name: %s is a %s', (name, kind) => expect(kindOf(name)).toBe(kind));
+  ])('are drawn by their name: %s is a %s', (name, kind) => expect(ownerKindOf(name)).toBe(kind));
 });

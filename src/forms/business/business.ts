@@ -61,7 +61,7 @@ const businessWords =
   /\b(llc|llp|lp|inc|corp|corporation|company|ltd|limited|partners|partnership|foundation|holdings)\b/i;
 
 /** Guesses the kind of an owner from its name, because the form has no field for it. */
-export function kindOf(name: string): OwnerKind {
+export function ownerKindOf(name: string): OwnerKind {
   if (trustWords.test(name)) return 'trust';
   return businessWords.test(name) ? 'business' : 'person';
 }
@@ -70,5 +70,5 @@ export function kindOf(name: string): OwnerKind {
 export const ownersAt = (values: FormValues, prefix: string): Owner[] =>
   ownersIn(values, prefix).map((owner) => {
     const name = textAt(owner, 'name');
-    return { name, share: shareOf(owner), kind: kindOf(name) };
+    return { name, share: shareOf(owner), kind: ownerKindOf(name) };
   });

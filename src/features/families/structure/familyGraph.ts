@@ -1,6 +1,6 @@
 import { fold } from '#openapi/keywords/folding';
 import { type FamilyBusiness, type FamilyIndividual, type FamilyTrust, businessEntitySchema, trustSchema } from '@/api';
-import { kindOf } from '@/forms/business/business';
+import { ownerKindOf } from '@/forms/business/business';
 import { shownValue } from '@/forms/shownValue';
 import { paths } from '@/lib/paths';
 import { type OwnerKind, percent, totalOf } from '@/domain/shares';
@@ -117,7 +117,7 @@ export function familyGraph({ familyId, businesses, trusts, individuals }: Famil
 
   const shares = businesses.flatMap(({ id, beneficialOwners }) =>
     beneficialOwners.map(({ name, email, percentageOwnership: share }): GraphEdge => {
-      const from = nodes.findOrAdd(name, () => ({ kind: kindOf(name), note: '' }), email);
+      const from = nodes.findOrAdd(name, () => ({ kind: ownerKindOf(name), note: '' }), email);
       return { from, to: `business ${id}`, kind: 'share', text: percent(share), share };
     }),
   );

@@ -11,7 +11,7 @@ import { lazyPanel } from '@/ui/lazyPanel';
 import { NextPageButton } from '@/ui/NextPageButton';
 import { QueryState } from '@/ui/QueryState';
 import { useDownload } from '../pane/useDownload';
-import { canPreview, kindOf, nameOf, participantOf } from './documents';
+import { canPreview, fileKindOf, fileNameOf, participantOf } from './documents';
 
 const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('../pane/Preview')).Preview });
 
@@ -19,8 +19,8 @@ const columnsWith = ({
   pathOf,
   familyId,
 }: Pick<DocumentsTableProps, 'pathOf' | 'familyId'>): readonly Column<Document>[] => [
-  { key: 'name', title: 'Name', width: 225, text: nameOf },
-  { key: 'kind', title: 'Kind', width: 95, choices: true, text: kindOf },
+  { key: 'name', title: 'Name', width: 225, text: fileNameOf },
+  { key: 'kind', title: 'Kind', width: 95, choices: true, text: fileKindOf },
   { key: 'sender', title: 'Sent by', width: 128, choices: true, text: ({ senderName = '' }) => senderName },
   {
     key: 'uploadedAt',
@@ -86,8 +86,8 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
       canDownload &&
       (document.scan ?? 'clean') === 'clean' && (
         <RowButton
-          aria-label={`${canPreview(document) ? 'Open' : 'Save'} ${nameOf(document)}`}
-          onClick={() => (canPreview(document) ? setOpened(document) : void save(document.id, nameOf(document)))}
+          aria-label={`${canPreview(document) ? 'Open' : 'Save'} ${fileNameOf(document)}`}
+          onClick={() => (canPreview(document) ? setOpened(document) : void save(document.id, fileNameOf(document)))}
         >
           {canPreview(document) ? 'Open' : 'Save'}
         </RowButton>
@@ -111,11 +111,11 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
             fileName={fileName}
             rows={rows}
             columns={columns}
-            nameOf={nameOf}
+            nameOf={fileNameOf}
             actionsOf={actionsOf}
           />
           <NextPageButton query={query}>Load Older Documents</NextPageButton>
-          {opened && <Preview attachment={opened} name={nameOf(opened)} onClose={() => setOpened(undefined)} />}
+          {opened && <Preview attachment={opened} name={fileNameOf(opened)} onClose={() => setOpened(undefined)} />}
         </>
       )}
     </QueryState>

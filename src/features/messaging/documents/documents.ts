@@ -13,15 +13,15 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The sender's name of the file. */
-export const nameOf = ({ id, originalFileName, fileName }: Document): string =>
+export const fileNameOf = ({ id, originalFileName, fileName }: Document): string =>
   originalFileName ?? fileName ?? `File ${id}`;
 
 /** The other participant of the file's conversation. */
 export const participantOf = ({ participantName = 'Conversation' }: Document): string => participantName;
 
 /** The kind of the file, by the extension of its name. */
-export function kindOf(document: Document): string {
-  const extension = /\.([^.]+)$/.exec(nameOf(document))?.[1] ?? '';
+export function fileKindOf(document: Document): string {
+  const extension = /\.([^.]+)$/.exec(fileNameOf(document))?.[1] ?? '';
   return kinds[extension.toLowerCase()] ?? extension.toUpperCase();
 }
 
