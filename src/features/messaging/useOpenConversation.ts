@@ -37,19 +37,19 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
 }
 
 /**
- * The open conversation, from the URL: a link opens it, and Back closes it. Spec: concierge 2, a click selects or
- * deselects.
- *
- * @param keepsDeleted - Whether a conversation deleted by others stays open, with its draft, until the user closes it.
+ * The open conversation, from the URL: a link opens it, and Back closes it. One that others delete stays open, with its
+ * draft, until the user closes it. Spec: concierge 2, a click selects or deselects.
  */
-export function useOpenConversation(conversations: readonly Conversation[] | undefined, keepsDeleted: boolean) {
+export function useOpenConversation(conversations: readonly Conversation[] | undefined) {
   const [{ selectedId }, changeUrl] = useUrlState(selection);
   const [created, setCreated] = useState<Conversation>();
   const [last, setLast] = useState<Conversation>();
   const listed = conversations?.find(({ id }) => id === selectedId);
   if (listed && listed !== last) setLast(listed);
   useRestoredSelection(conversations);
-  const open = listed ?? [created, keepsDeleted ? last : undefined].find((one) => one?.id === selectedId);
+  const [deletedId, setDeletedId] = useState<number>();
+  const isDeleted = selectedId !== undefined && selectedId === deletedId;
+  const open = listed ?? (isDeleted ? undefined : [created, last].find((one) => one?.id === selectedId));
   useFocusRowOnRemoval(open?.id);
   const isFromList = useLocation().state === fromList;
   const navigate = useNavigate();
@@ -74,5 +74,9 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
     close,
     /** Stores a conversation that was just created, until the list contains it. */
     setCreated,
+    /** Whether there is no conversation with the id in the URL, and the user has not deleted it just now. */
+    isUnknown: selectedId !== undefined && conversations !== undefined && !open && !isDeleted,
+    /** Stores the id of a conversation that the user has deleted: it closes when the list no longer contains it. */
+    setDeletedId,
   };
 }

@@ -35,7 +35,7 @@ export function MessagesPage() {
   const polled = useClientConversations();
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
-  const { selectedId, open, select, toggle, close, setCreated } = useOpenConversation(polled.conversations, true);
+  const { selectedId, open, isUnknown, select, toggle, close, setCreated } = useOpenConversation(polled.conversations);
   const search = useClientSearch(polled.conversations);
   const searchInput = useRef<InputRef>(null);
   const [areKeysListed, setKeysListed] = useState(false);
@@ -44,7 +44,6 @@ export function MessagesPage() {
   const [{ newMessage }, changeUrl] = useUrlState(newMessageParameters);
   const state = selectedId === undefined ? fromList : undefined;
   const openDialog = () => changeUrl({ newMessage: '' }, { state });
-  const isUnknown = selectedId !== undefined && polled.conversations !== undefined;
   return (
     <>
       <Inbox

@@ -45,7 +45,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledForConcier
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
   const inbox = useConciergeInbox(polled);
-  const { open, select, setCreated, deleting } = inbox;
+  const { open, isUnknown, select, setCreated, deleting } = inbox;
   const [isCreating, setCreating] = useState(false);
   const [areKeysListed, setKeysListed] = useState(false);
   // Without data when the backend does not offer it.
@@ -74,9 +74,10 @@ export function ConversationsTab({ polled }: { readonly polled: PolledForConcier
         empty={
           <EmptyState
             drawing="letter"
-            title="Select a conversation"
+            title={isUnknown ? 'Conversation not found' : 'Select a conversation'}
             action={<ShortcutsButton onClick={() => setKeysListed(true)} />}
           >
+            {isUnknown && 'It may have been deleted, or the link is wrong. '}
             Press J or K to move through the list, Enter to open.
           </EmptyState>
         }

@@ -94,6 +94,7 @@ describe('the focus', () => {
     await chooseInMenu('Conversation actions', 'Delete');
     await confirmDelete();
     await rowCount(2);
+    expect(screen.getByText('Select a conversation')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });

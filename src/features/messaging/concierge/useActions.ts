@@ -80,10 +80,12 @@ const subjectOf = (conversations: Conversations): string =>
     : `${plural(conversations.length, 'conversation', 'conversations')} were`;
 
 /**
- * Returns the actions of a concierge: archiving and deleting with Undo for 10 seconds. `confirmDelete` opens the dialog
- * that confirms a deletion. Spec: concierge 2 and 8.
+ * Returns the actions of a concierge: archiving and deleting with Undo for 10 seconds. Spec: concierge 2 and 8.
+ *
+ * @param confirmDelete - Opens the dialog that confirms a deletion.
+ * @param onDeleted - Called with the id of a conversation that the user has deleted.
  */
-export function useActions(confirmDelete: (conversation: Conversation) => void) {
+export function useActions(confirmDelete: (conversation: Conversation) => void, onDeleted: (id: number) => void) {
   const [updateStatus] = useUpdateConversationStatusMutation();
   const [deleteConversation] = useDeleteConversationMutation();
   const [markAsUnread] = useMarkMessagesAsUnreadMutation();
@@ -136,8 +138,12 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
       const failure = failureOf(await deleteConversation({ id }), 'Failed to delete conversation');
       const subject = subjectOf([conversation]);
       const undo = () => restore({ recordKind: 'conversation', recordId: id, familyId }, `${subject} restored`);
-      if (failure !== undefined) showFailure(failure);
-      else showSuccess('deleted', `${subject} deleted`, canRestore ? undo : undefined);
+      if (failure !== undefined) {
+        showFailure(failure);
+        return;
+      }
+      onDeleted(id);
+      showSuccess('deleted', `${subject} deleted`, canRestore ? undo : undefined);
     };
     // Marking as unread is undefined when the backend does not offer it.
     const offered = canMarkUnread ? markUnread : undefined;
@@ -148,6 +154,7 @@ export function useActions(confirmDelete: (conversation: Conversation) => void) 
     confirmDelete,
     deleteConversation,
     markAsUnread,
+    onDeleted,
     restoreRecord,
     show,
     store,

@@ -81,7 +81,7 @@ export function useConciergeInbox({ conversations, error, older }: PolledForConc
   const shown = useMemo(() => filterConversations(conversations ?? noConversations, view), [conversations, view]);
   const checked = shown.filter(({ id }) => checkedIds.includes(id));
   useFocusRowOnRemoval(checked[0]?.id);
-  const opened = useOpenConversation(conversations, false);
+  const opened = useOpenConversation(conversations);
   // A link may lead to a conversation that is older than those loaded; a search and a family filter include all.
   const isNarrowed = view.search !== '' || view.familyId !== undefined;
   const needsOlder = isNarrowed || (opened.selectedId !== undefined && !opened.open);
@@ -91,7 +91,8 @@ export function useConciergeInbox({ conversations, error, older }: PolledForConc
   }, [areMissing, older]);
   return {
     ...opened,
-    actions: useActions(setDeleting),
+    isUnknown: opened.isUnknown && older.statuses.length === 0,
+    actions: useActions(setDeleting, opened.setDeletedId),
     /** The conversation whose deletion the user confirms in a dialog. */
     deleting,
     setDeleting,

@@ -91,7 +91,7 @@ function useMarkRead(id: number, lastOfOthers: number | undefined): void {
 
 /** The stored messages (undefined until loaded) and the timeline with the outbox. `ownId`: the login profile. */
 export function useTimeline(conversation: Conversation, ownId: number) {
-  const { messages, error, refetch } = useMessages(conversation.id);
+  const { messages, error, refetch } = useMessages(conversation);
   const dispatch = useAppDispatch();
   const outgoing = useOutgoing(conversation.id);
   const firstNewId = useFirstNewId(conversation, messages, ownId);

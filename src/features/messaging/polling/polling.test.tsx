@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
-import { calls, conversation, me, message, openMessages } from '../testing';
+import { calls, conversation, me, message, openConversations, openMessages } from '../testing';
 import { intervals } from './usePolling';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
@@ -78,6 +78,42 @@ test('reports that the open conversation was deleted, preserves its draft, and e
   const before = polls(calls.messages);
   await pass(60_000);
   expect(polls(calls.messages)).toBe(before);
+});
+
+describe('a conversation that a colleague deletes while a concierge writes in it', () => {
+  const openAsConcierge = async (...args: Parameters<typeof openConversations>) => {
+    const page = await openConversations(...args);
+    await pass(100);
+    return page;
+  };
+
+  it('stays open with the text and a notice, and goes on when it is restored', async () => {
+    expectLog('A poll failed');
+    const { network } = await openAsConcierge(
+      [ann, ben],
+      { [calls.messages]: { messages: [message(1)] } },
+      '/concierge-dashboard?tab=conversations&show=open&conversation=1',
+    );
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Half a sentence' } });
+    network.respond(calls.concierge, { conversations: [ben] });
+    network.respond(calls.messages, () => failing(404, ''));
+    await pass(intervals.conversations);
+    const notice = () => screen.queryByText('This conversation was deleted. New messages cannot be sent.');
+    expect(notice()).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+    network.respond(calls.concierge, { conversations: [ann, ben] });
+    network.respond(calls.messages, { messages: [message(1), message(2)] });
+    await pass(intervals.conversations);
+    expect(notice()).not.toBeInTheDocument();
+    expect(screen.getByText('Message 2')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+  });
+
+  it('is reported when a link leads to it', async () => {
+    await openAsConcierge([ann], {}, '/concierge-dashboard?tab=conversations&conversation=7');
+    expect(screen.getByText('Conversation not found')).toBeInTheDocument();
+    expect(screen.getByText(/^It may have been deleted, or the link is wrong\./)).toBeInTheDocument();
+  });
 });
 
 test('does not poll in a hidden tab, and polls again when it is visible', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type Conversation,
   toConversations,
@@ -118,9 +118,11 @@ export function useConciergeConversations(): PolledForConcierge {
 
 /**
  * The messages of the open conversation, oldest first, undefined until loaded; polled every 3 s while the tab has the
- * focus. A late response about another conversation is ignored. Spec: concierge 4 and 9.
+ * focus. A late response about another conversation is ignored. Polling ends when the conversation is deleted, and goes
+ * on when the list has it again. Spec: concierge 4 and 9.
  */
-export function useMessages(conversationId: number) {
+export function useMessages(conversation: Conversation) {
+  const conversationId = conversation.id;
   const { options, trackError } = usePolling('messages');
   const { messages, error, refetch } = useGetMessagesQuery(
     { conversationId },
@@ -131,5 +133,10 @@ export function useMessages(conversationId: number) {
     },
   );
   trackError(error);
+  const onListed = useEffectEvent(() => {
+    if (errorStatus(error) === 404) void refetch();
+  });
+  // A deleted conversation stays the same; one that was restored comes anew with the list.
+  useEffect(() => onListed(), [conversation]);
   return { messages, error, refetch };
 }
