@@ -25,6 +25,33 @@ describe('the shortcuts of a concierge', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next conversation');
   });
 
+  it('work again after a reply, once Escape has left its text', async () => {
+    const { user, network } = await openConversations(
+      [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
+      { [calls.status(1)]: { success: true } },
+    );
+    await row('Ann');
+    await user.keyboard('jr');
+    const text = await screen.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(text).toHaveFocus());
+    await user.keyboard('Later{Escape}e');
+    await waitFor(() => expect(network.requests).toContain(calls.status(1)));
+    expect(text).toHaveValue('Later');
+    expect(await row('Ben')).toHaveFocus();
+  });
+
+  it('work on the tab that opens the list', async () => {
+    const { user } = await openConversations([conversation(1, { otherParticipantName: 'Ann' })]);
+    const ann = await row('Ann');
+    const tabs = document.body.appendChild(document.createElement('div'));
+    tabs.setAttribute('role', 'tablist');
+    tabs.append(document.createElement('button'));
+    act(() => tabs.querySelector('button')?.focus());
+    await user.keyboard('j');
+    expect(ann).toHaveFocus();
+    tabs.remove();
+  });
+
   it('archive once while E is held down', async () => {
     const { user, network } = await openConversations(
       [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],

@@ -27,8 +27,8 @@ interface ShortcutsProps {
   readonly onListedChange: (isListed: boolean) => void;
 }
 
-/** Elements in which keys are typed or have another meaning. */
-const excluded = 'input:not([type=checkbox]), textarea, [role=dialog], [role^=menu], [role=tablist], [contenteditable]';
+/** Elements in which keys are typed or have another meaning. Tabs have none for letters. */
+const excluded = 'input:not([type=checkbox]), textarea, [role=dialog], [role^=menu], [contenteditable]';
 
 const isExcluded = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   ctrlKey ||

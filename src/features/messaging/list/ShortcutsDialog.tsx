@@ -34,6 +34,7 @@ export function ShortcutsDialog({ further, isOn, onClose }: ShortcutsDialogProps
   const composer = [
     ['Enter', 'Send'],
     ['Shift+Enter', 'New line'],
+    ['Escape', 'Leave the text, to use the other keys'],
   ] as const;
   const itemsOf = (keys: readonly (readonly (string | undefined)[])[]) =>
     keys.map(([key, action]) => ({ key, label: <kbd>{key}</kbd>, children: action }));

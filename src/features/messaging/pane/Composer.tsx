@@ -17,16 +17,20 @@ interface ComposerProps {
   readonly composer: ReturnType<typeof useComposer>;
   /** The recipient and the family. */
   readonly placeholder: string;
+  /** Called when the user presses Escape in the text, to use the keys of the list. */
+  readonly onLeave: () => void;
 }
 
 /** The text, the files, each with a button to remove it, and the Send button. Spec: concierge 2, Message pane. */
-export function Composer({ composer, placeholder }: ComposerProps) {
+export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
   const { draft, validationError, rejections, dismissRejections, setContent, add, remove, send } = composer;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   useLayoutEffect(() => fitHeight(area.current?.resizableTextArea?.textArea), [draft.content]);
-  /** Enter sends, Shift+Enter adds a line; an Enter of an input method does neither. Spec: concierge 2, Message pane. */
+  /** Enter sends, Shift+Enter adds a line; keys of an input method do neither. Spec: concierge 2, Message pane. */
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (isComposing(event)) return;
+    if (event.key === 'Escape') onLeave();
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -146,7 +146,7 @@ export function MessagePane(props: MessagePaneProps) {
       </PicturesOfConversation>
       <div className={cx(shared.screenOnly)}>
         {above}
-        <Composer composer={composer} placeholder={placeholder} />
+        <Composer composer={composer} placeholder={placeholder} onLeave={() => heading.current?.focus()} />
       </div>
       {isDragging && <DropArea />}
       {showsFiles && (
