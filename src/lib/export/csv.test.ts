@@ -61,6 +61,11 @@ describe('a CSV file', () => {
     expect(lineOf([numberCell(undefined), dateCell(undefined), dateCell('N/A')])).toBe(',,N/A');
   });
 
+  test('reads dates of a backend as the screen does: without a time, and null as missing', () => {
+    expect(lineOf(['2026-02-28T00:00:00', '2026-02-28T00:00:00Z', null].map(dateCell))).toBe('2026-02-28,2026-02-28,');
+    expect(lineOf([null, undefined].flatMap((text) => [timeCell(text), dayCell(text)]))).toBe(',,,');
+  });
+
   test('has as many fields in every record', () => {
     const rows = [{ cells: [textCell('Title')] }, { cells: [] }, { cells: [textCell('a'), textCell('b')] }];
     expect(toCsv({ name: 'Table', rows })).toBe('\uFEFFTitle,\r\n,\r\na,b\r\n');

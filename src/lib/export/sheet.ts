@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#openapi/keywords/calendar';
+import { calendarDateOf } from '#openapi/keywords/calendar';
 import type { Change } from '../change';
 import type { MoneyStyle } from '../money';
 
@@ -49,19 +49,26 @@ export const changeCells = (change: Change): readonly [Cell, Cell] => [
   { kind: 'change', change },
 ];
 
-/** A calendar date (`yyyy-mm-dd`); other text remains text. */
-export const dateCell = (text = ''): Cell =>
-  isCalendarDate(text) ? { kind: 'date', value: new Date(`${text}T00:00:00Z`) } : textCell(text);
+/** A date or an instant of a backend; some send `null` for a missing one. */
+type DateText = string | null | undefined;
+
+/** A calendar date, read as on the screen: a time after it is ignored; other text remains text. */
+export function dateCell(text: DateText): Cell {
+  if (!text) return null;
+  const date = calendarDateOf(text);
+  return date === undefined ? textCell(text) : { kind: 'date', value: new Date(`${date}T00:00:00Z`) };
+}
 
 /** An instant as the local time of this device, whose parts are the UTC parts of the value; other text remains text. */
-export function timeCell(text = ''): Cell {
+export function timeCell(text: DateText): Cell {
+  if (!text) return null;
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return textCell(text);
   return { kind: 'time', value: new Date(at.getTime() - at.getTimezoneOffset() * 60_000) };
 }
 
 /** The local day of an instant. */
-export function dayCell(text = ''): Cell {
+export function dayCell(text: DateText): Cell {
   const cell = timeCell(text);
   return cell?.kind === 'time' ? dateCell(cell.value.toISOString().slice(0, 10)) : cell;
 }
