@@ -5,6 +5,7 @@ import { RoleNotice } from '@/auth/RoleNotice';
 import { SessionExpiredDialog } from '@/auth/SessionExpiredDialog';
 import { SignInCallback } from '@/auth/SignInCallback';
 import { SignOutPage } from '@/auth/SignOutPage';
+import { UnsentPrompt } from '@/features/messaging/UnsentPrompt';
 import { UnsavedPrompt } from '@/features/onboarding/drafts/UnsavedPrompt';
 import { loadCode } from '@/lib/loadCode';
 import { paths } from '@/lib/paths';
@@ -44,6 +45,7 @@ export function RootRoute() {
       <IdleWatch />
       <SessionExpiredDialog />
       <UnsavedPrompt />
+      <UnsentPrompt />
       <ReloadDialog />
       <ScrollRestoration />
     </>

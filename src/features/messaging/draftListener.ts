@@ -2,12 +2,11 @@ import { type UnknownAction, isAnyOf } from '@reduxjs/toolkit';
 import { type MessageDraft, emptyApi, errorStatus, messagingApi, selectHasFeature } from '@/api';
 import type { AppDispatch, AppState } from '@/app/hooks';
 import { storedIn } from '@/forms/submitFailure';
-import { sameValues } from '@/forms/values';
 import { autosaveListener } from '@/lib/autosaveListener';
 import { isRecord } from '@/lib/isRecord';
 import { logFailure } from '@/lib/log';
+import { draftToSave, isSaved } from './draftsToSave';
 import {
-  type Outgoing,
   composerClosed,
   draftChanged,
   draftConflicted,
@@ -19,42 +18,13 @@ import {
   messageUpdated,
   messagesRemoved,
   selectConversationsWithDraft,
-  selectDraft,
   selectIsRestored,
   selectIsSavingDraft,
-  selectOutgoing,
   selectSavedDraft,
-  selectUnsentElsewhere,
 } from './messagingSlice';
 
 const { getMessageDrafts, saveMessageDraft } = messagingApi.endpoints;
 const { onOnline, onFocusLost } = emptyApi.internalActions;
-
-const toUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => ({
-  clientKey: key,
-  content,
-  fileNames: [...(lostFiles ?? []), ...files.map(({ file }) => file.name)],
-});
-
-/** Whether the server rejected a text: it is saved as a part of the draft, so that no reload sends it again. */
-const isRejected = ({ status, willRetry, files, lostFiles }: Outgoing): boolean =>
-  status === 'failed' && willRetry !== true && files.length === 0 && !lostFiles;
-
-/** The draft of a conversation with its unsent messages, as it is stored. */
-function draftToSave(state: AppState, conversationId: number) {
-  const outgoing = selectOutgoing(state).filter((message) => message.conversationId === conversationId);
-  const texts = [...outgoing.filter(isRejected), selectDraft(state, conversationId)].map(({ content }) => content);
-  const unsent = outgoing.filter((message) => message.status !== 'sent' && !isRejected(message)).map(toUnsent);
-  return {
-    content: texts.filter(Boolean).join('\n'),
-    unsent: [...selectUnsentElsewhere(state, conversationId), ...unsent],
-  };
-}
-
-function isSaved(state: AppState, conversationId: number): boolean {
-  const { content, unsent, isUnconfirmed } = selectSavedDraft(state, conversationId);
-  return isUnconfirmed !== true && sameValues({ content, unsent }, draftToSave(state, conversationId));
-}
 
 /** Whether the backend stores drafts, and those stored there are on the page: a save would replace them. */
 function canSave(state: AppState): boolean {

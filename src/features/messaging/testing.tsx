@@ -9,6 +9,7 @@ import './client/ClientPane';
 import { MessagesPage } from './client/MessagesPage';
 import { ConversationsTab } from './concierge/ConversationsTab';
 import { useConciergeConversations } from './polling/usePolling';
+import { UnsentPrompt } from './UnsentPrompt';
 
 export const calls = {
   client: 'GET /api/messaging/getclientconversations',
@@ -105,8 +106,16 @@ export async function openMessages(
 ) {
   return openPage(
     [
-      { path: '/elsewhere', element: null },
-      { path: '*', Component: MessagesPage },
+      { path: '/elsewhere', Component: UnsentPrompt },
+      {
+        path: '*',
+        element: (
+          <>
+            <UnsentPrompt />
+            <MessagesPage />
+          </>
+        ),
+      },
     ],
     {
       at: url,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
 import type { Progress } from '#test/support/screens/render';
 import { calls, conversation, me, message, openMessages } from '../testing';
@@ -32,15 +33,38 @@ test('downloads a file once after a double click', async () => {
   expect(network.requests.filter((call) => call === bytes)).toHaveLength(1);
 });
 
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test('the browser asks before the page is closed while a draft has files', async () => {
   const { user } = await openMessages([conversation(1)], {}, opened);
-  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'With a file');
   expect(asks()).toBe(false);
   await user.upload(screen.getByLabelText('Files to attach'), [new File(['x'], 'Deed.pdf')]);
   expect(asks()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Remove Deed.pdf' }));
   expect(asks()).toBe(false);
+});
+
+test('the browser asks before the page is closed while a message is sent whose copy the server does not have', async () => {
+  let respond: (body: object) => void = () => undefined;
+  const held = () => new Promise((resolve) => (respond = resolve));
+  const endless = () => new Promise(() => undefined);
+  const { user } = await openMessages([conversation(1)], { [calls.send]: endless, [calls.saveDraft]: held }, opened);
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'On its way{Enter}');
+  expect(asks()).toBe(true);
+  await waitFor(() => {
+    respond({ success: true, version: 1 });
+    expect(asks()).toBe(false);
+  });
+});
+
+test('the browser asks before the page is closed while the text of a draft could not be saved', async () => {
+  expectLog('Saving a message draft failed');
+  const responses = [failing(503, '')];
+  const save = () => responses.pop() ?? { success: true, version: 1 };
+  const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Half a thought');
+  await waitFor(() => expect(asks()).toBe(true));
 });
 
 describe('uploads', () => {
@@ -53,7 +77,7 @@ describe('uploads', () => {
     let progress: Progress | undefined;
     let response: ((body: unknown) => void) | undefined;
     const held = () => new Promise((resolve) => (response = resolve));
-    const { user, network } = await openMessages(
+    const { user, network, router } = await openMessages(
       [conversation(1)],
       { [calls.send]: held },
       opened,
@@ -66,6 +90,7 @@ describe('uploads', () => {
     return {
       user,
       network,
+      router,
       reportProgress: (sent: number) => act(() => progress?.(sent, 450)),
       response: (body: unknown) => act(() => Promise.resolve(response?.(body))),
     };
@@ -91,6 +116,15 @@ describe('uploads', () => {
     await response({ message: stored });
     expect(await screen.findByText('Stored')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('make the browser ask before the page is closed, whatever page it is', async () => {
+    const { router, response } = await sendTwoFiles();
+    expect(asks()).toBe(true);
+    await act(() => router.navigate('/elsewhere'));
+    expect(asks()).toBe(true);
+    await response({ message: message(9, { senderId: me }) });
+    expect(asks()).toBe(false);
   });
 
   it('start from zero when they are sent again', async () => {

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useBeforeUnload } from 'react-router';
+import { useEffect, useState } from 'react';
 import { cleanFileName, fileNameFault } from '#openapi/keywords/fileNames';
 import { newMessageFields } from '@/api';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { lengthOf } from '#openapi/keywords/text';
 import {
   type ChosenFile,
@@ -12,7 +11,6 @@ import {
   isSendable,
   messageText,
   selectDraft,
-  selectHasDraftFiles,
 } from '../messagingSlice';
 import { type Sender, sendDraft } from '../outbox';
 
@@ -70,8 +68,7 @@ export function validationErrorOf(draft: Draft): string | undefined {
 }
 
 /**
- * The draft of a conversation and its actions. The draft stays when the user leaves the conversation. While any draft
- * has files, the browser asks before it closes or reloads the page.
+ * The draft of a conversation and its actions. The draft stays when the user leaves the conversation.
  *
  * @param trim - Whether to trim the text when it is sent: for concierges. Spec: concierge 5, Message send.
  */
@@ -80,11 +77,6 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [rejections, setRejections] = useState<readonly string[]>([]);
   useEffect(() => () => void dispatch(composerClosed()), [dispatch, conversationId]);
-  const store = useAppStore();
-  // The text of a draft is saved, its files are not.
-  useBeforeUnload(
-    useCallback((event: BeforeUnloadEvent) => selectHasDraftFiles(store.getState()) && event.preventDefault(), [store]),
-  );
   const validationError = validationErrorOf(draft);
   const change = (next: Partial<Draft>): void => void dispatch(draftChanged({ conversationId, ...next }));
   return {
