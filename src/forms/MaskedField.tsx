@@ -1,5 +1,5 @@
 import { type InputRef, Input } from 'antd';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldDescription } from '@/lib/formSchema';
 import { FieldFrame } from './FieldFrame';
 import { maskNumber, caretAfter, groupNumber } from './mask';
@@ -20,8 +20,10 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   const { field, prepare, control } = useTextField(name);
   const input = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);
+  const [isComposed, setIsComposed] = useState(false);
   const { description, active } = field;
-  const displayed = active ? grouped(description, control.value) : masked(description, prepare(control.value));
+  const edited = isComposed ? control.value : grouped(description, control.value);
+  const displayed = active ? edited : masked(description, prepare(control.value));
   // The digits replace the mask, and with it the browser's selection.
   useLayoutEffect(() => {
     if (active) input.current?.select();
@@ -35,7 +37,8 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   });
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value, selectionStart } = event.target;
-    if (storesDigits(description)) digitsBefore.current = prepare(value.slice(0, selectionStart ?? 0)).length;
+    if (storesDigits(description) && !isComposed)
+      digitsBefore.current = prepare(value.slice(0, selectionStart ?? 0)).length;
     control.onChange(event);
   };
   return (
@@ -45,6 +48,11 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
         ref={input}
         value={displayed}
         onChange={change}
+        onCompositionStart={() => setIsComposed(true)}
+        onCompositionEnd={({ currentTarget: { value } }) => {
+          setIsComposed(false);
+          field.change(storesDigits(description) ? prepare(value) : value);
+        }}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}

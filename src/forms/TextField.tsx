@@ -31,6 +31,10 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
 
+/** Whether an input method is still composing the text: replacing it then would double what is composed. */
+const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+
 /** Whether an identity number is stored as digits only: it is grouped on the screen, not in the form. */
 export const storesDigits = ({ mask, text }: FieldDescription): boolean => mask !== undefined && text === 'digits';
 
@@ -44,7 +48,7 @@ export function useTextField(name: string) {
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
     if (wasPasted(event)) change(replaceText(event.target, prepare));
-    else change(storesDigits(description) ? prepare(entered) : entered);
+    else change(storesDigits(description) && !isComposing(event) ? prepare(entered) : entered);
   };
   return { field, prepare, control: { ...props, status, value: textOf(value), onChange, dir: 'auto' } };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, optionsOf } from '#test/support/screens/choose';
 import { input } from '#test/support/screens/formPage';
 import { completeButton, eleanor, renderForm, retype } from './testing';
@@ -52,6 +52,21 @@ describe('identity numbers and pasted text', () => {
     const ssn = input('Social Security Number');
     act(() => ssn.focus());
     await user.keyboard('900123456');
+    expect(ssn).toHaveValue('900-12-3456');
+  });
+
+  it('is not changed while an input method composes it', async () => {
+    const { user } = renderForm();
+    const ssn = input('Social Security Number');
+    await user.clear(ssn);
+    fireEvent.compositionStart(ssn);
+    for (const text of ['9', '90', '9００１２']) {
+      fireEvent.input(ssn, { target: { value: text }, isComposing: true });
+      expect(ssn).toHaveValue(text);
+    }
+    fireEvent.input(ssn, { target: { value: '900123456' }, isComposing: true });
+    expect(ssn).toHaveValue('900123456');
+    fireEvent.compositionEnd(ssn);
     expect(ssn).toHaveValue('900-12-3456');
   });
 
