@@ -56,6 +56,24 @@ describe('signed in', () => {
     expect(router.state.location.pathname).toBe('/logout');
   });
 
+  test('the keyboard goes from link to link, and leaves none that looks like the current page', async () => {
+    const { user } = await renderRoutes(routes, { responses: responses(false, true) });
+    const links = [
+      await screen.findByRole('link', { name: 'Invoices' }),
+      screen.getByRole('link', { name: 'Accounting' }),
+    ];
+    screen.getByRole('link', { name: 'Family Office Portal' }).focus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(links[0]).toHaveFocus();
+    await user.tab();
+    expect(links[1]).toHaveFocus();
+    await user.tab();
+    for (const link of links) expect(link.closest('li')).not.toHaveClass('ant-menu-item-active');
+  });
+
   test('shows the email address without a name', async () => {
     const { sub, email, email_verified } = sampleUser;
     storeTokens(sampleTokens('access-1', 600, { sub, email, email_verified }));

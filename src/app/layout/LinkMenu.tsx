@@ -35,6 +35,9 @@ export function LinkMenu({ links, mode, onNavigate }: LinkMenuProps) {
       tooltip={false}
       items={items}
       selectedKeys={current.map(({ to }) => to)}
+      // The links have the focus, not the list; and the last one that had it does not look like the current page.
+      tabIndex={-1}
+      activeKey=""
     />
   );
 }
