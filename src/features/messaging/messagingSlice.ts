@@ -104,6 +104,8 @@ const savedDraft = ({ content, unsent, version }: MessageDraft): SavedDraft => (
 /** Merges a text with the one that another session has saved since both had `base`: nothing that was typed is lost. */
 function mergeTexts(base: string, mine: string, theirs: string): string {
   if (mine === base) return theirs;
+  // Sent or removed here: only what the other session has added to it remains.
+  if (mine === '' && theirs.startsWith(base)) return theirs.slice(base.length).replace(/^\n/, '');
   if (theirs === base || mine.includes(theirs)) return mine;
   if (theirs.includes(mine)) return theirs;
   // What only one of them has added to the common text is not repeated.

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
-import { calls, conversation, openMessages } from '../testing';
+import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -126,6 +126,18 @@ describe('drafts', () => {
     await waitFor(async () => expect(await box()).toHaveValue('Read'));
     await user.clear(await box());
     await waitFor(async () => expect(await box()).toHaveValue('Written since'));
+  });
+
+  it('that were sent here keep what another tab has added, without the text that was sent', async () => {
+    const { save, stored } = serverOfTwoTabs('Good morning.\nAdded in the other tab');
+    const drafts = { drafts: [{ conversationId: 1, content: 'Good morning.', unsent: [], version: 1 }] };
+    const send = () => ({ message: message(9, { senderId: me, content: 'Good morning.' }) });
+    const responses = { [calls.drafts]: drafts, [calls.saveDraft]: save, [calls.send]: send };
+    const { user } = await openMessages([conversation(1)], responses, opened);
+    await waitFor(async () => expect(await box()).toHaveValue('Good morning.'));
+    await user.type(await box(), '{Enter}');
+    await waitFor(async () => expect(await box()).toHaveValue('Added in the other tab'));
+    await waitFor(() => expect(stored()).toMatchObject({ content: 'Added in the other tab', unsent: [] }));
   });
 
   it('keep the messages that another tab is sending', async () => {
