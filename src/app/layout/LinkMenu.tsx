@@ -19,6 +19,8 @@ export function LinkMenu({ links, mode, onNavigate }: LinkMenuProps) {
         to={link.to}
         aria-current={current.includes(link) ? 'page' : undefined}
         onClick={onNavigate}
+        // The item would stay underlined, like the current page, after its link had the focus.
+        onFocus={(event) => event.stopPropagation()}
         // Links of a menu are not underlined.
         style={{ textDecoration: 'none' }}
       >
@@ -35,9 +37,8 @@ export function LinkMenu({ links, mode, onNavigate }: LinkMenuProps) {
       tooltip={false}
       items={items}
       selectedKeys={current.map(({ to }) => to)}
-      // The links have the focus, not the list; and the last one that had it does not look like the current page.
+      // The links have the focus, not the list.
       tabIndex={-1}
-      activeKey=""
     />
   );
 }
