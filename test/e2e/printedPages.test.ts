@@ -108,6 +108,38 @@ test('prints the lists of a family, each page with its name', async ({ person })
   }
 });
 
+test('prints the table of families with a long name, without controls', async ({ person }) => {
+  const { page } = await person();
+  const name = 'L'.repeat(255);
+  await page.route(/\/api\/family\/getfamil(ies|ysummary)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"name":"Ashford"', `"name":"${name}"`) });
+  });
+  await signIn(page, 'concierge', '/concierge-dashboard');
+  await page.getByText('Table', { exact: true }).click();
+  await page.getByRole('grid', { name: 'Families' }).waitFor();
+  const printed = await print(page, sheets[0]!);
+  expect(faultsOfPages(printed, 'Concierge Dashboard')).toEqual([]);
+  expect(printed.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')).not.toMatch(/Cards|Table|Add New/);
+  await page.getByRole('grid', { name: 'Families' }).getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  for (const sheet of sheets) expect(faultsOfPages(await print(page, sheet), '· Individuals')).toEqual([]);
+});
+
+test('prints a related party from the first page on, without controls', { tag: '@additions' }, async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/family-management/1?tab=vendors');
+  await page.getByRole('grid', { name: 'Vendors' }).getByRole('link').first().click();
+  await page.getByRole('textbox', { name: 'Vendor Type' }).waitFor();
+  for (const sheet of sheets) {
+    const pages = await print(page, sheet);
+    expect(faultsOfPages(pages, 'Edit Vendor')).toEqual([]);
+    const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));
+    expect(texts[0]).toContain('Vendor Type');
+    expect(texts.join(' ')).not.toMatch(/Save|Cancel|Delete|Show history|Previous|Next/);
+  }
+});
+
 test('prints the structure of a family with whole names', { tag: '@additions' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1?tab=structure');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Family, describeError, useGetFamiliesQuery } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import type { FamiliesView } from '@/preferences/preferences';
 import { familiesViewChanged, selectFamiliesView } from '@/preferences/preferencesSlice';
@@ -12,6 +13,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { QueryState } from '@/ui/QueryState';
+import * as shared from '@/ui/shared.module.css';
 import { familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
 
@@ -44,7 +46,7 @@ export function FamiliesTab() {
   return (
     <AntdProvider density="compact">
       {/* Outside the table: the button does not move when the list is loaded. */}
-      <Flex gap={8} justify="space-between" style={{ marginBottom: 14 }}>
+      <Flex className={cx(shared.screenOnly)} gap={8} justify="space-between" style={{ marginBottom: 14 }}>
         <Segmented
           aria-label="View"
           options={viewOptions}

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
-/** Formats text as a string of CSS. */
-const cssString = (text: string): string =>
-  `"${text.replaceAll(/[\p{Cc}\s]+/gu, ' ').replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+/** Formats text as a string of CSS. Long words can wrap: `overflow-wrap` does not apply at the bottom of a page. */
+const cssString = (text: string): string => {
+  const wrapping = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').replaceAll(/\S{40}(?=\S)/gu, '$&\u200B');
+  return `"${wrapping.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+};
 
 /**
  * Prints a text at the bottom of every page, beside the number of the page (`@page` in global.css).

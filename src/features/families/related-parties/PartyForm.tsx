@@ -18,10 +18,12 @@ import { RecordFields } from '@/forms/sections/RecordFields';
 import { TrustMembers } from '@/forms/trust/TrustMembers';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
+import { cx } from '@/lib/cx';
 import { idParameterOf } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { RelativeTime } from '@/ui/RelativeTime';
+import * as shared from '@/ui/shared.module.css';
 import { useDeletion } from '../records/deletion';
 import type { PartyRow, RelatedParty, Stored } from '../kinds/relatedParty';
 import { nameOf, nounOf } from '../records/kinds';
@@ -77,7 +79,7 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
           </div>
         </FieldNoteContext>
       </Card>
-      <Flex wrap gap={10}>
+      <Flex wrap gap={10} className={cx(shared.screenOnly)}>
         <SubmitButton submittingText="Saving...">Save</SubmitButton>
         <LinkButton {...useWayBack(kind, familyId)}>Cancel</LinkButton>
         {canDelete && stored !== undefined && familyId !== undefined && (

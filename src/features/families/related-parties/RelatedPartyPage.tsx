@@ -9,12 +9,14 @@ import {
   useGetFamilyPartQuery,
   useGetFamilySummaryQuery,
 } from '@/api';
+import { cx } from '@/lib/cx';
 import { idParameterOf } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
+import * as shared from '@/ui/shared.module.css';
 import { FamiliesBreadcrumb } from '../FamiliesBreadcrumb';
 import { ChangeList } from '../history/ChangeList';
 import { relatedParties } from '../kinds';
@@ -111,6 +113,7 @@ function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
   const toggle = (
     <Button
       size="small"
+      className={cx(shared.screenOnly)}
       aria-expanded={isOpen}
       aria-controls={isOpen ? body : undefined}
       onClick={() => setOpen(!isOpen)}
