@@ -17,7 +17,6 @@ import { plural } from '@/lib/plural';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Card } from '@/ui/Card';
-import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
@@ -25,6 +24,7 @@ import { tiles } from '@/ui/tiles';
 import * as shared from '@/ui/shared.module.css';
 import { FamiliesBreadcrumb } from './FamiliesBreadcrumb';
 import { FamilyHeader } from './FamilyHeader';
+import { FamilyNotFoundPage } from './FamilyNotFoundPage';
 import { type RenderFamily, FamilyTabs } from './FamilyTabs';
 
 interface FamilyPageProps {
@@ -61,21 +61,6 @@ function ExistingFamily({ id, documentsOf }: Readonly<{ id: number; documentsOf:
         </>
       )}
     </QueryState>
-  );
-}
-
-function FamilyNotFoundPage() {
-  return (
-    <>
-      <PageHeader title="Family not found" />
-      <EmptyState
-        drawing="path"
-        title="There is no family at this address."
-        action={<LinkButton to={paths.conciergeDashboard}>Go to Families</LinkButton>}
-      >
-        Please check the address.
-      </EmptyState>
-    </>
   );
 }
 

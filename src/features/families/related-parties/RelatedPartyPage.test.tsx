@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing } from '#test/support/screens/mockNetwork';
 import { arrival, button, field, untilResponded } from '#test/support/screens/formPage';
-import { addressOf, calls, openForm, storedParty } from './testing';
+import { addressOf, calls, familyOf, openForm, storedParty } from './testing';
 
 const { get, remove } = calls('bankAccount');
 const accounts = ['1010', '1020', '1030'].map((glCode, index) => storedParty('bankAccount', 61 + index, { glCode }));
@@ -68,6 +69,25 @@ describe('a form opened from a table', () => {
     await fromTable('sort=-glCode&where.glCode=1030', 62);
     expect((await records()).getByText('3 of 4')).toBeInTheDocument();
     expect((await records()).getByRole('link', { name: 'Previous: 1030, Checking' })).toBeInTheDocument();
+  });
+});
+
+describe('on a backend whose summary of the family responds with 404', () => {
+  const families = (id: number) => ({
+    'GET /api/family/getfamilysummary': () => failing(404, ''),
+    'GET /api/family/getfamilies': { families: [familyOf(id)] },
+  });
+
+  it('has no form for a family that does not exist', async () => {
+    await openForm(addressOf('bankAccount'), families(18));
+    expect(await screen.findByText('There is no family at this address.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it('has the form for one that the list has', async () => {
+    const { network } = await openForm(addressOf('bankAccount'), families(17));
+    await waitFor(() => expect(network.requests).toContain('GET /api/family/getfamilies'));
+    expect(await field('GL Code *')).toBeInTheDocument();
   });
 });
 

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import {
   type RelatedPartyKind,
+  errorStatus,
   relatedPartyKindLabels,
   relatedPartyKindLists,
   useFeature,
+  useGetFamiliesQuery,
   useGetFamilyPartQuery,
   useGetFamilySummaryQuery,
 } from '@/api';
@@ -18,6 +20,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
 import { FamiliesBreadcrumb } from '../FamiliesBreadcrumb';
+import { FamilyNotFoundPage } from '../FamilyNotFoundPage';
 import { ChangeList } from '../history/ChangeList';
 import { relatedParties } from '../kinds';
 import { PartyForm } from './PartyForm';
@@ -27,7 +30,7 @@ import { StoredParty } from './StoredParty';
 
 /**
  * The page of every kind of related party: adds one to a family, or edits the one in its query parameter. Without a
- * valid family id in the URL nothing can be saved. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family
+ * valid family id in the URL nothing can be saved; there is no form for one of no family. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family
  * detail.
  */
 // The type parameter keeps the values of the form and the requests of one kind together.
@@ -50,8 +53,12 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind>({ kind }: { read
   const form = { party, familyId, siblings };
   // Its response also shows whether the backend has Delete and the history.
   const summary = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
+  // A backend without summaries responds with 404 as well.
+  const { currentData: list } = useGetFamiliesQuery(undefined, { skip: errorStatus(summary.error) !== 404 });
+  const isMissing = list !== undefined && !list.families.some((one) => one.id === familyId);
   const family = familyId === undefined ? undefined : { id: familyId, name: summary.data?.family.name ?? 'Family' };
   const breadcrumb = <FamiliesBreadcrumb family={family} />;
+  if (isMissing) return <FamilyNotFoundPage />;
   if (!isSupported) {
     return (
       <>

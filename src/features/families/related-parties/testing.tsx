@@ -49,6 +49,16 @@ const counts = {
   members: 0,
 };
 
+/** The family Ashworth in the list of families. */
+export const familyOf = (id: number): object => ({
+  id,
+  name: 'Ashworth',
+  createdAt: '2024-02-29T16:20:00.000Z',
+  version: 1,
+  individuals: [],
+  businesses: [],
+});
+
 /** A concierge, and the family Ashworth. */
 const family: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: false },
@@ -57,6 +67,7 @@ const family: Readonly<Record<string, MockResponse>> = {
   'GET /api/family/getfamilysummary': {
     family: { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 1, counts },
   },
+  'GET /api/family/getfamilies': { families: [familyOf(17)] },
 };
 
 /** Opens a form at its address, as a concierge has it. */
