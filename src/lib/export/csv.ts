@@ -10,7 +10,7 @@ const formula = /^(?:\s*[=+\-@|%]|[\t\r\n])/;
  * Prefixes a formula with an apostrophe. Full-width and small forms count, also behind characters that cannot be seen:
  * some spreadsheets convert or remove them.
  */
-const escapeFormula = (text: string): string =>
+export const escapeFormula = (text: string): string =>
   formula.test(removeAllInvisible(text).normalize('NFKC')) ? `'${text}` : text;
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

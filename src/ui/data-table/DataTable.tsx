@@ -105,7 +105,7 @@ const ClearButton = ({ onView }: { readonly onView: ChangeView }) => (
 /** The table below the toolbar. */
 function Grid<Row>(props: TableState<Row>) {
   const { label, rows, shown, laidOut, onLayout, visible, view, onView, isNarrow } = props;
-  const { rowKey = 'id', nameOf, linkOf, actionsOf, linkState, rowSelection, isSelected } = props;
+  const { rowKey = 'id', nameOf, linkOf, actionsOf, linkState, selected, rowSelection, isSelected } = props;
   const table = useRef<TableRef>(null);
   const followLink = useRowLinks(linkState?.(view));
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
@@ -180,6 +180,7 @@ function Grid<Row>(props: TableState<Row>) {
     <>
       <CopyArea
         rows={shown}
+        selected={selected}
         columns={visible}
         className={cx(shared.screenOnly, !isNarrow && cx(shared.frame, shared.barBelow, styles.area))}
       >

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readText } from '#test/support/screens/readText';
 import { saveFile } from '@/lib/saveFile';
 import { type Vendor, grid, setup, vendors } from './testing';
@@ -17,6 +17,20 @@ const isSelected = (name: string) => checkbox(name).closest('[role=row]')?.getAt
 test('a table without bulk actions has no checkboxes', () => {
   setup();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('Ctrl C on a checkbox copies the selected rows with the visible columns', async () => {
+  const { user } = open({ rows: [...vendors(2), { ...vendors(3)[2]!, name: '=SUM(A1)', kind: 'One\nTwo' }] });
+  const copy = (name: string) => {
+    const setData = jest.fn<undefined, [string, string]>();
+    fireEvent.copy(checkbox(name), { clipboardData: { setData } });
+    return setData.mock.calls;
+  };
+  expect(copy('Select Vendor 1')).toEqual([]);
+  await user.click(checkbox('Select Vendor 1'));
+  await user.click(checkbox('Select =SUM(A1)'));
+  expect(copy('Select Vendor 1')).toEqual([['text/plain', "Vendor 1\tLegal\t1\n'=SUM(A1)\tOne Two\t3"]]);
+  expect(await screen.findByText('2 rows copied.')).toBeInTheDocument();
 });
 
 test('the toolbar announces the number of selected rows, and has their actions', async () => {
