@@ -54,7 +54,7 @@ export class ForbiddenError extends HttpError {
 /** The record does not exist or is not the caller's; both have the same response. */
 export class NotFoundError extends HttpError {
   readonly status = 404;
-  constructor(message = 'Not found.') {
+  constructor(message = 'This was not found. It may have been deleted.') {
     super(message);
   }
 }

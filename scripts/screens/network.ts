@@ -37,7 +37,8 @@ export const refusing =
 export const failing = (path: string, method?: string): Step => refusing(path, 500, {}, method);
 
 /** Responds to requests of this path with 404. */
-export const notFound = (path: string): Step => refusing(path, 404, { message: 'Not found.' });
+export const notFound = (path: string): Step =>
+  refusing(path, 404, { message: 'This was not found. It may have been deleted.' });
 
 /** Aborts requests of this path. */
 export const unreachable =

@@ -126,7 +126,7 @@ test.each(accepted.map((sent) => ({ name: sent[0], sent })))('$name is accepted'
 
 const kind = 'Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent';
 const twice = 'The name has two extensions; please rename the file';
-const other = 'The content is not what the extension says';
+const other = 'The content does not match the extension';
 const macros = 'The file contains macros; please save it without macros';
 const damaged = 'The file is incomplete or damaged';
 const bomb = 'The file unpacks to more than 250 MB';
@@ -224,7 +224,7 @@ test('an archive with too many entries is refused', async () => {
 test('the error names only the refused files, by their index', async () => {
   expect(await verdict(['deed.pdf', pdf], ['large.png', png, true], ['house.png', png])).toEqual({
     status: 413,
-    message: 'large.png: A file can have at most 25 MB.',
-    errors: { 'attachments[1]': ['A file can have at most 25 MB'] },
+    message: 'large.png: A file can be at most 25 MB.',
+    errors: { 'attachments[1]': ['A file can be at most 25 MB'] },
   });
 });

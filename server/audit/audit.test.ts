@@ -129,7 +129,7 @@ test('refused requests are recorded and logged with subject and reason: wrong ro
   const lines = log.split('\n').filter((line) => line.includes('"refused"'));
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({
     sub: 'test|audit-other-client',
-    reason: 'Not found.',
+    reason: 'This was not found. It may have been deleted.',
     status: 404,
   });
 });

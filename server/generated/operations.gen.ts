@@ -1187,9 +1187,9 @@ export interface components {
       onboardedCount?: number;
       /** @description Family messages that no concierge has read, at least 1 for each conversation that is marked as unread; archived conversations do not count. */
       unreadCount?: number;
-      /** @description The number of unsettled invoices whose due date has passed, without credit notes. */
+      /** @description The number of unsettled invoices whose due date has passed, without credit memos. */
       overdueCount?: number;
-      /** @description The number of credit notes that are not used yet. */
+      /** @description The number of credit memos that are not used yet. */
       creditCount?: number;
     };
     FamilyList: {
@@ -1669,7 +1669,7 @@ export interface components {
         /** @description The number of these invoices that are past due. */
         overdueCount: number;
       };
-      /** @description Credit notes that are not used yet; they are not among the invoices. */
+      /** @description Credit memos that are not used yet; they are not among the invoices. */
       openCredits?: {
         count: number;
         /** @description Zero or less. */

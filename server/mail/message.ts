@@ -12,7 +12,7 @@ export function mailOf(kind: NoticeKind, { publicUrl, portal }: Pick<Config, 'pu
   const profile = `${publicUrl}/profile`;
   return {
     subject: sentence,
-    text: `${sentence}.\n\n${publicUrl}${pages[kind]}\n\nTo stop these emails: ${profile}\n`,
+    text: `${sentence}. Sign in to view it:\n${publicUrl}${pages[kind]}\n\nTo stop these emails, turn them off in your profile:\n${profile}\n`,
     headers: { 'List-Unsubscribe': `<${profile}>`, 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -208,7 +208,10 @@ describe('an asset', () => {
     ['/old.js', '*/*'],
   ])('that does not exist is 404 and never the page: %s for %s', async (path, accept) => {
     const response = await server.anyone(path, { headers: { accept } });
-    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: 'This was not found. It may have been deleted.' },
+    ]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

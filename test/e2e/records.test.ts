@@ -37,10 +37,10 @@ test('a concierge restores a deleted conversation, places a legal hold, and find
   await link(page, 'Audit Log').click();
   await heading(page, 'Audit Log').waitFor();
   const grid = page.getByRole('grid', { name: 'Audit events' });
-  await grid.getByText('Start or end a legal hold').first().waitFor();
+  await grid.getByText('Place or lift a legal hold').first().waitFor();
   await choose(page.getByRole('combobox', { name: 'Operation' }), 'Restore a deleted record');
   await button(page, 'Show Events').click();
-  await grid.getByText('Start or end a legal hold').waitFor({ state: 'detached' });
+  await grid.getByText('Place or lift a legal hold').waitFor({ state: 'detached' });
   await page.getByText('1 row', { exact: true }).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');

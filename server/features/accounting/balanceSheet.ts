@@ -47,7 +47,7 @@ function cashCheck(chart: readonly Account[], sums: Sums, columns: readonly Peri
   const change = negated(yearToDate(sums, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], columns));
   return {
     id: 'closingCash',
-    label: 'Cash equals closing cash of the year’s cash flow',
+    label: 'Cash matches the closing cash of the year’s cash flow',
     periods: columns.map(({ to }) => ({ from: yearStart(to), to })),
     left: ['Cash on the Balance Sheet', cash],
     right: ['Cash at End of Period', addUp([opening, change], columns.length)],
@@ -63,7 +63,7 @@ async function incomeCheck(
 ): Promise<EqualFigures> {
   return {
     id: 'netIncome',
-    label: 'Net income equals the year’s income statement',
+    label: 'Net income matches the year’s income statement',
     periods,
     left: ['Net Income for the Year', thisYear],
     right: ['Net Income', await readNetIncome(db, selection, chart, periods)],

@@ -96,14 +96,14 @@ export async function cashFlow(
     const checks: EqualFigures[] = [
       {
         id: 'closingCash',
-        label: 'Closing cash equals the balance sheet',
+        label: 'Closing cash matches the balance sheet',
         periods: spans,
         left: ['Cash on the Balance Sheet', cash.closing],
         right: ['Cash at End of Period', closingOf(figures)],
       },
       {
         id: 'netIncome',
-        label: 'Net income equals the income statement',
+        label: 'Net income matches the income statement',
         periods: spans,
         left: ['Net Income of the Cash Flow', figures.net],
         right: ['Net Income of the Income Statement', await readNetIncome(db, selection, chart, spans)],

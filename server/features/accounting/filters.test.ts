@@ -60,7 +60,9 @@ describe.each(calls)('%s', (path, query) => {
 
   test('returns the same 404 for a family of others and an unknown family', async () => {
     for (const familyId of [foreign, unusedId]) {
-      expect(await request(client, path, { familyId, ...query }, 404)).toEqual({ message: 'Not found.' });
+      expect(await request(client, path, { familyId, ...query }, 404)).toEqual({
+        message: 'This was not found. It may have been deleted.',
+      });
     }
     await request(concierge, path, { familyId: unusedId, ...query }, 404);
   });

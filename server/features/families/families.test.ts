@@ -105,7 +105,7 @@ describe('all families', () => {
     for (const number of ['000123456', '000111222', '001234567']) expect(text).not.toContain(number);
   });
 
-  test('include counts of onboarded members, unread messages, overdue invoices and credit notes', async () => {
+  test('include counts of onboarded members, unread messages, overdue invoices and credit memos', async () => {
     const client = await newClient(server, 'families-busy');
     const newcomer = server.as(person('families-busy-newcomer'));
     const id = await newFamily(server, 'Busy', [client, newcomer]);

@@ -43,7 +43,7 @@ const overdueByFamily = `
   WHERE status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0 AND coalesce(total_amount, 0) >= 0
     AND due_date < $1::date GROUP BY family_id`;
 
-/** SQL for the credit notes of each family that are not used yet. */
+/** SQL for the credit memos of each family that are not used yet. */
 const creditsByFamily = `
   SELECT family_id, count(*) AS credits FROM invoice
   WHERE status IS DISTINCT FROM 'Paid' AND coalesce(total_amount, due_amount) < 0 GROUP BY family_id`;

@@ -111,7 +111,9 @@ describe('the invoices of a family', () => {
     ['one that does not exist', () => unusedId],
   ])('%s return the same 404 with and without billing access', async (_whose, familyId) => {
     for (const call of [client, withoutBilling]) {
-      expect(await invoicesOf(call, familyId(), 404)).toEqual({ message: 'Not found.' });
+      expect(await invoicesOf(call, familyId(), 404)).toEqual({
+        message: 'This was not found. It may have been deleted.',
+      });
     }
   });
 

@@ -47,7 +47,9 @@ describe('the caller', () => {
 describe('the profile', () => {
   test('does not exist before its first save', async () => {
     const call = server.as(person('profile-first'));
-    expect(await jsonOf(call('/api/profile/GetProfile'), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(call('/api/profile/GetProfile'), 404)).toEqual({
+      message: 'This was not found. It may have been deleted.',
+    });
     const saved = await jsonOf(update(call, { displayName: 'Luca', bio: 'Sails.' }));
     expect(saved).toEqual({ displayName: 'Luca', bio: 'Sails.', hasBillComCustomerId: false, version: 1 });
     expect(await jsonOf(call('/api/profile/GetProfile'))).toEqual(saved);

@@ -25,7 +25,7 @@ import {
   updateParty,
 } from '#test/support/samples/relatedParties';
 
-const notFound = { message: 'Not found.' };
+const notFound = { message: 'This was not found. It may have been deleted.' };
 let client: Call;
 let familyId: number;
 

@@ -143,7 +143,10 @@ describe('a valid request reaches the handler', () => {
 describe('a URL', () => {
   it('without an operation returns 404 with an error body', async () => {
     const response = await server.anyone('/api/unknown');
-    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: 'This was not found. It may have been deleted.' },
+    ]);
   });
 
   it('is case-sensitive', async () => {

@@ -97,9 +97,9 @@ describe('a message with files', () => {
   it('with too many files, or one too large, is refused and leaves no file', async () => {
     const many = Array.from({ length: 11 }, (_, index): [string, string] => [`${String(index)}.pdf`, 'x']);
     const tooMany = await send(form(many));
-    expect([tooMany.status, await tooMany.json()]).toEqual([413, { message: 'A message can carry at most 10 files.' }]);
+    expect([tooMany.status, await tooMany.json()]).toEqual([413, { message: 'A message can have at most 10 files.' }]);
     const tooLarge = await send(form([['large.pdf', new Uint8Array(26_214_401)]]));
-    const text = 'A file can have at most 25 MB';
+    const text = 'A file can be at most 25 MB';
     expect([tooLarge.status, await tooLarge.json()]).toEqual([
       413,
       { message: `large.pdf: ${text}.`, errors: { 'attachments[0]': [text] } },

@@ -74,7 +74,7 @@ const ashford: readonly Billed[] = [
     number: 'ASH-2156',
     status: 'Unpaid',
     daysAgo: 19,
-    lines: [['Credit note: concierge hours billed twice', 4, -185]],
+    lines: [['Credit memo: concierge hours billed twice', 4, -185]],
   },
   {
     family: 'Ashford',

@@ -366,9 +366,9 @@ export type Family = {
   onboardedCount?: number;
   /** Family messages that no concierge has read, at least 1 for each conversation that is marked as unread; archived conversations do not count. */
   unreadCount?: number;
-  /** The number of unsettled invoices whose due date has passed, without credit notes. */
+  /** The number of unsettled invoices whose due date has passed, without credit memos. */
   overdueCount?: number;
-  /** The number of credit notes that are not used yet. */
+  /** The number of credit memos that are not used yet. */
   creditCount?: number;
 };
 
@@ -834,7 +834,7 @@ export type FamilyContext = {
     /** The number of these invoices that are past due. */
     overdueCount: number;
   };
-  /** Credit notes that are not used yet; they are not among the invoices. */
+  /** Credit memos that are not used yet; they are not among the invoices. */
   openCredits?: {
     count: number;
     /** Zero or less. */

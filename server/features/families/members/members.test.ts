@@ -48,7 +48,7 @@ test('a concierge cannot be assigned or get billing access', async () => {
   const familyId = await newFamily(server, 'Concierges');
   expect(await unassigned()).not.toContain('members-concierge');
   for (const refused of [assign(familyId, id), unassign(familyId, id), bill(id, true)])
-    expect(await jsonOf(refused, 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(refused, 404)).toEqual({ message: 'This was not found. It may have been deleted.' });
 });
 
 test('billing access is granted and revoked, and reported by the profile', async () => {

@@ -97,6 +97,6 @@ export async function changeStatus(
   const conversation = assertFound(await findConversation(db, caller, id, 'FOR UPDATE'));
   const next = changed(conversation, status);
   if (!next)
-    throw new ConflictError('The status of the conversation cannot be changed like this now. Please reload the page.');
+    throw new ConflictError('The current status of the conversation does not allow this. Please reload the page.');
   if (next.status !== conversation.status) await writeStatus(db, id, next, now().toISOString());
 }

@@ -24,13 +24,13 @@ const individualsQuery = `
     WHERE fm.family_id = $1
       AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
 
-/** SQL for unpaid invoices: not Paid, with an amount due, and no credit notes. */
+/** SQL for unpaid invoices: not Paid, with an amount due, and no credit memos. */
 const openInvoices = `
   SELECT count(*), coalesce(sum(due_amount), 0) AS "dueAmount", count(*) FILTER (WHERE due_date < $2::date) AS "overdueCount"
   FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0
     AND coalesce(total_amount, 0) >= 0`;
 
-/** SQL for credit notes that are not used yet. */
+/** SQL for credit memos that are not used yet. */
 const openCredits = `
   SELECT count(*), coalesce(sum(coalesce(due_amount, total_amount)), 0) AS "dueAmount"
   FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(total_amount, due_amount) < 0`;

@@ -110,9 +110,9 @@ describe('a refused file', () => {
       ['half.pdf', '%PDF-1.7 half'],
     ];
     expect(await jsonOf(send('client', id, 'Three', { files }), 415)).toEqual({
-      message: 'page.pdf: The content is not what the extension says.\nhalf.pdf: The file is incomplete or damaged.',
+      message: 'page.pdf: The content does not match the extension.\nhalf.pdf: The file is incomplete or damaged.',
       errors: {
-        'attachments[1]': ['The content is not what the extension says'],
+        'attachments[1]': ['The content does not match the extension'],
         'attachments[2]': ['The file is incomplete or damaged'],
       },
     });

@@ -64,8 +64,12 @@ test('a brokerage or custodian of another client returns the same 404 as an unkn
   const brokerageCustodian = await one(victim(path, post(fresh)));
   const call = server.as(person('broker-thief'));
   for (const id of [brokerageCustodian.id, unusedId]) {
-    expect(await jsonOf(call(path, put({ ...brokerageCustodian, id })), 404)).toEqual({ message: 'Not found.' });
-    expect(await jsonOf(deleteStored(call, 'DeleteBrokerageCustodian', id), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(call(path, put({ ...brokerageCustodian, id })), 404)).toEqual({
+      message: 'This was not found. It may have been deleted.',
+    });
+    expect(await jsonOf(deleteStored(call, 'DeleteBrokerageCustodian', id), 404)).toEqual({
+      message: 'This was not found. It may have been deleted.',
+    });
   }
   expect(await stored(victim)).toEqual([brokerageCustodian]);
 });

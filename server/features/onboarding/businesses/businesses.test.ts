@@ -183,15 +183,21 @@ describe('another client’s', () => {
     const { call, business: own } = await withBusiness('business-thief');
     const missing = unusedId;
     for (const id of [business.id, missing]) {
-      expect(await jsonOf(saveBusinesses(call, [{ ...business, id }]), 404)).toEqual({ message: 'Not found.' });
-      expect(await jsonOf(deleteStored(call, 'DeleteBusiness', id), 404)).toEqual({ message: 'Not found.' });
+      expect(await jsonOf(saveBusinesses(call, [{ ...business, id }]), 404)).toEqual({
+        message: 'This was not found. It may have been deleted.',
+      });
+      expect(await jsonOf(deleteStored(call, 'DeleteBusiness', id), 404)).toEqual({
+        message: 'This was not found. It may have been deleted.',
+      });
       expect(await jsonOf(saveBusinesses(call, [{ ...business, id, deleted: true }]))).toMatchObject({ success: true });
     }
     for (const id of [business.beneficialOwners[0]!.id, missing]) {
       expect(await jsonOf(saveBusinesses(call, [{ ...own, beneficialOwners: [{ ...owner, id }] }]), 404)).toEqual({
-        message: 'Not found.',
+        message: 'This was not found. It may have been deleted.',
       });
-      expect(await jsonOf(deleteStored(call, 'DeleteBeneficialOwner', id), 404)).toEqual({ message: 'Not found.' });
+      expect(await jsonOf(deleteStored(call, 'DeleteBeneficialOwner', id), 404)).toEqual({
+        message: 'This was not found. It may have been deleted.',
+      });
     }
     expect(await stored(victim)).toEqual([business]);
     expect(await stored(call)).toEqual([own]);

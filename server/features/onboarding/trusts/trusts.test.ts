@@ -108,7 +108,7 @@ test('errors contain the path of the field', async () => {
   const call = server.as(person('trust-rules'));
   const { errors } = await jsonOf<{ errors: object }>(saveTrusts(call, [wrong, { ...fresh, trustMembers: [] }]), 400);
   expect(errors).toEqual({
-    'trusts[0].tin': ['TIN must be digits only, at most 9'],
+    'trusts[0].tin': ['TIN must be 1-9 digits'],
     'trusts[0].trustMembers[0].companyWebsite': ['Please enter a valid domain (e.g., example.com)'],
     'trusts[1].trustMembers': ['At least one trust member is required'],
   });
@@ -133,14 +133,20 @@ test('a trust of another client returns the same 404 as an unknown one, and does
   const { call, trust: own } = await withTrust('trust-thief');
   const missing = unusedId;
   for (const id of [trust.id, missing]) {
-    expect(await jsonOf(saveTrusts(call, [{ ...trust, id }]), 404)).toEqual({ message: 'Not found.' });
-    expect(await jsonOf(deleteStored(call, 'DeleteTrust', id), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(saveTrusts(call, [{ ...trust, id }]), 404)).toEqual({
+      message: 'This was not found. It may have been deleted.',
+    });
+    expect(await jsonOf(deleteStored(call, 'DeleteTrust', id), 404)).toEqual({
+      message: 'This was not found. It may have been deleted.',
+    });
   }
   for (const id of [trust.trustMembers[0]!.id, missing]) {
     expect(await jsonOf(saveTrusts(call, [{ ...own, trustMembers: [{ ...member, id }] }]), 404)).toEqual({
-      message: 'Not found.',
+      message: 'This was not found. It may have been deleted.',
     });
-    expect(await jsonOf(deleteStored(call, 'DeleteTrustMember', id), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(deleteStored(call, 'DeleteTrustMember', id), 404)).toEqual({
+      message: 'This was not found. It may have been deleted.',
+    });
   }
   expect(await stored(victim)).toEqual([trust]);
   expect(await stored(call)).toEqual([own]);

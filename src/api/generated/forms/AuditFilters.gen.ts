@@ -13,14 +13,14 @@ export const auditFiltersSchema: FormSchema<AuditFilters> = {
       kind: 'text',
       required: false,
       maxLength: 200,
-      messages: { maxLength: 'Name or Email must be 200 characters or less' },
+      messages: { maxLength: 'Name or Email must not exceed 200 characters' },
     },
     operation: {
       label: 'Operation',
       kind: 'text',
       required: false,
       maxLength: 100,
-      messages: { maxLength: 'Operation must be 100 characters or less' },
+      messages: { maxLength: 'Operation must not exceed 100 characters' },
     },
     familyId: {
       label: 'Family',
@@ -47,8 +47,8 @@ export const auditFiltersSchema: FormSchema<AuditFilters> = {
       kind: 'date',
       required: false,
       text: 'date',
-      messages: { format: 'From must be a date', 'x-notAfter': 'From must not be after To' },
+      messages: { format: 'From must be a valid date', 'x-notAfter': 'From must not be after To' },
     },
-    to: { label: 'To', kind: 'date', required: false, text: 'date', messages: { format: 'To must be a date' } },
+    to: { label: 'To', kind: 'date', required: false, text: 'date', messages: { format: 'To must be a valid date' } },
   },
 };

@@ -15,7 +15,7 @@ export const legalHoldFieldsSchema: FormSchema<LegalHoldFields> = {
       required: true,
       maxLength: 500,
       text: 'lines',
-      messages: { required: 'Reason is required', maxLength: 'Reason must be 500 characters or less' },
+      messages: { required: 'Reason is required', maxLength: 'Reason must not exceed 500 characters' },
     },
   },
 };

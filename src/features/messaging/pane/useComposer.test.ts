@@ -13,7 +13,7 @@ test.each([
   ['vector.svg .png', 10, 'The name has two extensions; please rename the file'],
   ['invoice.exe.pdf', 10, 'The name has two extensions; please rename the file'],
   ['empty.pdf', 0, 'The file is empty'],
-  ['large.pdf', 25 * megabyte + 1, 'A file can have at most 25 MB'],
+  ['large.pdf', 25 * megabyte + 1, 'A file can be at most 25 MB'],
 ])('checks %s of %d bytes', (name, size, rejection) => {
   expect(rejectionOf({ name, size })).toBe(rejection);
 });
@@ -50,11 +50,11 @@ test('adds up to ten files, and names a few of the others once for each reason',
   const { files, rejections } = add(12, 'run.exe');
   expect(files).toHaveLength(10);
   expect(rejections).toEqual([
-    '10.pdf, 11.pdf: A message can carry at most 10 files',
+    '10.pdf, 11.pdf: A message can have at most 10 files',
     'run.exe: Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent',
   ]);
   expect(add(100, 'last.pdf').rejections).toEqual([
-    '10.pdf, 11.pdf, 12.pdf and 88 more: A message can carry at most 10 files',
+    '10.pdf, 11.pdf, 12.pdf and 88 more: A message can have at most 10 files',
   ]);
 });
 
