@@ -76,7 +76,7 @@ function IdleTimer() {
       cancelButtonProps={{ onClick: () => void session.signOut('user') }}
     >
       <p>
-        There was no activity for a while. To protect your data you will be signed out in{' '}
+        There has been no activity for a while. To protect your data, you will be signed out in{' '}
         <strong>{formatRemaining(remaining)}</strong>.
       </p>
     </Dialog>

@@ -27,7 +27,7 @@ test.each([
   ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }],
   ['one without a due amount', { status: 'Unpaid', totalAmount: -0.01, dueAmount: null, dueDate: '2020-01-01' }],
   ['one without a total', { dueAmount: -400 }],
-])('a credit note is neither due nor an invoice: %s', (_case, note) => {
+])('a credit memo is neither due nor an invoice: %s', (_case, note) => {
   const invoice = { totalAmount: 1000, dueAmount: 1000 };
   expect(paymentStatusOf(note, today)).toBe('credit');
   expect(splitCredits([note, invoice])).toEqual({ billed: [invoice], credits: [note] });

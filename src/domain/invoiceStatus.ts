@@ -19,10 +19,10 @@ const soonDays = 14;
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether it is a credit note: a negative amount, paid out or not. Credit notes count in no total of invoices. */
+/** Whether it is a credit memo: a negative amount, paid out or not. Credit memos count in no total of invoices. */
 export const isCredit = ({ totalAmount, dueAmount }: Payable): boolean => (totalAmount ?? dueAmount ?? 0) < 0;
 
-/** Splits invoices into those of every count and total, and the credit notes, which have a line of their own. */
+/** Splits invoices into those of every count and total, and the credit memos, which have a line of their own. */
 export const splitCredits = <Item extends Payable>(invoices: readonly Item[]) => ({
   billed: invoices.filter((invoice) => !isCredit(invoice)),
   credits: invoices.filter(isCredit),
@@ -39,7 +39,7 @@ export function daysUntilDue({ dueDate }: Payable, today: string): number | unde
   return Math.round((startOf(due) - startOf(today)) / millisecondsInADay);
 }
 
-/** Returns the payment status of an invoice: due within 14 days is `dueSoon`; without a due date it is `open`; a credit note is never due. */
+/** Returns the payment status of an invoice: due within 14 days is `dueSoon`; without a due date it is `open`; a credit memo is never due. */
 export function paymentStatusOf(invoice: Payable, today: string): PaymentStatus {
   if (isCredit(invoice)) return 'credit';
   if (isSettled(invoice)) return 'paid';

@@ -28,7 +28,7 @@ function withLabel({ label, kind }: FieldDescription, message: string): string {
   return namesField ? message : `${label}: ${message}`;
 }
 
-/** The fields in error by the title of their entry ("Business 2 · Harbor LLC, Owner 1"). */
+/** The fields in error by the title of their entry ("Business 2 · Harbor LLC, Beneficial Owner 1"). */
 type FailedEntries = ReadonlyMap<string, readonly FieldMessage[]>;
 
 /** The fields in error by the title of their card ("Business 2 · Harbor LLC"), empty for those outside of cards. */

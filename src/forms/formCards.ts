@@ -8,7 +8,7 @@ import type { FormValues } from './values';
 export interface FormCard {
   /** Begins the paths of its fields: `businessEntities[0]`. */
   readonly path: string;
-  /** Names the card, and the entry in it, that has the field at `path`: "Business 2 · Harbor LLC, Owner 1". */
+  /** Names the card, and the entry in it, that has the field at `path`: "Business 2 · Harbor LLC, Beneficial Owner 1". */
   readonly titleOf: (path: string) => string;
   readonly open: () => void;
   readonly isOpen: boolean;

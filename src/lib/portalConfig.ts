@@ -35,7 +35,7 @@ export class ConfigError extends Error {
 
 function text(source: object, name: keyof PortalConfig, fallback?: string): string {
   const value: unknown = Reflect.get(source, name) ?? fallback;
-  if (typeof value !== 'string') throw new ConfigError(`The setting "${name}" is missing or is not a text.`);
+  if (typeof value !== 'string') throw new ConfigError(`The setting "${name}" is missing or is not text.`);
   return value;
 }
 

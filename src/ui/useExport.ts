@@ -29,7 +29,7 @@ export function useExport(fileName: string, sheetOf: () => Sheet | undefined | P
       if (sheet) saveFile(await fileOf(sheet, format), `${fileName}.${format}`);
     } catch (error) {
       logFailure(format === 'csv' ? 'A CSV file could not be written' : 'A workbook could not be written', error);
-      setFailure(`The ${format === 'csv' ? 'CSV' : 'Excel'} file could not be written. Please try again.`);
+      setFailure(`The ${format === 'csv' ? 'CSV' : 'Excel'} file could not be created. Please try again.`);
     } finally {
       setBusy(undefined);
     }

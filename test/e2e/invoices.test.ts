@@ -51,9 +51,9 @@ test('the total equals the sum of the invoices on the page to the cent', async (
   expect(amounts).toHaveLength(Number(count));
   expect(amounts.reduce((sum, amount) => sum + dollars(amount), 0)).toBe(dollars(total));
   expect(await page.getByText('-$0.00').count()).toBe(0);
-  // A credit note is in no total of invoices.
-  await page.getByText(/1 credit note · Total .*740\.00/).waitFor();
-  await page.getByRole('list', { name: 'Credits' }).getByRole('heading', { name: 'ASH-2156' }).waitFor();
+  // A credit memo is in no total of invoices.
+  await page.getByText(/1 credit memo · Total .*740\.00/).waitFor();
+  await page.getByRole('list', { name: 'Credit memos' }).getByRole('heading', { name: 'ASH-2156' }).waitFor();
 });
 
 test('stores family, filters and sorting in the URL: a link reopens them and Back reverts them', async ({ person }) => {

@@ -214,7 +214,7 @@ test('resumes in the field on another device after the browser was closed', asyn
 
   const { page } = await person({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await signIn(page, 'returning');
-  await page.getByText(/^You have a draft of Business from /).waitFor();
+  await page.getByText(/^You have a draft of the Business step from /).waitFor();
   await page.getByRole('link', { name: 'Resume Business' }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name')?.endsWith('businessTaxId'));
   const taxId = field(card(page, /^Business 1 · Sorensen Shipping/), 'Business Tax ID');

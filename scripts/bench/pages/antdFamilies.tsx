@@ -32,8 +32,8 @@ const columns: TableColumnType<Family>[] = [
   },
   countColumn('Individuals', ({ individuals }) => individuals.length),
   countColumn('Businesses', ({ businesses }) => businesses.length),
-  countColumn('Unread messages', ({ unreadCount = 0 }) => unreadCount),
-  countColumn('Overdue invoices', ({ overdueCount = 0 }) => overdueCount),
+  countColumn('Unread Messages', ({ unreadCount = 0 }) => unreadCount),
+  countColumn('Overdue Invoices', ({ overdueCount = 0 }) => overdueCount),
 ];
 
 function Families() {

@@ -131,7 +131,7 @@ export const conciergeShots: readonly Shot[] = [
     name: 'legal hold',
     account: 'concierge',
     path: '/family-management/1',
-    shows: 'View as the client',
+    shows: 'View as Client',
     steps: press('Place Legal Hold'),
   },
   { name: 'command bar', account: 'concierge', path: dashboard, shows: 'Individuals', steps: goTo('ash') },

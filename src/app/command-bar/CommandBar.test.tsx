@@ -78,7 +78,7 @@ test("finds a report of a client's family and period by words in any order", asy
   const { user, options } = await openAs('client');
   await screen.findByRole('option', { name: /Balance Sheet of Ashford\s*Today/ });
   await user.keyboard('ash balance last quarter');
-  expect(options()).toEqual([expect.stringMatching(/^Balance Sheet of Ashford\s*Last quarter$/)]);
+  expect(options()).toEqual([expect.stringMatching(/^Balance Sheet of Ashford\s*End of last quarter$/)]);
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^At \/accounting\?family=17&.*reportEndDate=\d{4}-\d\d-\d\d/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

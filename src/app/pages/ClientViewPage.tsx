@@ -87,7 +87,8 @@ const names = (members: readonly FamilyMember[]): string => members.map(({ name 
 function describe(members: readonly FamilyMember[]): string {
   const withAccess = members.filter(({ hasBillComCustomerId }) => hasBillComCustomerId);
   const without = members.filter(({ hasBillComCustomerId }) => !hasBillComCustomerId);
-  if (withAccess.length === 0) return 'No client of this family has billing access, so none of them can see this page.';
+  if (withAccess.length === 0)
+    return 'No client of this family has billing access, so none of them can see its invoices.';
   if (without.length === 0) return `Visible to ${names(withAccess)}.`;
   return `Visible to ${names(withAccess)}. Not visible without billing access: ${names(without)}.`;
 }

@@ -75,7 +75,7 @@ describe('the states of a report', () => {
       [calls.cashFlow]: { cashFlow: report },
     });
     await rowOf('Total Assets');
-    const note = /The number of periods in the link does not apply/;
+    const note = /The number of periods in the link was not used/;
     expect(screen.getByText(note)).toBeInTheDocument();
     unmount();
     await renderPage(`${link}&comparativeColumnCount=1`, { [calls.cashFlow]: { cashFlow: report } });

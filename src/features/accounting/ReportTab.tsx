@@ -125,7 +125,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
           type="info"
           className={cx(shared.screenOnly)}
           style={{ marginTop: 14 }}
-          title={`The ${reportNames[report]} compares with one earlier period. The number of periods in the link does not apply.`}
+          title={`The ${reportNames[report]} is compared with one earlier period only. The number of periods in the link was not used.`}
         />
       )}
       <Flex vertical gap={14} style={{ marginTop: 18 }} aria-busy={isFetching}>

@@ -19,14 +19,14 @@ export function datePresets(hasStart: boolean): readonly { readonly label: strin
   if (!hasStart) {
     return [
       { label: 'Today', dates: { reportEndDate: today } },
-      { label: 'Last month', dates: { reportEndDate: dayBefore(year, month) } },
-      { label: 'Last quarter', dates: { reportEndDate: dayBefore(year, quarter) } },
-      { label: 'Last year', dates: { reportEndDate: dayBefore(year, 1) } },
+      { label: 'End of last month', dates: { reportEndDate: dayBefore(year, month) } },
+      { label: 'End of last quarter', dates: { reportEndDate: dayBefore(year, quarter) } },
+      { label: 'End of last year', dates: { reportEndDate: dayBefore(year, 1) } },
     ];
   }
   return [
-    { label: 'Month', dates: { startDate: firstOf(year, month), reportEndDate: today } },
-    { label: 'Quarter', dates: { startDate: firstOf(year, quarter), reportEndDate: today } },
+    { label: 'Month to date', dates: { startDate: firstOf(year, month), reportEndDate: today } },
+    { label: 'Quarter to date', dates: { startDate: firstOf(year, quarter), reportEndDate: today } },
     { label: 'Year to date', dates: { startDate: firstOf(year, 1), reportEndDate: today } },
     { label: 'Last year', dates: { startDate: firstOf(year - 1, 1), reportEndDate: dayBefore(year, 1) } },
   ];

@@ -14,6 +14,7 @@ import { useUrlState } from '@/hooks/useUrlState';
 import { formatMoment } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
 import { paths } from '@/lib/paths';
+import { formatCount } from '@/lib/plural';
 import { choiceParameter } from '@/lib/searchParams';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
@@ -69,7 +70,7 @@ export function AuditTable({ filters, operations }: AuditTableProps) {
       all = data.pages.flatMap((page) => page.events);
       hasMore = more;
     }
-    const title = `The export covers the newest ${all.length} events. Choose an earlier time range for older ones.`;
+    const title = `The export covers the newest ${formatCount(all.length)} events. Choose an earlier time range for older ones.`;
     if (hasMore) show({ key: 'audit export', type: 'warning', title });
     return eachEvent(all);
   };
@@ -225,7 +226,7 @@ const auditColumns = (operations: OperationsById): readonly Column<AuditRow>[] =
   },
   {
     key: 'times',
-    title: 'Times',
+    title: 'Count',
     width: 75,
     align: 'end',
     text: ({ times }) => String(times),

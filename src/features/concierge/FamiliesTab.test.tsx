@@ -98,7 +98,7 @@ describe('a long list of families', () => {
     await setup(responses);
     const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
     expect(cards[1]).toHaveTextContent('Onboarded');
-    expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue\s*2 credit notes/);
+    expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue\s*2 credit memos/);
   });
 
   it('stores the search and the sort order in the URL', async () => {

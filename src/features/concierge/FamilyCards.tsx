@@ -66,7 +66,7 @@ function StatusTags({ family }: { readonly family: Family }) {
       <Tag color={onboarding === 'Onboarded' ? 'success' : 'default'}>{onboarding}</Tag>
       {unreadCount > 0 && <Tag color="processing">{`${unreadCount} unread`}</Tag>}
       {overdueCount > 0 && <Tag color="error">{`${overdueCount} overdue`}</Tag>}
-      {creditCount > 0 && <Tag>{plural(creditCount, 'credit note', 'credit notes')}</Tag>}
+      {creditCount > 0 && <Tag>{plural(creditCount, 'credit memo', 'credit memos')}</Tag>}
     </Flex>
   );
 }

@@ -39,15 +39,15 @@ export const familyColumns: readonly Column<Family>[] = [
     choices: true,
     text: (family) => onboardingState(family) ?? '',
   },
-  countColumn('unread', 'Unread messages', ({ unreadCount }) => unreadCount),
-  countColumn('overdue', 'Overdue invoices', ({ overdueCount }) => overdueCount),
+  countColumn('unread', 'Unread Messages', ({ unreadCount }) => unreadCount),
+  countColumn('overdue', 'Overdue Invoices', ({ overdueCount }) => overdueCount),
   // With it, the table would not fit a width of 1440 px.
-  { ...countColumn('credits', 'Credit notes', ({ creditCount }) => creditCount), hidden: true },
+  { ...countColumn('credits', 'Credit Memos', ({ creditCount }) => creditCount), hidden: true },
 ];
 
 /** The onboarding state of the members of a family as text; undefined on a backend without counts. */
 export function onboardingState({ memberCount, onboardedCount = 0 }: Family): string | undefined {
   if (memberCount === undefined) return undefined;
-  if (memberCount === 0) return 'No sign-ins';
+  if (memberCount === 0) return 'No members';
   return onboardedCount === memberCount ? 'Onboarded' : 'Being onboarded';
 }

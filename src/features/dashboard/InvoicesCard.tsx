@@ -30,7 +30,7 @@ export function useInvoiceSummary() {
   return { invoices: summary.data?.invoices.results, failure: undefined, retry };
 }
 
-/** The number and total of the caller's invoices, and of the credit notes; empty when there are none. Spec: client-portal 2, Dashboard. */
+/** The number and total of the caller's invoices, and of the credit memos; empty when there are none. Spec: client-portal 2, Dashboard. */
 export function InvoicesCard() {
   const { invoices, failure, retry } = useInvoiceSummary();
   if (failure !== undefined) return <Failure onRetry={retry} title={failure} />;
@@ -50,7 +50,7 @@ export function InvoicesCard() {
       <p className={shared.secondary}>{plural(billed.length, 'invoice', 'invoices')} in total</p>
       {credits.length > 0 && (
         <p className={shared.secondary}>
-          {plural(credits.length, 'credit note', 'credit notes')},{' '}
+          {plural(credits.length, 'credit memo', 'credit memos')},{' '}
           <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
         </p>
       )}

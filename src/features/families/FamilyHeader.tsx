@@ -48,7 +48,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
         breadcrumb={<FamiliesBreadcrumb />}
         actions={
           <>
-            <LinkButton to={paths.clientView(id)}>View as the client</LinkButton>
+            <LinkButton to={paths.clientView(id)}>View as Client</LinkButton>
             {hasAuditLog && <LinkButton to={paths.audit(id)}>Audit Log</LinkButton>}
             {legalHold !== undefined && (
               <Button onClick={() => setDialog('hold')}>{legalHold ? 'Lift' : 'Place'} Legal Hold</Button>
@@ -92,7 +92,7 @@ function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: D
   };
   return (
     <FormDialog
-      title={legalHold ? `Lift the legal hold of ${name}?` : `Place ${name} under legal hold?`}
+      title={legalHold ? `Lift the legal hold on ${name}?` : `Place ${name} under legal hold?`}
       onClose={onClose}
       submitText={legalHold ? 'Lift' : 'Place'}
       schema={legalHoldFieldsSchema}
@@ -101,7 +101,7 @@ function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: D
     >
       <p style={{ marginBottom: 14 }}>
         {legalHold
-          ? 'Deleted conversations and messages are removed permanently again when their retention period ends.'
+          ? 'Deleted conversations and messages will again be removed permanently when their retention period ends.'
           : 'Under the hold, deleted conversations and messages are not removed permanently and can be restored at any time.'}
       </p>
       <TextAreaField<LegalHoldFields> name="reason" />

@@ -99,7 +99,7 @@ describe('the list', () => {
   });
 
   it.each([
-    ['an unused credit note', { status: 'Unpaid', totalAmount: -400, dueAmount: -400 }, '-$400.00', '-$400.00'],
+    ['an unused credit memo', { status: 'Unpaid', totalAmount: -400, dueAmount: -400 }, '-$400.00', '-$400.00'],
     ['a partly used one', { status: 'Unpaid', totalAmount: -400, dueAmount: -150.5 }, '-$400.00', '-$150.50'],
     ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, '-$400.00', undefined],
   ])('shows %s in lines of its own, not in the totals', async (_kind, note, total, unused) => {
@@ -108,12 +108,12 @@ describe('the list', () => {
     await setup({ [listCall]: { invoices: { results } } }, picked);
     const summary = await screen.findByRole('region', { name: 'Ashford' });
     expect(summary).toHaveTextContent('1 invoice · Total $1,000.00');
-    expect(summary).toHaveTextContent(`1 credit note · Total ${total}`);
+    expect(summary).toHaveTextContent(`1 credit memo · Total ${total}`);
     expect(summary).toHaveTextContent('Still due $1,000.00');
     expect(summary).toHaveTextContent('Over 60 days overdue$1,000.001 invoice');
-    if (unused === undefined) expect(summary).not.toHaveTextContent('Credits not used yet');
-    else expect(summary).toHaveTextContent(`Credits not used yet ${unused}`);
-    expect(screen.getByRole('link', { name: 'Credits 1' })).toBeInTheDocument();
+    if (unused === undefined) expect(summary).not.toHaveTextContent('Credit memos not used yet');
+    else expect(summary).toHaveTextContent(`Credit memos not used yet ${unused}`);
+    expect(screen.getByRole('link', { name: 'Credit memos 1' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Overdue 1' })).toBeInTheDocument();
   });
 

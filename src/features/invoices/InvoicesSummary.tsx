@@ -14,7 +14,7 @@ interface InvoicesSummaryProps {
 }
 
 /**
- * The number and total of the family's invoices, the due amounts by days overdue, and the credit notes. Spec:
+ * The number and total of the family's invoices, the due amounts by days overdue, and the credit memos. Spec:
  * client-portal 2.
  */
 export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
@@ -33,7 +33,7 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
           {credits.length > 0 && (
             <>
               <br />
-              {plural(credits.length, 'credit note', 'credit notes')} · Total{' '}
+              {plural(credits.length, 'credit memo', 'credit memos')} · Total{' '}
               <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
             </>
           )}
@@ -71,7 +71,7 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
       )}
       {unused < 0 && (
         <p style={{ marginTop: 12 }}>
-          Credits not used yet <Money amount={unused} plain />
+          Credit memos not used yet <Money amount={unused} plain />
         </p>
       )}
     </Card>

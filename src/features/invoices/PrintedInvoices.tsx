@@ -95,15 +95,15 @@ export function PrintedInvoices({ groups, today }: PrintedInvoicesProps) {
   });
 }
 
-/** The totals of the list; with credit notes, also those of the invoices and of the credit notes alone. */
+/** The totals of the list; with credit memos, also those of the invoices and of the credit memos alone. */
 function Totals({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { billed, credits } = splitCredits(invoices);
   if (billed.length === 0 || credits.length === 0) return <Total label="Total" invoices={invoices} />;
   return (
     <>
       <Total label="Invoices" invoices={billed} />
-      <Total label="Credit notes" invoices={credits} />
-      <Total label="Total less credit notes" invoices={invoices} />
+      <Total label="Credit memos" invoices={credits} />
+      <Total label="Total less credit memos" invoices={invoices} />
     </>
   );
 }

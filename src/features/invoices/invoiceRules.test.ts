@@ -60,7 +60,7 @@ test('sums up due amounts by days overdue, and counts invoices without a due amo
   });
 });
 
-test('a credit note changes no amount due and has a group of its own', () => {
+test('a credit memo changes no amount due and has a group of its own', () => {
   const credit: Invoice = { id: 8, status: 'Unpaid', dueDate: '2024-01-01', totalAmount: -400, dueAmount: -400 };
   expect(agingOf([...invoices, credit], today)).toEqual(agingOf(invoices, today));
   expect(ids([...invoices, credit], 'credit', 'attention', today)).toEqual([['credit', [8]]]);
@@ -68,8 +68,8 @@ test('a credit note changes no amount due and has a group of its own', () => {
 });
 
 test.each<[string, Partial<Invoice>, string, string | undefined]>([
-  ['an unused credit note', { status: 'Unpaid', totalAmount: -400 }, 'Credit', undefined],
-  ['a used credit note', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, 'Paid', undefined],
+  ['an unused credit memo', { status: 'Unpaid', totalAmount: -400 }, 'Credit', undefined],
+  ['a used credit memo', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, 'Paid', undefined],
   ['an invoice paid too much', { status: 'Unpaid', totalAmount: 100, dueAmount: -5 }, 'Unpaid', '2024-03-01'],
   ['an invoice without a status', { totalAmount: 100 }, 'Unknown', '2024-03-01'],
 ])('shows the status and the due date of %s', (_case, invoice, status, dueDate) => {

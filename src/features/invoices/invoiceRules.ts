@@ -15,7 +15,7 @@ export const statusLabels = {
   overdue: 'Overdue',
   dueSoon: 'Due soon',
   open: 'Due later',
-  credit: 'Credits',
+  credit: 'Credit memos',
   paid: 'Paid and settled',
 } as const satisfies Record<PaymentStatus, string>;
 
@@ -66,13 +66,13 @@ const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
 export const invoiceName = ({ id, invoiceNumber }: Invoice): string => invoiceNumber || `Invoice #${id}`;
 
 /**
- * The status of an invoice as it is shown. A billing system calls a credit note that is not used yet unpaid, although
+ * The status of an invoice as it is shown. A billing system calls a credit memo that is not used yet unpaid, although
  * there is nothing to pay. Spec: client-portal 2.
  */
 export const shownStatus = (invoice: Invoice): string =>
   isCredit(invoice) && invoice.status === 'Unpaid' ? 'Credit' : invoice.status || 'Unknown';
 
-/** The due date of an invoice as it is shown; undefined without one, and for a credit note, which is never due. */
+/** The due date of an invoice as it is shown; undefined without one, and for a credit memo, which is never due. */
 export const shownDueDate = (invoice: Invoice): string | undefined => (isCredit(invoice) ? undefined : invoice.dueDate);
 
 /** The invoices of a payment status, or all of them in one group without it. */

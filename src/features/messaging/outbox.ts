@@ -33,7 +33,7 @@ const backoff = { firstMs: 2000, longestMs: 8000 };
  */
 const maxBrokenUploads = 3;
 const brokenUploadText =
-  'The upload was interrupted several times. A server on the way may not accept this much at once: please send fewer or smaller files.';
+  'The upload was interrupted several times. The files may be too large to send at once. Please send fewer or smaller files.';
 
 /** The state of a message after a failure. After a transient one it is sent again; the key prevents a second copy. */
 function failedState(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {

@@ -85,7 +85,7 @@ function ResumeCard() {
   return (
     <Card
       title="Continue where you left off?"
-      description={`You have a draft of ${title} from ${formatDayAndTime(savedAt)}.`}
+      description={`You have a draft of the ${title} step from ${formatDayAndTime(savedAt)}.`}
     >
       <LinkButton type="primary" to={path} state={{ resume: true } satisfies StepLocationState}>
         Resume {title}

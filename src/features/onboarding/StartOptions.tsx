@@ -18,8 +18,8 @@ const whatYouNeed = (
       <li>For each trust, its TIN and the people who act for it</li>
     </ul>
     <Typography.Text type="secondary">
-      Businesses and trusts can be added now or later. Your data is sent encrypted, and only you and your concierge can
-      see it.
+      Businesses and trusts can be added now or later. Your data is sent encrypted, and only you and your concierge team
+      can see it.
     </Typography.Text>
   </>
 );
@@ -27,7 +27,7 @@ const whatYouNeed = (
 const information = [{ key: 'list', label: 'What you will need', children: whatYouNeed, forceRender: true }];
 
 const imported = 'The import of your existing profile is complete.';
-const furtherSteps = 'Enter your information, and then that of your businesses and trusts.';
+const furtherSteps = 'Enter your information, then add your businesses and trusts.';
 
 /** The ways to begin, by the state of the client. Spec: client-portal 2, Onboarding start (three variants). */
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {

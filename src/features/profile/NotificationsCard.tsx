@@ -17,7 +17,7 @@ export function NotificationsCard() {
   const sendsEmails = data?.emailOffered === true;
   if (!sendsEmails && !hasNotifications()) return null;
   return (
-    <Card title="Notifications" description="Notifications never contain a message, a name or an amount.">
+    <Card title="Notifications" description="Notifications never show the text of a message, a name or an amount.">
       <Flex vertical gap={14}>
         {sendsEmails && <EmailSwitch isOn={data.email} />}
         {hasNotifications() && <BrowserSwitch />}
@@ -39,7 +39,7 @@ function EmailSwitch({ isOn }: { readonly isOn: boolean }) {
   };
   return (
     <LabelledSwitch label="Email about new messages and invoices" isOn={isOn} onChange={(email) => void change(email)}>
-      After one email, no other is sent until you have opened the portal.
+      You get one email, then no more until you open the portal.
     </LabelledSwitch>
   );
 }
@@ -70,7 +70,7 @@ function BrowserSwitch() {
       isOn={isChosen && notificationPermission() === 'granted'}
       onChange={(isOn) => void change(isOn)}
     >
-      Shown while the portal is open in a tab in the background.
+      Shown only while the portal is open in a background tab.
       <LiveRegion>{problem || (isDenied && blocked)}</LiveRegion>
     </LabelledSwitch>
   );

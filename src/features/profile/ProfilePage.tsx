@@ -43,7 +43,7 @@ function AccountCard() {
     ['User ID', user.sub],
   ] as const;
   return (
-    <Card title="Account" description="These come from your sign-in and are changed there.">
+    <Card title="Account" description="These details come from the sign-in service and can be changed only there.">
       <dl className={shared.facts} style={tiles(220, '14px 18px')}>
         {details.map(([label, value]) => (
           <div key={label}>

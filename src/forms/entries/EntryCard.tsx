@@ -134,7 +134,7 @@ function EntryBody({ id, path, takesFocus, showsErrors, children }: EntryBodyPro
   );
 }
 
-/** "Owner 2" for a field of the second owner on the screen; empty for the entry's own fields. */
+/** "Beneficial Owner 2" for a field of the second owner on the screen; empty for the entry's own fields. */
 function nestedTitle(values: FormValues, path: string, field: string, label: string): string {
   const [, list = '', index] = /^\.(\w+)\[(\d+)\]/.exec(field.slice(path.length)) ?? [];
   if (index === undefined) return '';

@@ -22,7 +22,7 @@ describe('two users saving one record', () => {
   it('uses what only the other has changed, with the stored version', () => {
     const { value, autoMerged, conflicts } = merge({ glCode: '1020' }, { assetsType: 'Bonds' });
     expect(value).toEqual({ ...account, glCode: '1020', assetsType: 'Bonds', version: 3 });
-    expect(autoMerged).toEqual(['Assets Type']);
+    expect(autoMerged).toEqual(['Asset Type']);
     expect(conflicts).toEqual([]);
   });
 
@@ -78,8 +78,8 @@ describe('two users saving the owners of one business', () => {
     );
     expect(list).toMatchObject([{ phone: '4155550100' }, { name: 'Samuel' }, { name: 'New' }, { name: 'Pia' }]);
     expect(autoMerged).toEqual([
-      'Beneficial Owners 2: Beneficial Owner Name',
-      'Beneficial Owners with “Pia, 25, pia@harbor.example, (415) 555-0173”',
+      'Beneficial Owner 2: Beneficial Owner Name',
+      'Beneficial Owner added: “Pia, 25, pia@harbor.example, (415) 555-0173”',
     ]);
     expect(conflicts).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('two users saving the owners of one business', () => {
       [{ ...sam, name: 'Sam B' }],
     );
     expect(names).toEqual(['S']);
-    expect(autoMerged).toEqual(['Beneficial Owners without “Ruth, 50, ruth@harbor.example, (415) 555-0171”']);
+    expect(autoMerged).toEqual(['Beneficial Owner removed: “Ruth, 50, ruth@harbor.example, (415) 555-0171”']);
     expect(conflicts).toMatchObject([{ path: 'beneficialOwners[0].name', mine: 'S', theirs: 'Sam B', initial: 'Sam' }]);
   });
 

@@ -43,6 +43,9 @@ function findById(entry: FormValues, list: Entries): FormValues | undefined {
 
 const removedText = 'Removed';
 
+/** The label of an entry, from that of its list: "Beneficial Owners", "Businesses". */
+const singular = (label: string): string => label.replace(/(?<=ss)es$|s$/, '');
+
 /** A merge that visits a record and collects its conflicts and labels. */
 class Merge {
   readonly autoMerged: string[] = [];
@@ -91,7 +94,7 @@ class Merge {
       merged.push(...this.#entry(path, merged.length, entry, versions));
     });
     const added = theirs.filter((entry) => !findById(entry, initial) && !findById(entry, mine));
-    added.forEach((entry) => this.autoMerged.push(`${labelOf(this.#fields, path)} with ${this.#text(path, entry)}`));
+    added.forEach((entry) => this.autoMerged.push(`${this.#entryLabel(path)} added: ${this.#text(path, entry)}`));
     return [...merged, ...added];
   }
 
@@ -101,7 +104,7 @@ class Merge {
    */
   #entry(list: string, index: number, entry: FormValues, versions: Versions<Entries>): Entries {
     const path = join(list, String(index));
-    const label = `${labelOf(this.#fields, list)} ${this.#numbers.get(path)}`;
+    const label = `${this.#entryLabel(list)} ${this.#numbers.get(path)}`;
     const initial = findById(entry, versions.initial);
     const theirs = findById(entry, versions.theirs);
     const texts = { initial: initial ? this.#text(list, initial) : '', theirs: removedText, mine: removedText };
@@ -115,7 +118,7 @@ class Merge {
     if (theirs !== undefined) return [this.record(path, { initial: initial ?? theirs, mine: entry, theirs })];
     const text = this.#text(list, entry);
     if (initial !== undefined && sameValues(initial, entry)) {
-      this.autoMerged.push(`${labelOf(this.#fields, list)} without ${text}`);
+      this.autoMerged.push(`${this.#entryLabel(list)} removed: ${text}`);
       return [];
     }
     const mine = asNew(entry);
@@ -127,11 +130,15 @@ class Merge {
     return shownEntry(this.#fields, list, entry);
   }
 
-  /** "Beneficial Owners 2: Phone" for a field of an entry. */
+  #entryLabel(list: string): string {
+    return singular(labelOf(this.#fields, list));
+  }
+
+  /** "Beneficial Owner 2: Phone" for a field of an entry. */
   #labelAt(path: string): string {
     const [, entry = '', list = ''] = /^((.*)\[\d+\])\.[^[\]]+$/.exec(path) ?? [];
     const label = labelOf(this.#fields, path);
-    return entry === '' ? label : `${this.#labelAt(list)} ${this.#numbers.get(entry)}: ${label}`;
+    return entry === '' ? label : `${singular(this.#labelAt(list))} ${this.#numbers.get(entry)}: ${label}`;
   }
 }
 

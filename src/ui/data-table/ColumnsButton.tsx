@@ -21,7 +21,7 @@ export function ColumnsButton<Row>({ laidOut, onLayout }: Pick<TableState<Row>, 
           onCancel={close}
           footer={(_, { OkBtn }) => (
             <>
-              <Button onClick={() => onLayout([])}>Reset columns and widths</Button>
+              <Button onClick={() => onLayout([])}>Reset Columns and Widths</Button>
               <OkBtn />
             </>
           )}

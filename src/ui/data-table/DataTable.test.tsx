@@ -124,7 +124,7 @@ describe('a data table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(screen.getByRole('button', { name: 'Reset columns and widths' }));
+    await user.click(screen.getByRole('button', { name: 'Reset Columns and Widths' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('columnheader', { name: 'Kind' })).toBeInTheDocument();
     expect(savedColumns()).toEqual([]);

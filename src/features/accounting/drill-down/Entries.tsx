@@ -244,7 +244,7 @@ export function DifferenceAlert({ sum, amount, addsUp }: DifferenceAlertProps) {
     <>
       {difference !== 0 && !isRounding && (
         <p className={shared.loss} style={{ marginTop: 10 }} role="alert">
-          This differs from the report by <Money amount={difference} />. Generate the report again to see why.
+          This differs from the report by <Money amount={difference} />. Generate the report again to update it.
         </p>
       )}
       {(!addsUp || (difference !== 0 && isRounding)) && <p className={shared.note}>{roundingNote}</p>}

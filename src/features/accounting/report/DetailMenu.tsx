@@ -52,7 +52,7 @@ function useLevelItems({ tab, rows }: DetailMenuProps): MenuItem[] {
 
 const options = [
   ['hideZeroRows', 'Hide zero rows'],
-  ['parentheses', 'Parentheses'],
+  ['parentheses', 'Negatives in parentheses'],
   ['wholeDollars', 'No decimals'],
 ] as const;
 

@@ -66,7 +66,7 @@ describe('the rows of a report', () => {
     };
     await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: { ...report, columns, tieOut: [check] } } });
     const checks = within(await screen.findByRole('region', { name: 'Checks' }));
-    expect(checks.getByText(/^Difference:/)).toHaveTextContent(/^Difference: \$500\.00 in Last year/);
+    expect(checks.getByText(/^Difference:/)).toHaveTextContent(/^Difference: \$500\.00 \(Last year\)/);
     expect(checks.getByText(/^Debits and credits/)).toHaveTextContent(/differ\. \$500\.00 \(J-7\)$/);
     expect(checks.queryByText(/^Drafts/)).not.toBeInTheDocument();
   });
@@ -167,7 +167,7 @@ describe('the rows of a report', () => {
     await user.click(await screen.findByRole('button', { name: 'Detail' }));
     // The menu stays open between its options.
     const option = (name: string) => screen.getByRole('menuitemcheckbox', { name });
-    await user.click(option('Parentheses'));
+    await user.click(option('Negatives in parentheses'));
     expect(await cells('Less: Debts')).toEqual(['($250.00)']);
     await user.click(option('No decimals'));
     expect(option('No decimals')).toBeChecked();
@@ -210,7 +210,7 @@ describe('the rows of a report', () => {
     const trend = within(table.getByRole('rowheader', { name: 'Current' }).closest('tr')!).getByRole('img');
     expect(trend.lastElementChild).toHaveAttribute('d', expect.stringMatching(/^M40 16\.6[67]\d*H72$/));
     expect(screen.getByText('Figures may not add up because of rounding')).toBeInTheDocument();
-    await chooseInMenu(user, 'Detail', 'Parentheses');
+    await chooseInMenu(user, 'Detail', 'Negatives in parentheses');
     expect(shown('Current').slice(0, 2)).toEqual(['$10.01', '($2.00)']);
     expect(sessionStorage.getItem('portal.reports')).toBe('balanceSheet.parentheses');
   });
@@ -222,7 +222,7 @@ describe('the rows of a report', () => {
       names.push(this.download);
     });
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
-    const failed = 'The Excel file could not be written. Please try again.';
+    const failed = 'The Excel file could not be created. Please try again.';
     // jsdom has no `createObjectURL`.
     await chooseInMenu(user, 'Export and print', 'Export Excel');
     expect(await screen.findByText(failed)).toBeInTheDocument();

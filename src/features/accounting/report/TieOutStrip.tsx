@@ -93,7 +93,7 @@ function Differences({ check, periods }: CheckProps) {
       {failing.map(({ amount, index }) => (
         <li key={index}>
           Difference: <Money amount={amount} plain format={{ parentheses }} />{' '}
-          {periods.length > 1 && `in ${periods[index]?.label ?? ''}`}
+          {periods.length > 1 && `(${periods[index]?.label ?? ''})`}
           <ul className={styles.causes}>
             {causes
               .filter(({ amounts }) => roundToCents(amounts[index] ?? 0) !== 0)

@@ -67,7 +67,7 @@ export function ChangeList(props: ChangeListProps) {
           />
         )}
       </QueryState>
-      {older !== undefined && !showsOlder && <Button onClick={() => setShowsOlder(true)}>Show older changes</Button>}
+      {older !== undefined && !showsOlder && <Button onClick={() => setShowsOlder(true)}>Load Older Changes</Button>}
       {older !== undefined && showsOlder && <ChangeList {...props} before={older} />}
     </div>
   );

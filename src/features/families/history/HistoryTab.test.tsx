@@ -28,11 +28,11 @@ describe('the history of a family', () => {
     });
     expect(await screen.findByText('Dana Whitlock added the vendor Vendor 812')).toBeInTheDocument();
     expect(requested).toEqual(['newest']);
-    await user.click(screen.getByRole('button', { name: 'Show older changes' }));
+    await user.click(screen.getByRole('button', { name: 'Load Older Changes' }));
     expect(await screen.findByText('Dana Whitlock added the vendor Vendor 700')).toBeInTheDocument();
     expect(entryTexts()).toHaveLength(2);
     expect(requested).toEqual(['newest', '812']);
-    expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load Older Changes' })).not.toBeInTheDocument();
   });
 
   it('undoes a restorable deletion', async () => {

@@ -43,7 +43,7 @@ describe('the history in sentences', () => {
       { recordKind: 'vendor', recordName: 'Beacon Rowe', field: 'contactNotes', after: 'Calls first.' },
     ],
     [
-      'Dana Whitlock cleared Contact Notes of the vendor, which was “Calls first.”',
+      'Dana Whitlock cleared Contact Notes of the vendor (was “Calls first.”)',
       { recordKind: 'vendor', recordName: '', field: 'contactNotes', before: 'Calls first.' },
     ],
     [

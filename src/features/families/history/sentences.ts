@@ -59,7 +59,7 @@ export function phraseOf(change: Change, record?: string): string {
   const label = labelOf(recordKind, field) + (record === undefined ? '' : ` of ${record}`);
   const quoted = (value: string): string => `“${valueText(recordKind, field, value)}”`;
   if (masked || (before === undefined && after === undefined)) return `changed ${label}`;
-  if (after === undefined) return `cleared ${label}, which was ${quoted(before ?? '')}`;
+  if (after === undefined) return `cleared ${label} (was ${quoted(before ?? '')})`;
   return before === undefined
     ? `set ${label} to ${quoted(after)}`
     : `changed ${label} from ${quoted(before)} to ${quoted(after)}`;

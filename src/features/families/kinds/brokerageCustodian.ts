@@ -9,6 +9,7 @@ const column = columnOf(brokerageCustodianFieldsSchema.fields);
 /** Brokerages and custodians. Spec: concierge 3, Brokerage/custodian. */
 export const brokerageCustodian: RelatedParty<'brokerageCustodian', BrokerageCustodianFields> = {
   kind: 'brokerageCustodian',
+  plural: 'brokerages/custodians',
   nameFields: ['businessName'],
   keyField: 'businessName',
 

@@ -86,7 +86,8 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   );
   const empty = (
     <EmptyState drawing="people" title="No one is assigned to this family yet." action={add}>
-      Assigned people can see the reports, invoices and conversations of the family.
+      Assigned people can read the reports of the family and write to the concierge team. With billing access, they also
+      see its invoices.
     </EmptyState>
   );
   return (
@@ -115,7 +116,8 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         >
           <p>
             <strong>{leaving.name}</strong> will no longer see the family <strong>{family.name}</strong>, and what they
-            entered in onboarding disappears from its tabs. Nothing is deleted: it returns when they are assigned again.
+            entered in onboarding disappears from its tabs. Nothing is deleted: their entries return when they are
+            assigned again.
           </p>
         </Dialog>
       )}

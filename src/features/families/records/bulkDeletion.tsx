@@ -109,7 +109,7 @@ export function useBulkDeletion(
     >
       <p>
         These will be deleted from the family <strong>{family.name}</strong>.
-        {canRestore && hasHistory && ' You can restore them from the History of the family.'}
+        {canRestore && hasHistory && ' You can restore them on the History tab of the family.'}
       </p>
       <ul>
         {target.parties.slice(0, maxNamed).map((party) => (

@@ -90,7 +90,7 @@ export function useDeletion(
       >
         <p>
           <strong>{nameOf(kind, target)}</strong> will be deleted from the family <strong>{family.name}</strong>.
-          {restore && hasHistory && ' You can restore it from the History of the family.'}
+          {restore && hasHistory && ' You can restore it on the History tab of the family.'}
         </p>
       </Dialog>
     ),

@@ -49,7 +49,7 @@ describe('a list of related parties', () => {
 
   it('shows a message with a link to add one when it is empty', async () => {
     await openFamily('contacts');
-    expect(await screen.findByText('This family has no contact yet.')).toBeInTheDocument();
+    expect(await screen.findByText('This family has no contacts yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add Contact' })).toBeInTheDocument();
   });
 

@@ -18,7 +18,7 @@ import type { PartyRow } from '../kinds/relatedParty';
 import { byName } from '../records/byName';
 import { useBulkDeletion } from '../records/bulkDeletion';
 import { useDeletion } from '../records/deletion';
-import { nameOf, nounOf } from '../records/kinds';
+import { nameOf, nounsOf } from '../records/kinds';
 import { FamilyTable } from './FamilyTable';
 
 /** Memoized: a table with the same rows does not render them again. */
@@ -60,7 +60,7 @@ export function PartTab({ family, kind }: PartTabProps) {
     </LinkButton>
   );
   const empty = (
-    <EmptyState title={`This family has no ${nounOf(kind)} yet.`} action={add}>
+    <EmptyState title={`This family has no ${nounsOf(kind)[1]} yet.`} action={add}>
       Concierges see what you add here.
     </EmptyState>
   );

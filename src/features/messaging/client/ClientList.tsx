@@ -65,7 +65,7 @@ export function ClientList({ polled, search, searchInput, selectedId, onSelect }
       </EmptyState>
     ) : (
       <EmptyState drawing="letter" title="No conversations found">
-        No name, family, first or last message contains this text.
+        The search covers names, families, and the first and last message of each conversation.
       </EmptyState>
     );
   const unread = unreadText(conversations, selectedId);

@@ -66,7 +66,8 @@ export function ConciergePane({ conversation, sender, inbox }: ConciergePaneProp
               )}
             </LiveRegion>
             <p className={cx(shared.ellipsis, shared.note)}>
-              To <strong dir="auto">{name}</strong> · Family: <strong dir="auto">{family}</strong>
+              To <strong dir="auto">{name}</strong> · Family:{' '}
+              <strong dir="auto">{conversation.familyName ?? conversation.familyId}</strong>
             </p>
           </div>
         }

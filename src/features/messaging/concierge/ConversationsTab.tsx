@@ -99,7 +99,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledForConcier
 /** Confirms the deletion of a conversation, naming its participant and family, and offers to archive it instead. */
 function DeleteDialog({ conversation, inbox }: Readonly<{ conversation: Conversation; inbox: ConciergeInbox }>) {
   const { remove, setStatus, canRestore } = inbox.actions;
-  const { familyName = `family ${conversation.familyId}`, status } = conversation;
+  const { familyName = String(conversation.familyId), status } = conversation;
   const canArchive = archive.from.includes(status);
   const close = (): void => inbox.setDeleting(undefined);
   const closeAnd = (act: () => Promise<void>) => (): void => {
@@ -165,7 +165,7 @@ function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
       )}
       {openCredits !== undefined && openCredits.count > 0 && (
         <p>
-          {plural(openCredits.count, 'credit note', 'credit notes')}, <Money plain amount={openCredits.dueAmount} />
+          {plural(openCredits.count, 'credit memo', 'credit memos')}, <Money plain amount={openCredits.dueAmount} />
         </p>
       )}
     </section>

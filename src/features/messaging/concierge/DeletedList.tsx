@@ -32,7 +32,7 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
     <div className={shared.scroller}>
       <QueryState
         query={query}
-        loadingText="Loading what was deleted..."
+        loadingText="Loading deleted conversations..."
         loadingTextHidden
         describeError={(error) => describeError(error, 'Deleted conversations could not be loaded.')}
         isEmpty={({ deleted }) => found(deleted).length === 0}

@@ -14,7 +14,7 @@ export function OlderButton({ inbox: { older, view } }: { readonly inbox: Concie
   return (
     <div className={cx(shared.strip, shared.screenOnly)}>
       <Button type="text" block loading={older.isLoading} onClick={() => older.load(step)}>
-        Show older
+        Load Older Conversations
       </Button>
     </div>
   );

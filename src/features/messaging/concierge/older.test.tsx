@@ -14,15 +14,15 @@ const paged = (limits: string[]) => (request: Request) => {
 };
 
 const list = () => within(screen.getByRole('list', { name: 'Conversations' }));
-const button = () => screen.queryByRole('button', { name: 'Show older' });
+const button = () => screen.queryByRole('button', { name: 'Load Older Conversations' });
 
 describe('older conversations', () => {
   it('are loaded by a button, until there are no more', async () => {
     const limits: string[] = [];
     const { user } = await openConversations([], { [calls.concierge]: paged(limits) }, '/?show=archived');
-    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await user.click(await screen.findByRole('button', { name: 'Load Older Conversations' }));
     await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(2));
-    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await user.click(await screen.findByRole('button', { name: 'Load Older Conversations' }));
     await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(3));
     expect(button()).not.toBeInTheDocument();
     expect(limits).toEqual(['100', '200', '300']);
@@ -35,14 +35,14 @@ describe('older conversations', () => {
         ? { conversations: open.slice(0, 1), olderStatuses: ['OPEN'] }
         : { conversations: open, olderStatuses: [] };
     const { user } = await openConversations([], { [calls.concierge]: answer }, '/?show=open');
-    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await user.click(await screen.findByRole('button', { name: 'Load Older Conversations' }));
     expect(await screen.findByText('Client 1')).toBeInTheDocument();
     expect(button()).not.toBeInTheDocument();
   });
 
   it('are offered for a status that has them only', async () => {
     const { user } = await openConversations([], { [calls.concierge]: paged([]) }, '/?show=archived');
-    await screen.findByRole('button', { name: 'Show older' });
+    await screen.findByRole('button', { name: 'Load Older Conversations' });
     await user.click(screen.getByRole('radio', { name: 'Closed' }));
     expect(button()).not.toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import { DocumentsTable } from './DocumentsTable';
 export function DocumentsPage() {
   return (
     <AntdProvider density="compact">
-      <PageHeader title="Documents" subtitle="Every file of your conversations" />
+      <PageHeader title="Documents" subtitle="All files from your conversations" />
       <DocumentsTable fileName="Documents" pathOf={paths.conversation} />
     </AntdProvider>
   );

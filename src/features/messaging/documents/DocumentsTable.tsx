@@ -21,7 +21,7 @@ const columnsWith = ({
 }: Pick<DocumentsTableProps, 'pathOf' | 'familyId'>): readonly Column<Document>[] => [
   { key: 'name', title: 'Name', width: 225, text: fileNameOf },
   { key: 'kind', title: 'Kind', width: 95, choices: true, text: fileKindOf },
-  { key: 'sender', title: 'Sent by', width: 128, choices: true, text: ({ senderName = '' }) => senderName },
+  { key: 'sender', title: 'Sent By', width: 128, choices: true, text: ({ senderName = '' }) => senderName },
   {
     key: 'uploadedAt',
     title: 'Sent',
@@ -86,10 +86,10 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
       canDownload &&
       (document.scan ?? 'clean') === 'clean' && (
         <RowButton
-          aria-label={`${canPreview(document) ? 'Open' : 'Save'} ${fileNameOf(document)}`}
+          aria-label={`${canPreview(document) ? 'Open' : 'Download'} ${fileNameOf(document)}`}
           onClick={() => (canPreview(document) ? setOpened(document) : void save(document.id, fileNameOf(document)))}
         >
-          {canPreview(document) ? 'Open' : 'Save'}
+          {canPreview(document) ? 'Open' : 'Download'}
         </RowButton>
       ),
     [canDownload, save],

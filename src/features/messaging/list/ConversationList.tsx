@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
+import { plural } from '@/lib/plural';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { OnPaper } from '@/ui/print/OnPaper';
@@ -37,7 +38,7 @@ export function ConversationList({ view = '', empty, ...rows }: ConversationList
       <LiveRegion>
         {pending > 0 && (
           <div className={cx(shared.strip, styles.pending)}>
-            <Button size="small" onClick={resetOrder}>{`${pending} new, show`}</Button>
+            <Button size="small" onClick={resetOrder}>{`Show ${plural(pending, 'update', 'updates')}`}</Button>
           </div>
         )}
       </LiveRegion>

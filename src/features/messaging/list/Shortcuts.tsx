@@ -9,7 +9,7 @@ import { focusRow, focusedRowId } from './ConversationRow';
 import type { ListShortcut } from './ShortcutsDialog';
 
 const ShortcutsDialog = lazyPanel({
-  name: 'The list of keys',
+  name: 'The keyboard shortcuts',
   load: async () => (await import('./ShortcutsDialog')).ShortcutsDialog,
 });
 

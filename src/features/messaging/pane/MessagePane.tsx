@@ -203,7 +203,8 @@ function Announcer({ items }: { readonly items: readonly TimelineItem[] }) {
   const isNew = last?.kind === 'message' && last.key !== first;
   return (
     <LiveRegion className={shared.visuallyHidden}>
-      {isNew && `New message from ${last.message.senderName ?? 'Them'}: ${last.message.content ?? 'a file'}`}
+      {isNew &&
+        `New message${last.message.senderName === undefined ? '' : ` from ${last.message.senderName}`}: ${last.message.content ?? 'a file'}`}
     </LiveRegion>
   );
 }

@@ -77,7 +77,7 @@ describe('the Business step', () => {
     const alert = await screen.findByRole('alert');
     expect(messagesOf(alert)).toEqual({
       'Business 2 · Quay Partners LP': ['City is required'],
-      'Business 2 · Quay Partners LP, Owner 1': ['Beneficial Owner Name is required'],
+      'Business 2 · Quay Partners LP, Beneficial Owner 1': ['Beneficial Owner Name is required'],
     });
     await user.click(within(alert).getByRole('link', { name: 'City is required' }));
     expect(second.getByLabelText('City *')).toHaveFocus();

@@ -96,7 +96,7 @@ const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
     <EntryCard
       {...item}
       title={`Business ${number}`}
-      nestedLabel="Owner"
+      nestedLabel="Beneficial Owner"
       summaryOf={summaryOf}
       removeLabel="Remove Business"
     >

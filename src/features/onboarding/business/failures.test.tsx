@@ -76,12 +76,12 @@ describe('when something fails', () => {
       'Not saved yet: this was changed elsewhere in the meantime. Choose below what to keep, then save again.',
     );
     const panel = within(screen.getByRole('region', { name: 'This was saved elsewhere in the meantime' }));
-    const removedOwner = 'Beneficial Owners without “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
+    const removedOwner = 'Beneficial Owner removed: “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
     expect(
-      panel.getByText(`Also changed elsewhere and merged: Businesses 1: Primary Contact Name; ${removedOwner}.`),
+      panel.getByText(`Also changed elsewhere and merged: Business 1: Primary Contact Name; ${removedOwner}.`),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/^Primary Contact Name/)).toHaveValue('Sam Calloway');
-    expect(panel.getByRole('radio', { name: 'Businesses 1: Business Name: theirs, Harbour' })).not.toBeChecked();
+    expect(panel.getByRole('radio', { name: 'Business 1: Business Name: theirs, Harbour' })).not.toBeChecked();
     await user.click(await continueButton());
     await arrival('/onboarding/trust');
     expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
@@ -99,7 +99,7 @@ describe('when something fails', () => {
     await user.click(await continueButton());
     await arrival('/onboarding/trust');
     expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
-    const merged = 'Saved and merged with what was changed elsewhere: Businesses 1: Primary Contact Name.';
+    const merged = 'Saved and merged with what was changed elsewhere: Business 1: Primary Contact Name.';
     expect(screen.getByText(merged)).toBeInTheDocument();
   });
 });

@@ -132,7 +132,7 @@ it('the choice between two versions is that of its owner after another one was r
   await user.clear(email(2));
   await user.type(email(2), 'mine@harbor.example');
   await user.click(await continueButton());
-  const theirs = await screen.findByRole('radio', { name: /Beneficial Owners 2: .*Email: theirs/ });
+  const theirs = await screen.findByRole('radio', { name: /Beneficial Owner 2: .*Email: theirs/ });
   await user.click(await button('Remove Owner 1'));
   await user.click(theirs);
   expect(email(1)).toHaveValue('theirs@harbor.example');

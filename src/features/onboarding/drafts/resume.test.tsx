@@ -117,7 +117,7 @@ describe('a step with a draft', () => {
 
   it('is offered at the start, from where one click leads into it', async () => {
     const { user } = await setup('/onboarding/agreement', { [getCall]: storedDraft('business', typed) });
-    expect(await screen.findByText(/You have a draft of Business from Nov 20, 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have a draft of the Business step from Nov 20, 2026/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Resume Business' }));
     expect(await screen.findByRole('region', { name: /^Business 2 · Quay/ })).toBeInTheDocument();
   });

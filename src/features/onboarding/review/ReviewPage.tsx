@@ -20,7 +20,7 @@ export function ReviewPage() {
     <WizardFrame>
       <PageHeader
         title="Check Your Answers"
-        subtitle="Everything you have entered so far. Only the last digits of identity numbers are shown."
+        subtitle="Everything you have entered so far. Only the last four digits of Social Security and tax ID numbers are shown."
         actions={
           <span className={styles.print}>
             <Button onClick={() => window.print()}>Print</Button>

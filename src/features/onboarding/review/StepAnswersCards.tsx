@@ -78,7 +78,7 @@ function ListAnswers({ answers, list, titleOf, none, ...step }: ListAnswersProps
 function NoAnswers({ title, path }: { readonly title: string; readonly path: string }) {
   return (
     <Card title={title} actions={<Link to={path}>Change</Link>}>
-      <p>Nothing here yet. You can add it at any time.</p>
+      <p>Nothing here yet. You can add one at any time.</p>
     </Card>
   );
 }

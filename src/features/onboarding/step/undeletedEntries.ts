@@ -53,7 +53,7 @@ export function useDeleteAgain(lists: StepLists, deleteRecord: Delete, deleteNes
       await Promise.all([...remaining(records, deleteRecord), ...remaining(nested, deleteNested)])
     ).flat();
     if (titles.length === 0) return;
-    const title = `${titles.join(', ')} could not be removed, and will be listed again. You can remove it there.`;
+    const title = `${titles.join(', ')} could not be removed and will be listed again. Go back to try again.`;
     show({ key: `not removed from ${lists.list}`, type: 'warning', title });
   };
 }

@@ -95,7 +95,7 @@ describe('Enter once, reuse: the Individual step', () => {
     await choose(user, input('Employment Status'), 'Employed');
     expect(input('Employer City')).toHaveValue('');
     const employer = within(screen.getByRole('region', { name: 'Employer Address' }));
-    await user.click(employer.getByRole('button', { name: 'Use the registered agent’s address of Harbor LLC' }));
+    await user.click(employer.getByRole('button', { name: 'Use the registered agent address of Harbor LLC' }));
     expect(input('Employer City')).toHaveValue('New York');
     expect(input('City')).toHaveValue('Sausalito');
   });

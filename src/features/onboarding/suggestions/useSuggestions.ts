@@ -61,7 +61,7 @@ function inBusiness(business: FormValues): Found[] {
     ['phone', `Use the phone of ${name}`, phone],
     ['contact', `Use the email and phone of ${name}`, '', email, phone],
     ['address', `Use the address of ${name}`, ...addressAt(business, 'legalAddress')],
-    ['address', `Use the registered agent’s address of ${name}`, ...agent],
+    ['address', `Use the registered agent address of ${name}`, ...agent],
     ['address', `Use the mailing address of ${name}`, ...mailing],
     ...inPerson(business, 'primaryContact', 'primaryContactEmail', 'primaryContactPhone'),
     ...inPerson(business, 'registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'),

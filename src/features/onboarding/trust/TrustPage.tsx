@@ -36,7 +36,7 @@ export function TrustPage() {
     <StepPage
       step="trust"
       title="Trust Information"
-      subtitle="Add every trust you have set up or act for. If there is none, continue. Fields marked * are required."
+      subtitle="Add every trust you have set up or act for. If you have none, continue. Fields marked * are required."
       query={query}
       stored={stored}
       loadingText="Loading trust data..."

@@ -79,9 +79,9 @@ describe('when something fails', () => {
     const { user } = await setup([dune], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     await user.click(await continueButton());
-    await user.click(await screen.findByRole('radio', { name: 'Trusts 1: Trust Name: theirs, Dunes' }));
+    await user.click(await screen.findByRole('radio', { name: 'Trust 1: Trust Name: theirs, Dunes' }));
     expect(
-      screen.getByText(/^Also changed elsewhere and merged: Trust Members without “Trust Protector/),
+      screen.getByText(/^Also changed elsewhere and merged: Trust Member removed: “Trust Protector/),
     ).toBeInTheDocument();
     await user.click(await continueButton());
     await arrival(next);
