@@ -58,7 +58,7 @@ describe('messages of the Individual step', () => {
     ['ssn', '12345678', 'SSN must be exactly 9 digits'],
     ['maritalStatus', '', 'Marital Status is required'],
     ['maritalStatus', long(31), 'Marital Status must not exceed 30 characters'],
-    ['dependents', '', 'Number of dependents is required'],
+    ['dependents', '', 'Dependents is required'],
     ['dependents', '1.5', 'Dependents must be a whole number'],
     ['dependents', 'two', 'Dependents must be a whole number'],
     ['dependents', '-1', 'Dependents must be 0 or more'],

@@ -6,7 +6,7 @@ import { field } from './form';
 export const calder = {
   'Business Name': 'Calder & Finch',
   'Business Type': 'Custodian',
-  'Asset Class': 'Equities',
+  'Assets Class': 'Equities',
   'Business Website': 'calder-finch.example',
   'Business Email': 'desk@calder-finch.example',
   'Business Phone': '(212) 555-0161',

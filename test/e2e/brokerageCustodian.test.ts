@@ -36,7 +36,7 @@ test('a client adds, reloads, changes, removes and restores a custodian; Finish 
   await page.reload();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).click();
   expect(await read(page)).toEqual({ ...calder, 'Business Phone': '(212) 555-0161' });
-  await field(page, 'Asset Class').fill('Bonds');
+  await field(page, 'Assets Class').fill('Bonds');
   await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   await account(page, 'Calder & Finch').getByText('Bonds').waitFor();
 
@@ -55,7 +55,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Business Name', ' ', 'Business Name is required'],
   ['Business Name', 'x'.repeat(101), 'Business Name must not exceed 100 characters'],
   ['Business Type', '', 'Business Type is required'],
-  ['Asset Class', '', 'Asset Class is required'],
+  ['Assets Class', '', 'Assets Class is required'],
   ['Business Website', '', 'Business Website is required'],
   ['Business Website', 'nowhere', 'Please enter a valid domain (e.g., example.com)'],
   ['Business Email', '', 'Business Email is required'],
@@ -121,12 +121,12 @@ test('merges an account that another device saved; the user resolves conflicting
   await saveElsewhere(product, { assetsClass: 'Bonds', contactNotes: 'Ask for Sam' });
 
   announceFailures(page, '/api/onboarding/BrokerageCustodians');
-  await field(page, 'Asset Class').fill('Cash');
+  await field(page, 'Assets Class').fill('Cash');
   await field(page, 'Business Location City').fill('Boston');
   await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   const panel = page.getByRole('region', { name: 'This was saved elsewhere in the meantime' });
   await panel.getByText('Also changed elsewhere and merged: Contact Notes.').waitFor();
-  await panel.getByRole('radio', { name: 'Asset Class: theirs, Bonds' }).check();
+  await panel.getByRole('radio', { name: 'Assets Class: theirs, Bonds' }).check();
   await page.getByRole('button', { name: 'Save Brokerage/Custodian' }).click();
   const saved = account(page, 'Calder & Finch');
   await saved.getByText('Bonds').waitFor();

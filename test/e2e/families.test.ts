@@ -96,7 +96,7 @@ test('two concierges save one record: other fields merge, the user resolves conf
   await open(page, family, 'bankAccounts', '1010, Checking');
   await open(other, family, 'bankAccounts', '1010, Checking');
   await type(other, 'GL Code', '1030');
-  await type(other, 'Asset Type', 'Liquidity');
+  await type(other, 'Assets Type', 'Liquidity');
   await button(other, 'Save').click();
   await other.waitForURL(`**${family}`);
 
@@ -105,12 +105,12 @@ test('two concierges save one record: other fields merge, the user resolves conf
   await type(page, 'Account Type', 'Trading');
   await button(page, 'Save').click();
   const panel = page.getByRole('region', { name: /^Dana Kowalski saved this bank account/ });
-  await panel.getByText('Also changed elsewhere and merged: Asset Type.').waitFor();
+  await panel.getByText('Also changed elsewhere and merged: Assets Type.').waitFor();
   await panel.getByRole('radio', { name: 'GL Code: theirs, 1030' }).check();
   await button(page, 'Save').click();
   await page.waitForURL(`**${family}`);
   await open(page, family, 'bankAccounts', '1030, Trading');
-  expect(await field(page, 'Asset Type').inputValue()).toBe('Liquidity');
+  expect(await field(page, 'Assets Type').inputValue()).toBe('Liquidity');
 });
 
 test("Undo restores a record that was deleted on its form, and the family's history lists both", async ({

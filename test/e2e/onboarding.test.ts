@@ -31,7 +31,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Date of Birth', `${new Date().getFullYear() - 17}-01-01`, 'You must be at least 18 years old'],
   ['Social Security Number', '', 'SSN is required'],
   ['Social Security Number', '12345678', 'SSN must be exactly 9 digits'],
-  ['Dependents', '', 'Number of dependents is required'],
+  ['Dependents', '', 'Dependents is required'],
   ['Dependents', '1.5', 'Dependents must be a whole number'],
   ['Occupation', 'x'.repeat(101), 'Occupation must not exceed 100 characters'],
   ['Employer Name', 'x'.repeat(101), 'Employer Name must not exceed 100 characters'],

@@ -45,10 +45,10 @@ const address: FieldValues = {
 const sampleValues: Readonly<
   Record<Exclude<Segment, 'business' | 'trust'>, readonly [chosen: FieldValues, typed: FieldValues]>
 > = {
-  bankaccount: [{ 'Debit/Credit': 'Debit' }, { 'GL Code': '1010', 'Asset Type': 'Cash', 'Account Type': 'Checking' }],
+  bankaccount: [{ 'Debit/Credit': 'Debit' }, { 'GL Code': '1010', 'Assets Type': 'Cash', 'Account Type': 'Checking' }],
   brokerageCustodian: [
     { 'Business Type': 'Custodian' },
-    { 'Business Name': 'Calder & Finch', 'Asset Class': 'Equities', ...reach, ...location },
+    { 'Business Name': 'Calder & Finch', 'Assets Class': 'Equities', ...reach, ...location },
   ],
   'insurance-company': [{ 'Insurance Type': 'Type 2' }, { 'Business Name': 'Harbor Mutual', ...reach, ...location }],
   contact: [{ 'Contact Type': 'Tax Attorney' }, { Email: 'ruth@calloway.example', 'Phone Number': '212-555-0107' }],

@@ -22,7 +22,7 @@ describe('two users saving one record', () => {
   it('uses what only the other has changed, with the stored version', () => {
     const { value, autoMerged, conflicts } = merge({ glCode: '1020' }, { assetsType: 'Bonds' });
     expect(value).toEqual({ ...account, glCode: '1020', assetsType: 'Bonds', version: 3 });
-    expect(autoMerged).toEqual(['Asset Type']);
+    expect(autoMerged).toEqual(['Assets Type']);
     expect(conflicts).toEqual([]);
   });
 

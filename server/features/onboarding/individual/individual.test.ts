@@ -101,7 +101,7 @@ describe('an invalid value returns the message of the specification', () => {
       dateOfBirth: ['Date of Birth is required'],
       ssn: ['SSN is required'],
       maritalStatus: ['Marital Status is required'],
-      dependents: ['Number of dependents is required'],
+      dependents: ['Dependents is required'],
       employmentStatus: ['Employment Status is required'],
       addressLine1: ['Address Line 1 is required'],
       addressCity: ['City is required'],

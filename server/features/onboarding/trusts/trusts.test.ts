@@ -108,7 +108,7 @@ test('errors contain the path of the field', async () => {
   const call = server.as(person('trust-rules'));
   const { errors } = await jsonOf<{ errors: object }>(saveTrusts(call, [wrong, { ...fresh, trustMembers: [] }]), 400);
   expect(errors).toEqual({
-    'trusts[0].tin': ['TIN must be 1-9 digits'],
+    'trusts[0].tin': ['TIN must be digits only, at most 9'],
     'trusts[0].trustMembers[0].companyWebsite': ['Please enter a valid domain (e.g., example.com)'],
     'trusts[1].trustMembers': ['At least one trust member is required'],
   });

@@ -20,14 +20,14 @@ export const bankAccountFieldsSchema: FormSchema<BankAccountFields> = {
       },
     },
     assetsType: {
-      label: 'Asset Type',
+      label: 'Assets Type',
       kind: 'text',
       required: true,
       maxLength: 100,
       messages: {
-        required: 'Asset Type is required',
-        pattern: 'Asset Type is required',
-        maxLength: 'Asset Type must not exceed 100 characters',
+        required: 'Assets Type is required',
+        pattern: 'Assets Type is required',
+        maxLength: 'Assets Type must not exceed 100 characters',
       },
     },
     debitCredit: {

@@ -30,14 +30,14 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       messages: { required: 'Business Type is required', enum: 'Business Type must be Brokerage or Custodian' },
     },
     assetsClass: {
-      label: 'Asset Class',
+      label: 'Assets Class',
       kind: 'text',
       required: true,
       maxLength: 100,
       messages: {
-        required: 'Asset Class is required',
-        pattern: 'Asset Class is required',
-        maxLength: 'Asset Class must not exceed 100 characters',
+        required: 'Assets Class is required',
+        pattern: 'Assets Class is required',
+        maxLength: 'Assets Class must not exceed 100 characters',
       },
     },
     businessWebsite: {

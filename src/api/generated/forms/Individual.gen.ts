@@ -131,7 +131,7 @@ export const individualSchema: FormSchema<Individual> = {
       maximum: 99,
       text: 'number',
       messages: {
-        required: 'Number of dependents is required',
+        required: 'Dependents is required',
         type: 'Dependents must be a whole number',
         minimum: 'Dependents must be 0 or more',
         maximum: 'Dependents must be 99 or less',

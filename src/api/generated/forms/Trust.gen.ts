@@ -48,7 +48,7 @@ export const trustSchema: FormSchema<Trust> = {
       required: true,
       mask: 'ein',
       text: 'digits',
-      messages: { required: 'TIN is required', pattern: 'TIN must be 1-9 digits' },
+      messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
     },
     dateOfFormation: {
       label: 'Date of Formation',

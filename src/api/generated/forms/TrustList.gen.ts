@@ -64,7 +64,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       required: true,
       mask: 'ein',
       text: 'digits',
-      messages: { required: 'TIN is required', pattern: 'TIN must be 1-9 digits' },
+      messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
     },
     'trusts[].dateOfFormation': {
       label: 'Date of Formation',

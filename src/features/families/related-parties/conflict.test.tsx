@@ -54,7 +54,7 @@ it('merges and saves changes without conflicts automatically, and reports it', a
   await user.click(await button('Save'));
   expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
   expect(bodies).toMatchObject([{ glCode: '1020', assetsType: 'Bonds', version: 3 }]);
-  expect(screen.getByText('Saved and merged with what was changed elsewhere: Asset Type.')).toBeInTheDocument();
+  expect(screen.getByText('Saved and merged with what was changed elsewhere: Assets Type.')).toBeInTheDocument();
   expect(screen.queryByText(/was saved\.$/)).not.toBeInTheDocument();
 });
 
@@ -68,7 +68,7 @@ it('shows conflicts with both values and who saved them, and saves the choice', 
   const code = within(panel.getByRole('group', { name: 'GL Code' }));
   expect(code.getByText('Before: 1010')).toBeInTheDocument();
   expect(code.getByRole('radio', { name: 'GL Code: mine, 1020' })).toBeChecked();
-  expect(panel.getByText('Also changed elsewhere and merged: Asset Type.')).toBeInTheDocument();
+  expect(panel.getByText('Also changed elsewhere and merged: Assets Type.')).toBeInTheDocument();
   await user.click(code.getByRole('radio', { name: 'GL Code: theirs, 1030' }));
   expect(await field('GL Code *')).toHaveValue('1030');
   await user.click(await button('Save'));

@@ -27,14 +27,14 @@ const company = [
 const shown: Partial<Record<PartyKind, readonly (readonly [label: string, required: boolean, control: Control])[]>> = {
   bankAccount: [
     ['GL Code', true, 'text'],
-    ['Asset Type', true, 'text'],
+    ['Assets Type', true, 'text'],
     ['Debit/Credit', true, 'select'],
     ['Account Type', true, 'text'],
   ],
   brokerageCustodian: [
     ['Business Name', true, 'text'],
     ['Business Type', true, 'select'],
-    ['Asset Class', true, 'text'],
+    ['Assets Class', true, 'text'],
     ...company,
   ],
   insuranceCompany: [['Business Name', true, 'text'], ['Insurance Type', true, 'select'], ...company],

@@ -12,7 +12,7 @@ const stored = storedParty('bankAccount');
 
 async function fillAccount(user: Awaited<ReturnType<typeof openForm>>['user']): Promise<void> {
   await user.type(await field('GL Code *'), '1010');
-  await user.type(await field('Asset Type *'), 'Cash');
+  await user.type(await field('Assets Type *'), 'Cash');
   await choose(user, await field('Debit/Credit *'), 'Debit');
   await user.type(await field('Account Type *'), 'Checking');
 }
@@ -101,7 +101,7 @@ it('logs and shows a failed save, preserves the values, and retries with the sam
   await fillAccount(user);
   await user.click(await button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the bank account.');
-  expect(await field('Asset Type *')).toHaveValue('Cash');
+  expect(await field('Assets Type *')).toHaveValue('Cash');
   const keys: (string | null)[] = [];
   network.respond(create, (request: Request) => {
     keys.push(request.headers.get('Idempotency-Key'));
@@ -120,11 +120,11 @@ it('explains that the record was deleted in the meantime, and preserves the valu
     [get]: { bankAccount: stored },
     [calls('bankAccount').update]: () => failing(404, 'Not found.'),
   });
-  await user.type(await field('Asset Type *'), ' and bonds');
+  await user.type(await field('Assets Type *'), ' and bonds');
   await user.click(await button('Save'));
   const message = 'This bank account was deleted in the meantime. It can be restored from the family’s history.';
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(await field('Asset Type *')).toHaveValue('Cash and bonds');
+  expect(await field('Assets Type *')).toHaveValue('Cash and bonds');
 });
 
 it('shows a message of the server beside its field', async () => {

@@ -90,7 +90,7 @@ describe('the Brokerage/Custodian step', () => {
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(11);
     const texts: [string, string][] = [
       ['Business Name', fields.businessName],
-      ['Asset Class', fields.assetsClass],
+      ['Assets Class', fields.assetsClass],
       ['Business Website', fields.businessWebsite],
       ['Business Email', fields.businessEmail],
       ['Business Phone', '(212) 555-0161'],
@@ -117,8 +117,8 @@ describe('the Brokerage/Custodian step', () => {
     const { user, sent } = await setup([calder, { ...calder, id: 13, businessName: 'Quay Brokers' }]);
     await user.click(await button('Edit Calder & Finch'));
     expect(await button('Edit Quay Brokers')).toHaveAttribute('aria-disabled', 'true');
-    await user.clear(input('Asset Class'));
-    await user.type(input('Asset Class'), 'Bonds');
+    await user.clear(input('Assets Class'));
+    await user.type(input('Assets Class'), 'Bonds');
     await user.click(await button('Save Brokerage/Custodian'));
     expect(await button('Edit Calder & Finch')).toBeInTheDocument();
     expect(sent).toEqual([{ ...calder, assetsClass: 'Bonds' }]);
@@ -176,12 +176,12 @@ describe('when something fails', () => {
   it('a save shows the form with the typed values', async () => {
     const { user } = await setup([calder], { [saveCall]: unreachable });
     await user.click(await button('Edit Calder & Finch'));
-    await user.type(input('Asset Class'), ' II');
+    await user.type(input('Assets Class'), ' II');
     await user.click(await button('Save Brokerage/Custodian'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred while saving the brokerage or custodian.',
     );
-    expect(input('Asset Class')).toHaveValue('Equities II');
+    expect(input('Assets Class')).toHaveValue('Equities II');
   });
 
   it('a concurrent save shows both versions, and saves the chosen one', async () => {
@@ -195,11 +195,11 @@ describe('when something fails', () => {
     };
     const { user } = await setup([calder], { [saveCall]: response });
     await user.click(await button('Edit Calder & Finch'));
-    await user.type(input('Asset Class'), ' II');
+    await user.type(input('Assets Class'), ' II');
     await user.click(await button('Save Brokerage/Custodian'));
-    expect(await screen.findByRole('radio', { name: 'Asset Class: mine, Equities II' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Asset Class: theirs, Cash' }));
-    expect(screen.getByRole('textbox', { name: /^Asset Class/ })).toHaveValue('Cash');
+    expect(await screen.findByRole('radio', { name: 'Assets Class: mine, Equities II' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Assets Class: theirs, Cash' }));
+    expect(screen.getByRole('textbox', { name: /^Assets Class/ })).toHaveValue('Cash');
     await user.click(await button('Save Brokerage/Custodian'));
     expect(await button('Edit Calder & Finch')).toBeInTheDocument();
     expect(sent[1]).toEqual({ ...calder, assetsClass: 'Cash', version: 8 });
