@@ -23,13 +23,20 @@ interface Outcome {
   readonly refused: readonly { readonly party: Party; readonly error: unknown }[];
 }
 
-/** Sends a request for each record, one after the other: the server checks each on its own. */
+/**
+ * Sends a request for each record: the server checks each on its own. The next is sent before the response to the one
+ * before, so that RTK Query, which waits for running requests, loads the list again only after the last one.
+ */
 async function sendEach(
   parties: readonly Party[],
   send: (id: number) => Promise<{ readonly error?: unknown }>,
 ): Promise<Outcome> {
-  const results: { party: Party; error: unknown }[] = [];
-  for (const party of parties) results.push({ party, error: (await send(party.id)).error });
+  const sent: Promise<{ readonly party: Party; readonly error: unknown }>[] = [];
+  for (const party of parties) {
+    sent.push(send(party.id).then(({ error }) => ({ party, error })));
+    await sent.at(-2);
+  }
+  const results = await Promise.all(sent);
   return {
     done: results.filter(({ error }) => error === undefined).map(({ party }) => party),
     refused: results.filter(({ error }) => error !== undefined),

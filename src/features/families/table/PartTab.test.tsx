@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { recordRequests } from '#test/support/screens/formPage';
 import { calls, openFamily, vendors } from '../testing';
@@ -141,6 +141,17 @@ describe('deleting selected related parties', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 vendors were restored.')).toBeInTheDocument();
     expect(restoring.bodies).toEqual(ids.map((recordId) => ({ familyId: 17, recordKind: 'vendor', recordId })));
+  });
+
+  it('loads the list again once, after the last deletion', async () => {
+    const { user, question, network } = await askToDeleteAll({ [calls.deleteVendor]: { success: true } });
+    const lists = () => network.requests.filter((request) => request === calls.part).length;
+    const before = lists();
+    network.respond(calls.part, { vendors: [] });
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 vendors were deleted.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('grid', { name: 'Vendors' })).not.toBeInTheDocument());
+    expect(lists() - before).toBe(1);
   });
 
   it('names those that could not be deleted, which stay selected', async () => {
