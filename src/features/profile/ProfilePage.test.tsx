@@ -167,6 +167,18 @@ describe('saving the profile', () => {
     expect(screen.getByText('You have unsaved changes. Are sure you want to leave?')).toBeInTheDocument();
   });
 
+  it('reports that it failed when the page was left in the meantime', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const { user, router } = await setup({ [saveCall]: () => new Promise((resolve) => (respond = resolve)) });
+    const button = await saveButton();
+    await retype(user, 'Bio', 'Reads.');
+    await user.click(button);
+    await act(() => router.navigate('/messages'));
+    expect(screen.getByText('The messages')).toBeInTheDocument();
+    act(() => respond(failing(500, 'Boom.')));
+    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
+  });
+
   it('is refused after a concurrent save until both versions are shown', async () => {
     const { bodies, response } = recordSaves();
     const stored = { ...profile, bio: 'Paints.', version: 7 };
