@@ -30,7 +30,7 @@ export const keywordNames = {
     'x-fileContent',
   ],
   root: ['x-declaredOnly'],
-  links: ['x-reads', 'x-counts', 'x-sums', 'x-finds', 'x-file', 'x-reverses'],
+  links: ['x-reads', 'x-sums', 'x-reverses'],
   operations: [
     'x-access',
     'x-additive',

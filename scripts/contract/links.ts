@@ -21,6 +21,10 @@ export interface Link {
   readonly replaces: boolean;
   /** Only one equal record may exist. */
   readonly once: boolean;
+  /** Every entry of the list has the shown fields; null is no value. */
+  readonly each: boolean;
+  /** Values of the request with which the link holds. */
+  readonly when: Part;
   /** The read must not return the record. */
   readonly deleted: boolean;
   /** Key fields of a record without id. A record with key fields only is deleted. */
@@ -57,6 +61,8 @@ const linkOf = (link: Part): Link[] => {
       at: textIn(reads, 'at') ?? '',
       replaces: reads['replaces'] === true,
       once: reads['once'] === true,
+      each: reads['each'] === true,
+      when: objectAt(reads, 'when'),
       deleted: reads['deleted'] === true,
       ...(sent !== undefined && { sent }),
       ...(returned !== undefined && { returned }),
@@ -101,7 +107,9 @@ export const parametersAfter = ({ parameters }: Pick<Link, 'parameters'>, exchan
   allEvaluated(parameters, exchange);
 
 /** The written records of a link; none if the exchange lacks a field that the link shows. */
-export const recordsOf = ({ sent, returned, shows }: Link, exchange: Exchange): Part[] => {
+export const recordsOf = ({ sent, returned, shows, when }: Link, exchange: Exchange): Part[] => {
+  const body = isPart(exchange.body) ? exchange.body : {};
+  if (Object.entries(when).some(([name, value]) => body[name] !== value)) return [];
   if (shows) {
     const record = allEvaluated(shows, exchange);
     return Object.values(record).includes(undefined) ? [] : [record];

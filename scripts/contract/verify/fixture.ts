@@ -1,7 +1,5 @@
-import { isPart } from '#server/contract/parts';
 import type { CallerName } from './request';
 import type { TestData } from './testData';
-import { recordsIn } from './lookups';
 import type { Values } from './target';
 
 /** An id that no record has. */
@@ -12,21 +10,20 @@ export type RecordOwner = Exclude<CallerName, 'anyone' | 'concierge'>;
 
 /** Server-side values that the requests of an operation need, and the effects of a success. */
 export interface Fixture {
-  /** Ids in the request. Plans replace each by an id of another family and by one that does not exist. */
+  /**
+   * Ids in the request; by default those that required parameters and fields name. Plans replace each by an id of
+   * another family and by one that does not exist.
+   */
   readonly ids?: (testData: TestData, whose: RecordOwner, fresh: boolean) => Promise<Values>;
-  /** Other values from the server: versions, the caller's profile id. */
+  /** Other values from the server, without the version of the stored record. */
   readonly serverValues?: (testData: TestData, caller: CallerName, ids: Values) => Promise<Values>;
-  /** Values with which a list in pages has several entries. */
-  readonly severalEntries?: (testData: TestData, whose: RecordOwner) => Promise<Values>;
   /** Makes records with which figures differ from simple counts, and parameters select a part of a list. */
   readonly makeFigures?: (testData: TestData) => Promise<unknown>;
-  /** Names of values to omit although the contract allows any. */
-  readonly omit?: readonly string[];
   /** Inserts values into the body, when they are nested. */
   readonly insert?: (body: unknown, values: Values) => unknown;
   /** Further valid statuses, which depend on the stored state. */
   readonly alsoValid?: readonly number[];
-  /** The request deletes its record, so each one needs a new record. */
+  /** The request deletes its record, so each one needs a new record; by default, if it is a deletion. */
   readonly deletes?: boolean;
   /** A save of a stored record without its version is rejected. */
   readonly needsVersion?: boolean;
@@ -34,12 +31,8 @@ export interface Fixture {
   readonly excludedCallers?: readonly CallerName[];
   /** The effect cannot be undone; executed at most a hundred times. */
   readonly irreversible?: boolean;
-  /** Name of the saved record in the response; empty when the response is the record. */
-  readonly savedIn?: string;
-  /** Undoes the effect of a success. */
+  /** Undoes the effect of a success; by default, a created record is deleted. */
   readonly undo?: (testData: TestData, caller: CallerName, reply: unknown, ids: Values) => Promise<unknown>;
-  /** Ids of the list that must not contain the deleted record. */
-  readonly listedIds?: (testData: TestData, whose: RecordOwner) => Promise<unknown[]>;
 }
 
 export type FindIds = NonNullable<Fixture['ids']>;
@@ -48,9 +41,3 @@ export type FindIds = NonNullable<Fixture['ids']>;
 export const asId =
   (find: (testData: TestData, whose: RecordOwner, fresh: boolean) => Promise<unknown>): FindIds =>
   async (...requested) => ({ id: await find(...requested) });
-
-/** The id of a record. */
-export const idIn = (part: unknown): unknown => (isPart(part) ? part['id'] : undefined);
-
-/** The ids of the records of a list. */
-export const idsIn = (reply: Values, list: string): unknown[] => recordsIn(reply, list).map(({ id }) => id);

@@ -1,10 +1,12 @@
-import { contract, resolved } from '#server/contract/document';
+import { isDeepStrictEqual } from 'node:util';
+import { contract, objectAt, resolved } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import type { ApiResponse, ApiRequest } from './request';
+import { contentOf } from './laws/keywords';
+import { kindOf, type ApiResponse, type ApiRequest } from './request';
 import type { Violation } from './violation';
 import { identityOf } from './identity';
 import { rankOf } from './same';
-import { mergedAllOf, propertyEntries } from './schemas';
+import { checkJson, mergedAllOf, propertyEntries, textIn } from './schemas';
 
 type VisitSchema = (schema: Part, value: unknown) => void;
 
@@ -62,22 +64,26 @@ const orderViolations = (schema: Part, value: unknown): Violation[] => {
   if (order.length === 0 || !Array.isArray(value) || !isPart(schema['items'])) return [];
   const items = schema['items'];
   const list = value.filter(isPart);
-  const wrong = list.findIndex((one, at) => at > 0 && !isBefore(order, items, list[at - 1] ?? {}, one));
-  return wrong < 0
-    ? []
-    : [
-        {
-          check: 'lists are sorted',
-          message: `Ordered by ${order.join(', ')}, entry ${wrong} comes before entry ${wrong - 1}.`,
-        },
+  const names = order.map((key) => key.replace('-', ''));
+  // Entries that every collation compares: others between them hide a wrong order.
+  const plain = list.filter((one) => names.every((name) => /^([a-z0-9]|$)/i.test(textIn(one, name) ?? '')));
+  for (const entries of [list, plain])
+    for (const [at, one] of entries.entries()) {
+      const before = entries[at - 1];
+      if (!before || isBefore(order, items, before, one)) continue;
+      const [later, earlier] = [one, before].map((entry) => JSON.stringify(names.map((name) => entry[name])));
+      return [
+        { check: 'lists are sorted', message: `Ordered by ${order.join(', ')}, ${later} comes before ${earlier}.` },
       ];
+    }
+  return [];
 };
 
-/** A list with an order has every entry once. */
+/** A list with an order has every entry once; entries without an identity are not equal. */
 const repetitionViolations = (schema: Part, value: unknown): Violation[] => {
   if (!('x-order' in schema) || !Array.isArray(value)) return [];
-  const known = value.filter(isPart).map(identityOf);
-  const repeated = known.find((identity, at) => identity !== undefined && known.indexOf(identity) < at);
+  const known = value.filter(isPart).map((one) => identityOf(one) ?? JSON.stringify(one));
+  const repeated = known.find((identity, at) => known.indexOf(identity) < at);
   return repeated === undefined
     ? []
     : [{ check: 'lists have every entry once', message: `The list has the entry ${repeated} twice.` }];
@@ -122,15 +128,25 @@ const secrecyViolations = (schema: Part, response: ApiResponse): Violation[] => 
   return [];
 };
 
-/** Violations in the content of a success besides its schema: order, and identity numbers in undeclared places. */
-export const guaranteeViolations = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {
+/** Each kind of caller has the answer of the example with its name; one of another type breaks the schema. */
+const answerViolations = ({ operation, caller, credential }: ApiRequest, { json, text }: ApiResponse): Violation[] => {
+  const example = objectAt(objectAt(contentOf(operation), 'examples'), kindOf(caller));
+  const isValid = checkJson(operation.success.schema ?? {})(json);
+  if (!('value' in example) || credential || !isValid || isDeepStrictEqual(json, example['value'])) return [];
+  const message = `For a ${caller}, the response must be ${JSON.stringify(example['value'])}; it is ${text}.`;
+  return [{ check: 'each kind of caller has its answer', message }];
+};
+
+/** Violations in the content of a success besides its schema: answers, order, and undeclared identity numbers. */
+export const guaranteeViolations = (request: ApiRequest, response: ApiResponse): Violation[] => {
+  const { operation } = request;
   const schema = operation.declared.get(response.status)?.schema;
   if (!schema || response.status >= 300 || response.json === undefined) return [];
   const found: Violation[] = [];
   walk(schema, response.json, (inner, value) =>
     found.push(...orderViolations(inner, value), ...repetitionViolations(inner, value)),
   );
-  return [...found.slice(0, 1), ...secrecyViolations(schema, response)];
+  return [...found.slice(0, 1), ...secrecyViolations(schema, response), ...answerViolations(request, response)];
 };
 
 /** The family ids in a response. */

@@ -12,6 +12,7 @@ const keys: readonly (readonly string[])[] = [
   ['id', 'familyId', 'loginProfileId'],
   ['id'],
   ['_id'],
+  ['accountNumber'],
   ['recordKind', 'recordId'],
   ...[...linkKeys].map((key) => key.split(' ')),
 ];

@@ -1,8 +1,8 @@
 import { isPart, type Part } from '#server/contract/parts';
 import type { ApiResponse, Body, ApiRequest, CallerName } from './request';
 import { ServerUnavailable, type createClient } from './client';
-import { createEtagLog } from './etags';
-import { operationNamed } from './operations';
+import { operationNamed, operations } from './operations';
+import { createResponseLog } from './responseLog';
 import type { TokenSource } from './tokens';
 import type { Settled } from './violation';
 
@@ -46,6 +46,8 @@ export interface TargetServer {
   readonly requestJson: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<unknown>;
   /** Records the writes that succeed, until `stop` returns them. */
   readonly recordWrites: () => { readonly stop: () => readonly Write[] };
+  /** Successes whose content is not what the contract says, since the last call. */
+  readonly wrongContents: () => readonly Settled[];
   /** Responses whose ETag another content had before, since the last call. */
   readonly ambiguousEtags: () => readonly Settled[];
   /** Whether the server may still execute a write that timed out: what callers read may change at any time. */
@@ -74,6 +76,12 @@ export const requestFor = (caller: CallerName, operationId: string, values: Valu
   };
 };
 
+/** Reads of everyone who is signed in, without parameters. */
+const probes = operations.filter(
+  ({ method, callers, parameters }) =>
+    method === 'GET' && callers.length === 3 && parameters.path.length + parameters.query.length === 0,
+);
+
 export const createTargetServer = (
   baseUrl: string,
   client: ReturnType<typeof createClient>,
@@ -81,7 +89,7 @@ export const createTargetServer = (
   readOnly: boolean,
 ): TargetServer => {
   const recordings = new Set<Write[]>();
-  const etags = createEtagLog();
+  const responses = createResponseLog();
   const tokenFor = async ({ credential, caller }: ApiRequest): Promise<string | undefined> => {
     if (credential || caller === 'anyone') return undefined;
     const token = await tokenOf(caller);
@@ -90,8 +98,7 @@ export const createTargetServer = (
   };
   /** A token that no operation accepts ends the run: everything else would be a finding. @throws ServerUnavailable */
   const assertAccepted = async (caller: CallerName, header: string | undefined): Promise<void> => {
-    const probes = ['getLoginProfileId', 'validateUser'].map((id) => requestFor(caller, id));
-    for (const probe of probes) if ((await client.send(probe, header)).status !== 401) return;
+    for (const { id } of probes) if ((await client.send(requestFor(caller, id), header)).status !== 401) return;
     throw new ServerUnavailable(
       `The server rejects the token of the ${caller} (401): the token command must print an access token that is valid ` +
         'for the whole run, or a new one each time. Check its issuer, audience and expiry.',
@@ -102,7 +109,7 @@ export const createTargetServer = (
     const header = request.credential ? request.credential.header : token === undefined ? undefined : `Bearer ${token}`;
     const response = await client.send(request, header);
     if (response.status === 401 && token !== undefined) await assertAccepted(request.caller, header);
-    etags.note(request, response);
+    responses.note(request, response);
     const isWrite = request.method !== 'GET' && (response.status < 300 || response.retried === true);
     if (isWrite) for (const writes of recordings) writes.push({ request, response });
     return response;
@@ -134,7 +141,8 @@ export const createTargetServer = (
         },
       };
     },
-    ambiguousEtags: etags.ambiguous,
+    wrongContents: responses.wrongContents,
+    ambiguousEtags: responses.ambiguousEtags,
     mayStillRun: client.mayStillRun,
     sent: client.sent,
   };

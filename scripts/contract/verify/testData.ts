@@ -2,8 +2,6 @@ import { createdRecords } from './data/created';
 import { familyData } from './data/families';
 import { ledgerData } from './data/ledger';
 import { messageData } from './data/messages';
-import { onboardingData } from './data/onboarding';
-import { relatedPartyData } from './data/relatedParties';
 import { givenValues, type GivenData } from './inputs/givenData';
 import type { TargetServer } from './target';
 
@@ -16,6 +14,7 @@ export const createTestData = (target: TargetServer, given: GivenData) => {
   const families = familyData(target, created, given);
   return {
     target,
+    created,
     /** The values that the test data name for an operation. */
     valuesOf: (operationId: string) => givenValues(given, operationId),
     cleanUp: created.cleanUp,
@@ -23,8 +22,6 @@ export const createTestData = (target: TargetServer, given: GivenData) => {
     ...families,
     ...messageData(target, created, families, given),
     ...ledgerData(target, families, given),
-    ...relatedPartyData(target, created, families),
-    ...onboardingData(target, created),
   };
 };
 

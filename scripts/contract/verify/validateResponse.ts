@@ -38,7 +38,9 @@ const statusViolations = (
   return [{ check: 'declared status', message: `The contract does not list ${status} for ${operation.id}.` }];
 };
 
-const mediaTypeViolations = (declared: readonly string[], { status, contentType, text }: ApiResponse): Violation[] => {
+const mediaTypeViolations = ({ operation }: ApiRequest, { status, contentType, text }: ApiResponse): Violation[] => {
+  const declared = operation.declared.get(status)?.mediaTypes;
+  if (!declared) return [];
   if (declared.length === 0)
     return text === ''
       ? []
@@ -100,6 +102,14 @@ const expectationViolations = (request: ApiRequest, response: ApiResponse, expec
   ];
 };
 
+/** Violations of a declared response in its content, whatever was expected: media type, schema, guarantees, envelope. */
+export const contentViolations = (request: ApiRequest, response: ApiResponse): Violation[] => [
+  ...mediaTypeViolations(request, response),
+  ...schemaViolations(request, response),
+  ...guaranteeViolations(request, response),
+  ...envelopeViolations(request, response),
+];
+
 /** Returns the violations of a response: of the declared responses, and of the expected one. */
 export const validateResponse = (request: ApiRequest, response: ApiResponse, expected: Expected): Violation[] => {
   if (expected.statusOnly === true)
@@ -107,24 +117,9 @@ export const validateResponse = (request: ApiRequest, response: ApiResponse, exp
       ...statusViolations(request, response, expected),
       ...expectationViolations(request, response, expected),
     ].slice(0, 1);
-  const declared = operationMedia(request, response);
-  const general = [
-    ...statusViolations(request, response, expected),
-    ...declared,
-    ...schemaViolations(request, response),
-  ];
+  const general = statusViolations(request, response, expected);
   const isFailure = general.some(({ check }) => check === 'no server error' || check === 'the server responds');
   return isFailure
     ? general.slice(0, 1)
-    : [
-        ...general,
-        ...expectationViolations(request, response, expected),
-        ...guaranteeViolations(request, response),
-        ...envelopeViolations(request, response),
-      ];
-};
-
-const operationMedia = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {
-  const declared = operation.declared.get(response.status);
-  return declared ? mediaTypeViolations(declared.mediaTypes, response) : [];
+    : [...general, ...contentViolations(request, response), ...expectationViolations(request, response, expected)];
 };

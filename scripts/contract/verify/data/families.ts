@@ -13,8 +13,10 @@ export function familyData({ request, requestJson }: TargetServer, created: Crea
 
   const newFamily = async (): Promise<unknown> => {
     created.assertWritable('family');
-    const { families } = await request('concierge', 'addFamily', {}, json({ familyName: 'Contract verification' }));
-    created.add({ what: 'family “Contract verification”: no operation deletes a family' });
+    // In lower case, and at the beginning of lists: an order that regards case is seen.
+    const familyName = 'acceptance of the contract';
+    const { families } = await request('concierge', 'addFamily', {}, json({ familyName }));
+    created.add({ what: `family “${familyName}”: no operation deletes a family` });
     const { id } = firstOf(Array.isArray(families) ? families.filter(isPart) : [], 'new family');
     newIds.add(id);
     return id;
@@ -24,7 +26,7 @@ export function familyData({ request, requestJson }: TargetServer, created: Crea
     const pair = { familyId, loginProfileId: await profile(whose) };
     await request('concierge', 'assignUser', {}, json(pair));
     created.add({
-      what: 'client in a family “Contract verification”',
+      what: 'client in a family of this run',
       remove: () => requestJson('concierge', 'unassignUser', {}, json(pair)),
     });
     return pair;

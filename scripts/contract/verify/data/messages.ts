@@ -12,14 +12,14 @@ import { memo } from './memo';
 export function messageData(
   target: TargetServer,
   created: CreatedRecords,
-  { family, profile }: FamilyData,
+  { family, ownFamily, profile }: FamilyData,
   given: GivenData,
 ) {
   const { request } = target;
 
-  const newConversation = async (whose: CallerName): Promise<unknown> => {
+  const newConversation = async (whose: CallerName, isOwn = false): Promise<unknown> => {
     created.assertWritable('conversation');
-    const familyId = await family(whose);
+    const familyId = await (isOwn ? ownFamily : family)(whose);
     const { id } = partIn(await request(whose, 'createClientConversation', {}, json({ familyId })), 'conversation');
     created.add({ what: 'conversation', remove: () => created.remove('concierge', 'deleteConversation', id) });
     return id;
@@ -57,6 +57,11 @@ export function messageData(
   return {
     conversation,
     newConversation,
+    /** In the family of this run. */
+    deletedConversation: memo(async (whose) => {
+      const id = await newConversation(whose, true);
+      await target.requestJson('concierge', 'deleteConversation', { id });
+    }),
     message: async (whose: CallerName, fresh: boolean): Promise<unknown> =>
       (await (fresh ? newMessage(whose) : message(whose)))['id'],
     attachment,

@@ -1,19 +1,11 @@
-import { isPart } from '#server/contract/parts';
 import { operationNamed } from '../operations';
 import { createRng, seedOf } from '../rng';
-import type { Values } from '../target';
 import { validValue } from '../validValues';
 
 /** Returns a valid, complete body of an operation, the same in every run. */
 export const sampleBody = (operationId: string): unknown => {
   const { body, id } = operationNamed(operationId);
   return body && validValue(body.schema, createRng(seedOf(1, id)), 'all')?.value;
-};
-
-/** Returns the sample body of an operation whose body is an object. */
-export const sampleRecord = (operationId: string): Values => {
-  const sample = sampleBody(operationId);
-  return isPart(sample) ? sample : {};
 };
 
 /** Returns the first entry of a list twice. */

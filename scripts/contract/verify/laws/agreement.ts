@@ -2,7 +2,10 @@ import type { CheckedOperation } from '../operations';
 import { isReading, type Tools } from '../plans/plan';
 import { lastCaller, validRequest } from '../plans/request';
 import { excerpt } from '../differences';
-import { kindOf, type ApiRequest } from '../request';
+import { objectsIn } from '../guarantees';
+import { identityOf } from '../identity';
+import { isSuccess, kindOf, type ApiRequest } from '../request';
+import { isPart } from '#server/contract/parts';
 import type { Settled } from '../violation';
 import type { Law } from './law';
 import { exchangesOn } from './scenario';
@@ -43,16 +46,35 @@ const subjectOf = (path: string, fact: Fact, view: View): string | undefined => 
   return `${singular(record.name)} ${record.identity}${own}${whose}`;
 };
 
+/** The lengths of the lists of a record, and counts with their names: `vendors`, `counts.vendors`, `vendorCount`. */
+const countsOf = (view: View): (readonly [subject: string, isList: boolean, said: Statement])[] =>
+  objectsIn(isSuccess(view.response) ? view.response.json : undefined).flatMap(([at, record]) => {
+    const identity = identityOf(record);
+    const [, name = ''] = /\.(\w+)(?:\[\d+\])?$/.exec(at) ?? [];
+    const counts = Object.entries(isPart(record['counts']) ? record['counts'] : {});
+    const own = Object.entries(record).map(([field, value]) => [field.replace(/Count$/, 's'), value] as const);
+    return [...counts, ...own].flatMap(([list, value]) => {
+      const isList = Array.isArray(value);
+      const said = { view, path: `${at}.${list}`, value: isList ? value.length : value };
+      const subject = `the number of ${singular(list)} of ${singular(name)} ${identity}`;
+      return identity !== undefined && typeof said.value === 'number' ? [[subject, isList, said] as const] : [];
+    });
+  });
+
 /** What the reads say, by what they say it about. */
 const statementsIn = (world: World): ReadonlyMap<string, readonly Statement[]> => {
   const said = new Map<string, Statement[]>();
-  for (const view of world.values())
+  const add = (subject: string, statement: Statement): void =>
+    void said.set(subject, [...(said.get(subject) ?? []), statement]);
+  const views = [...world.values()];
+  for (const view of views)
     for (const [path, fact] of view.facts) {
       const subject = subjectOf(path, fact, view);
-      if (subject === undefined) continue;
-      const known = said.get(subject) ?? [];
-      said.set(subject, [...known, { view, path, value: fact.value }]);
+      if (subject !== undefined) add(subject, { view, path, value: fact.value });
     }
+  const counts = views.flatMap(countsOf);
+  const lists = new Set(counts.flatMap(([subject, isList]) => (isList ? [subject] : [])));
+  for (const [subject, , statement] of counts) if (lists.has(subject)) add(subject, statement);
   return said;
 };
 
@@ -96,8 +118,9 @@ const isShowing = (operation: CheckedOperation): boolean =>
 export const agreement: Law = {
   name: 'one truth',
   text:
-    'A record is the same in every read of every caller, at the same time: in lists, details, summaries and searches, ' +
-    'and so is the name of a record beside its id. Only values with `x-relative` differ between kinds of callers.',
+    'A record is the same in every read of every caller, at the same time: in lists, details, summaries and searches. ' +
+    'So is the name of a record beside its id, and a count is the length of its list. Only values with `x-relative` ' +
+    'differ between kinds of callers.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
     if (caller === undefined || !isShowing(operation)) return [];

@@ -1,16 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import { differenceText } from '../differences';
+import { uploadOf, validFile } from '../files';
 import { unknownId } from '../fixture';
 import { invalidValues } from '../invalidValues';
-import { isSuccess, type ApiRequest, type ApiResponse, type CallerName } from '../request';
 import type { CheckedOperation } from '../operations';
-import { isReading, type Scenario, type Tools } from '../plans/plan';
-import { fixtureOf, lastCaller, unkeyed, validRequest } from '../plans/request';
+import { isReading, type Tools } from '../plans/plan';
+import { fullRequest, lastCaller, unkeyed, withValues } from '../plans/request';
+import { sentBody } from '../readBack';
+import { callerNames, mayCall, type ApiRequest, type CallerName } from '../request';
 import { checkJson, mergedAllOf, propertyEntries } from '../schemas';
-import { linkedReadsOf } from './linkedReads';
 import type { Law } from './law';
-import { exchangesOn } from './scenario';
+import { createActs, type Judge, type Start } from './unchanged/acts';
 
 /** A record without ids and versions: a new one. */
 const asNew = (value: unknown): unknown => {
@@ -60,66 +59,91 @@ const refusedBodies = (operation: CheckedOperation, body: unknown, { rng }: Tool
   return [...withWrongEntries(schema, body), ...some];
 };
 
-/** The requests that must be rejected, with the versions of now. */
+/** The same content as other types: a server that stores it all the same rejects it too late. */
+const asOtherTypes = (request: ApiRequest): ApiRequest[] => {
+  const text = JSON.stringify(sentBody(request));
+  const types = ['text/plain', ...(request.body?.kind === 'form' ? ['application/json'] : [])];
+  return types.map((type) => ({ ...request, body: { kind: 'text', type, text } }));
+};
+
+const tooOld = 987_654;
+
+const refusedFile = uploadOf('program.exe', Buffer.from('MZ'), 'application/octet-stream');
+
+/** Requests that must be rejected, with the versions of now: each for another reason. */
 const refusedRequests = async (
   operation: CheckedOperation,
   tools: Tools,
   caller: CallerName,
 ): Promise<readonly ApiRequest[]> => {
-  const { request } = await validRequest(operation, tools, { caller, full: true });
-  if (request.body?.kind !== 'json') return [];
-  return refusedBodies(operation, request.body.value, tools).map((value) => ({
-    ...unkeyed(request),
-    body: { kind: 'json', value },
-  }));
+  const { request: made, ids } = await fullRequest(operation, tools, caller);
+  const request = unkeyed(made);
+  const others = callerNames.filter((name) => !mayCall(operation, name));
+  const known = await Promise.all(
+    others.map(async (name) => ((await tools.testData.target.tokenOf(name)) ? [name] : [])),
+  );
+  return [
+    { ...request, credential: { header: undefined, message: 'no token' } },
+    ...known.flat().map((other) => ({ ...request, caller: other })),
+    ...(operation.body ? asOtherTypes(request) : []),
+    ...(request.body?.kind === 'form'
+      ? [{ ...request, body: { ...request.body, files: [validFile, refusedFile] } }]
+      : []),
+    ...(operation.statuses.has(412) ? [withValues(request, { ...ids, version: tooOld })] : []),
+    ...(request.body?.kind === 'json' ? refusedBodies(operation, request.body.value, tools) : []).map(
+      (value): ApiRequest => ({ ...request, body: { kind: 'json', value } }),
+    ),
+  ];
 };
 
-const readAll = (reads: readonly ApiRequest[], send: (read: ApiRequest) => Promise<ApiResponse>) =>
-  Promise.all(reads.map(send));
+const acts = createActs();
 
-/** Whether two reads differ; errors may differ in texts, traces and times. */
-const isOther = (before: ApiResponse | undefined, after: ApiResponse): boolean =>
-  before?.status !== after.status || (isSuccess(after) && !isDeepStrictEqual(before.json, after.json));
-
-/** What the write would change is read before and after it. */
-const refused = async (first: ApiRequest, which: number, tools: Tools): ReturnType<Scenario['play']> => {
-  const { operation, caller } = first;
-  const { send, isUnsure, violation } = exchangesOn(tools);
-  const request = (await refusedRequests(operation, tools, caller))[which];
-  if (!request) return [];
-  const reads = linkedReadsOf(request);
-  const before = await readAll(reads, send);
-  const response = await send(request);
-  const after = await readAll(reads, send);
-  if (isUnsure() || tools.testData.target.mayStillRun() || isSuccess(response) || response.status >= 500) return [];
-  const at = after.findIndex((one, place) => isOther(before[place], one));
-  const [read, past, changed] = [reads[at], before[at], after[at]];
-  if (!read || !past || !changed) return [];
-  const difference =
-    past.status === changed.status ? differenceText(past.json, changed.json) : `its status is ${changed.status}`;
-  const message = `${operation.id} responded with ${response.status}, but ${read.operation.id} has changed: ${difference}.`;
-  return [violation('a rejected write changes nothing', message, changed)];
-};
+/** Sends the rejected requests, or one of them: nothing that anyone reads differs. */
+const startOf =
+  (operation: CheckedOperation, tools: Tools, caller: CallerName, which?: number): Start =>
+  async ({ send }) => {
+    const all = await refusedRequests(operation, tools, caller);
+    const run = async (): Promise<Judge | undefined> => {
+      let isRejected = true;
+      for (const request of which === undefined ? all : all.slice(which, which + 1)) {
+        const { status } = await send(request);
+        isRejected &&= status >= 400 && status < 500;
+      }
+      return isRejected || which === undefined ? (changes) => changes : undefined;
+    };
+    return { run };
+  };
 
 export const allOrNothing: Law = {
   name: 'all or nothing',
   text:
-    'A write that is rejected changes nothing, also when only one entry of a list is wrong, or one of several records ' +
-    'does not exist: what it would change reads the same before and after it.',
+    'A write that is rejected changes nothing that anyone reads, whatever the reason: no token, another kind of caller, ' +
+    'another media type, an outdated version, a rule, only one wrong entry of a list, or one unknown record of several.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
-    const isOfRecords = operation.body?.mediaType === 'application/json' && !fixtureOf(operation).deletes;
-    if (caller === undefined || isReading(operation) || !isOfRecords) return [];
+    if (caller === undefined || isReading(operation)) return [];
     return [
       {
         name: 'rejected writes',
         writes: true,
-        make: async (tools) =>
-          (await refusedRequests(operation, tools, caller)).map((request, which) => ({
-            request,
-            play: () => refused(request, which, tools),
-          })),
+        exclusive: 'narrow',
+        make: async (tools) => {
+          const requests = await refusedRequests(operation, tools, caller);
+          const alone = requests.map((_, which) => startOf(operation, tools, caller, which));
+          return requests
+            .slice(-1)
+            .map((request) =>
+              acts.scenario(
+                tools,
+                request,
+                'a rejected write changes nothing',
+                startOf(operation, tools, caller),
+                alone,
+              ),
+            );
+        },
       },
     ];
   },
+  settle: acts.settle,
 };

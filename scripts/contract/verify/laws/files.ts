@@ -1,6 +1,6 @@
 import { parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
-import { isPart, textOf } from '#server/contract/parts';
+import { isPart } from '#server/contract/parts';
 import { otherPixels, uploadOf, validFile } from '../files';
 import { exchangeOf } from '../readBack';
 import { isSuccess, type ApiRequest, type ApiResponse, type CallerName, type UploadFile } from '../request';
@@ -11,7 +11,7 @@ import { mergedAllOf, numberIn, propertyEntries } from '../schemas';
 import { requestFor } from '../target';
 import type { Violation } from '../violation';
 import type { Law } from './law';
-import { linksWith, type MarkedLink } from './keywords';
+import { fileLinksOf, type FileLink } from './keywords';
 import { exchangesOn } from './scenario';
 
 const content = Buffer.from(validFile.content);
@@ -71,26 +71,27 @@ const withFiles = (request: ApiRequest, files: readonly UploadFile[]): ApiReques
   request.body?.kind === 'form' ? { ...unkeyed(request), body: { ...request.body, files } } : request;
 
 /** The place of a file in the response instead of that of the first one. */
-const placed = (pointer: unknown, place: number): unknown =>
-  typeof pointer === 'string' ? pointer.replace(/\/0(?=\/|$)/, `/${place}`) : pointer;
+const placed = (pointer: string, place: number): string => pointer.replace(/\/0(?=\/|$)/, `/${place}`);
 
 /** The link to one of several files. */
-const linkTo = ({ parameters, mark, ...link }: MarkedLink, place: number): MarkedLink => ({
+const linkTo = ({ parameters, at, ...link }: FileLink, place: number): FileLink => ({
   ...link,
-  parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, placed(value, place)])),
-  mark: { ...mark, at: placed(mark['at'], place) },
+  parameters: Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, placed(String(value), place)]),
+  ),
+  at: placed(at, place),
 });
 
 /** The files of one request come back as they were sent, each with its own name and bytes. */
 const returned = async (
   operation: CheckedOperation,
-  link: MarkedLink,
+  link: FileLink,
   tools: Tools,
   caller: CallerName,
   uploads: readonly UploadFile[],
 ) => {
   const { request: made } = await validRequest(operation, tools, { caller, full: true });
-  const sent = uploads.map((file) => ({ ...file, field: textOf(link.mark, 'sent') }));
+  const sent = uploads.map((file) => ({ ...file, field: link.field }));
   const request = withFiles(made, sent);
   const play = async (): Promise<readonly Violation[]> => {
     const { send, isUnsure, violation } = exchangesOn(tools);
@@ -100,7 +101,7 @@ const returned = async (
       return [violation('valid files are accepted', `The status is ${response.status}.`, response)];
     for (const [place, file] of sent.entries()) {
       const own = linkTo(link, place);
-      const problem = nameProblem(file, valueAt(response.json, textOf(own.mark, 'at')));
+      const problem = nameProblem(file, valueAt(response.json, own.at));
       if (problem !== undefined) return [violation('files keep their name and size', problem, response)];
       const values = parametersAfter(own, exchangeOf(request, response));
       const download = await send(requestFor(caller, own.operationId, values));
@@ -127,11 +128,11 @@ const uploadsOf = (): UploadFile[][] => [
 /** More files than `x-maxFiles`. */
 const tooMany = async (
   operation: CheckedOperation,
-  link: MarkedLink,
+  link: FileLink,
   tools: Tools,
   caller: CallerName,
 ): Promise<PlannedCase[]> => {
-  const field = textOf(link.mark, 'sent');
+  const { field } = link;
   const schema = propertyEntries(mergedAllOf(operation.body?.schema ?? {})).find(([name]) => name === field)?.[1] ?? {};
   const most = numberIn(mergedAllOf(schema), 'x-maxFiles');
   if (most === undefined) return [];
@@ -158,7 +159,7 @@ export const files: Law = {
     'The bytes of every file come back as they were sent, also beside one of the same name, with its name in any script, as an attachment and with a type that ' +
     'no browser runs. Too large, too many, empty and disguised files are rejected.',
   checksOf: (operation) =>
-    linksWith(operation, 'x-file').flatMap((link) =>
+    fileLinksOf(operation).flatMap((link) =>
       repeatableCallers(operation).map((caller) => ({
         name: `files of the ${caller}`,
         writes: true,

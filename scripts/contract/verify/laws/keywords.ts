@@ -1,7 +1,8 @@
 import { contract, objectAt } from '#server/contract/document';
 import { type Operation } from '#server/contract/operations';
 import { isPart, textOf, type Part } from '#server/contract/parts';
-import { fieldsOf } from '#scripts/contract/shape';
+import { fieldsOf, itemsOf } from '#scripts/contract/shape';
+import { operationNamed } from '../operations';
 
 /** The operation as the contract declares it, with our keywords. */
 export const declarationOf = ({ path, method }: Pick<Operation, 'path' | 'method'>): Part =>
@@ -9,6 +10,9 @@ export const declarationOf = ({ path, method }: Pick<Operation, 'path' | 'method
 
 const successOf = (operation: Operation): Part =>
   objectAt(objectAt(declarationOf(operation), 'responses'), String(operation.success.status));
+
+/** Whether an operation searches: its results are limited. */
+export const isSearch = (operation: Operation): boolean => 'x-search' in declarationOf(operation);
 
 /** The JSON content of the success: its schema and examples. */
 export const contentOf = (operation: Operation): Part =>
@@ -21,16 +25,38 @@ export interface MarkedLink {
   readonly mark: Part;
 }
 
+const allLinks = (operation: Operation): Part[] =>
+  Object.values(objectAt(successOf(operation), 'links')).filter(isPart);
+
 /** The links of an operation that have the keyword. */
 export const linksWith = (operation: Operation, keyword: string): MarkedLink[] =>
-  Object.values(objectAt(successOf(operation), 'links'))
-    .filter(isPart)
-    .flatMap((link) => {
-      const mark = link[keyword];
-      return isPart(mark)
-        ? [{ operationId: textOf(link, 'operationId'), parameters: objectAt(link, 'parameters'), mark }]
-        : [];
-    });
+  allLinks(operation).flatMap((link) => {
+    const mark = link[keyword];
+    return isPart(mark)
+      ? [{ operationId: textOf(link, 'operationId'), parameters: objectAt(link, 'parameters'), mark }]
+      : [];
+  });
+
+/** A link to the bytes of a file that was sent. */
+export interface FileLink extends Omit<MarkedLink, 'mark'> {
+  /** The field of the form. */
+  readonly field: string;
+  /** JSON pointer of its description in the response. */
+  readonly at: string;
+}
+
+/** The links to operations that return a file. */
+export const fileLinksOf = (operation: Operation): FileLink[] => {
+  const fields = [...fieldsOf(operation.body?.schema ?? {})];
+  const field = fields.find(([, schema]) => itemsOf(schema)['format'] === 'binary')?.[0];
+  return allLinks(operation).flatMap((link) => {
+    const operationId = textOf(link, 'operationId');
+    const parameters = objectAt(link, 'parameters');
+    const [, at] = /^\$response\.body#(.*)\/id$/.exec(String(parameters['id'])) ?? [];
+    const returnsFile = operationNamed(operationId).declared.get(200)?.mediaTypes.includes('application/octet-stream');
+    return field !== undefined && at !== undefined && returnsFile ? [{ operationId, parameters, field, at }] : [];
+  });
+};
 
 /** A value in a response whose schema has one of our keywords. */
 export interface MarkedPlace {

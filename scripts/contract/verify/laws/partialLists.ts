@@ -1,13 +1,13 @@
 import { isPart, type Part } from '#server/contract/parts';
 import { fieldsOf, itemsOf } from '#scripts/contract/shape';
-import { objectsIn } from '../guarantees';
 import type { CheckedOperation } from '../operations';
 import type { Check, Scenario, Tools } from '../plans/plan';
 import { lastCaller, unkeyed, validRequest } from '../plans/request';
-import { isSuccess, type ApiResponse, type CallerName } from '../request';
+import { isSuccess, type CallerName } from '../request';
 import { mergedAllOf } from '../schemas';
 import { linkedReadsOf } from './linkedReads';
 import { exchangesOn, scenarioCheck } from './scenario';
+import { changesBetween, readWorld } from './unchanged/view';
 
 /** Whether a schema has a list of records that are removed by `deleted`: what such a list leaves out stays. */
 const hasPartialList = (given: Part): boolean => {
@@ -18,12 +18,6 @@ const hasPartialList = (given: Part): boolean => {
   return inner.some(hasPartialList);
 };
 
-/** The records in a response, by the names of their lists and their ids. */
-const recordsIn = ({ json }: ApiResponse): string[] =>
-  objectsIn(json).flatMap(([path, record]) =>
-    record['id'] === undefined ? [] : [`${path.replaceAll(/\[\d+\]|^\./g, '')} ${JSON.stringify(record['id'])}`],
-  );
-
 /** A save of some entries keeps the others, also those inside an entry. */
 const keeping = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<Scenario> => {
   // A new record has every entry: an earlier save may have lost some.
@@ -31,17 +25,15 @@ const keeping = async (operation: CheckedOperation, tools: Tools, caller: Caller
   const request = unkeyed(made);
   const play = async () => {
     const { send, isUnsure, violation } = exchangesOn(tools);
-    const [read] = linkedReadsOf(request);
-    if (!read) return [];
-    const before = await send(read);
+    const reads = linkedReadsOf(request).slice(0, 1);
+    const before = await readWorld(tools.testData.target, reads);
     const response = await send(request);
-    const after = await send(read);
-    if (isUnsure() || ![response, before, after].every(isSuccess)) return [];
-    const left = new Set(recordsIn(after));
-    const missing = recordsIn(before).find((record) => !left.has(record));
-    if (missing === undefined) return [];
-    const message = `The save left out ${missing}; ${read.operation.id} no longer returns it.`;
-    return [violation('what a list leaves out stays', message, after)];
+    const changes = changesBetween(before, await readWorld(tools.testData.target, reads));
+    const gone = changes.find((one) => one.before?.own === '.id' && !one.after);
+    if (isUnsure() || !isSuccess(response) || !gone) return [];
+    const { path, view } = gone;
+    const message = `The save left out ${path}; ${view.request.operation.id} no longer returns it.`;
+    return [violation('what a list leaves out stays', message, view.response)];
   };
   return { request, play };
 };

@@ -1,66 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listOf, type Part } from '#server/contract/parts';
+import { replacedAt } from '../invalidValues';
 import type { CheckedOperation } from '../operations';
 import { isReading, type Scenario, type Tools } from '../plans/plan';
 import { fullRequest, lastCaller, undo, unkeyed } from '../plans/request';
-import { isSuccess, shown, urlOf, type ApiRequest, type CallerName } from '../request';
+import { isSuccess, shown, type ApiRequest } from '../request';
+import { typesOf } from '../schemas';
 import type { Values } from '../target';
 import { declarationOf } from './keywords';
 import type { Law } from './law';
-import { exchangesOn } from './scenario';
-import { changesBetween, changeText, type Change } from './unchanged/view';
-import { worldOf } from './unchanged/world';
+import { tried, type Judge, type Start } from './unchanged/acts';
+import { nowhere } from './unchanged/facts';
+import { leavesOf } from './unusualValues';
 
-/** A log of requests (`x-log: requests`) has an entry for each of them. */
-const isRequestLog = ({ before, after }: Change): boolean => (after ?? before)?.log === 'requests';
+const valuesOf = (schema: Part): readonly unknown[] =>
+  typesOf(schema).includes('boolean') ? [false, true] : listOf(schema, 'enum');
 
-/** The first change by a second, equal request. */
-const changeByRepetition = async (request: ApiRequest, ids: Values, tools: Tools) => {
-  const { send, isUnsure, violation } = exchangesOn(tools);
-  const first = await send(request);
-  if (!isSuccess(first)) return undefined;
-  const before = await worldOf(tools);
-  const second = await send(request);
-  const after = await worldOf(tools);
-  await undo(request, tools, first, ids);
-  if (isUnsure() || tools.testData.target.mayStillRun()) return undefined;
-  if (second.status !== first.status || !isDeepStrictEqual(second.json, first.json)) {
-    const message = `Its response is ${shown(second)}; the first one was ${shown(first)}.`;
-    return { read: 'response', violation: violation('a repetition changes nothing', message, second) };
-  }
-  const changes = changesBetween(before, after).filter((one) => !isRequestLog(one));
-  // A record says more than what follows from it.
-  const change = changes.find((one) => (one.after ?? one.before)?.derived === 'no') ?? changes[0];
-  if (!change) return undefined;
-  const found = violation(
-    'a repetition changes nothing',
-    `After a repetition, ${changeText(change)}.`,
-    change.view.response,
+/** The request with each value of every choice in its body, and as it was made. */
+const variantsOf = (request: ApiRequest): ApiRequest[] => {
+  const { operation, body } = request;
+  if (body?.kind !== 'json') return [request];
+  const values = leavesOf(operation.body?.schema ?? {}, body.value).flatMap(({ steps, schema }) =>
+    valuesOf(schema).map((value) => replacedAt(body.value, steps, value)),
   );
-  const followUps = [...(found.followUps ?? []), change.view.request];
-  return { read: urlOf(change.view.request), violation: { ...found, followUps } };
+  return [...values.map((value): ApiRequest => ({ ...request, body: { kind: 'json', value } })), request];
 };
 
-/** Requests of an operation that are repeated: a state may reject some of them. */
-const variants = 2;
-
-/** Other users may write at the same time: a fault occurs again. */
-const scenario = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<Scenario> => {
-  const { request: made, ids } = await fullRequest(operation, tools, caller);
-  const request = unkeyed(made);
-  const play = async () => {
-    const one = await changeByRepetition(request, ids, tools);
-    const again = one && (await changeByRepetition(request, ids, tools));
-    return again && again.read === one.read ? [again.violation] : [];
+/** Sets other values and this one, and repeats it. */
+const repeating =
+  (request: ApiRequest, others: readonly ApiRequest[], ids: Values, tools: Tools): Start =>
+  async ({ send }) => {
+    for (const other of others) await send(other);
+    const first = await send(request);
+    const run = async (): Promise<Judge> => {
+      const response = await send(request);
+      if (response.status === first.status && isDeepStrictEqual(response.json, first.json)) return (changes) => changes;
+      const [before, after] = [first, response].map((one) => ({ ...nowhere, value: shown(one) }));
+      return () => [{ view: { request, response, facts: new Map() }, path: 'its response', before, after }];
+    };
+    return isSuccess(first) ? { run, undo: () => undo(request, tools, first, ids) } : undefined;
   };
-  return { request, play };
-};
 
 export const repetition: Law = {
   name: 'repetition',
   text:
-    'A write that sets what is already set changes nothing (`x-repeatable`): what every caller reads is the same after ' +
-    'its repetition, times, versions, orders and histories included. Only a log of requests has a further entry.',
-  checksOf: (operation) => {
+    'A write that sets what is already set changes nothing (`x-repeatable`), with each value that it can set: what ' +
+    'every caller reads is the same after its repetition, times, versions, orders and histories included.',
+  checksOf: (operation: CheckedOperation) => {
     const caller = lastCaller(operation);
     if (isReading(operation) || caller === undefined || declarationOf(operation)['x-repeatable'] !== true) return [];
     return [
@@ -69,8 +55,15 @@ export const repetition: Law = {
         writes: true,
         exclusive: 'wide',
         make: async (tools) => {
-          const made = Array.from({ length: variants }, () => scenario(operation, tools, caller));
-          return Promise.all(made);
+          const { request: made, ids } = await fullRequest(operation, tools, caller);
+          const variants = variantsOf(unkeyed(made));
+          return variants.map((request): Scenario => {
+            const others = variants.filter(({ body }) => !isDeepStrictEqual(body, request.body));
+            return {
+              request,
+              play: () => tried(tools, 'a repetition changes nothing', repeating(request, others, ids, tools)),
+            };
+          });
         },
       },
     ];

@@ -44,10 +44,10 @@ export const scenarioCheck = (
   },
 });
 
-/** The objects of the list at a JSON pointer of a response. */
+/** The objects of the list, or the object, at a JSON pointer of a response. */
 export const entriesAt = ({ json }: ApiResponse, at: string): Part[] => {
   const list = valueAt(json, at);
-  return (Array.isArray(list) ? list : []).filter(isPart);
+  return (Array.isArray(list) ? list : [list]).filter(isPart);
 };
 
 /** The requests, and the same requests as polls with the ETags of their responses. */

@@ -20,6 +20,8 @@ export const validRequests: Law = {
   name: 'valid requests',
   text:
     'A valid request of every caller has the declared response, and its effect is read back: saved records have a new ' +
-    'version, deleted ones are gone. Every response has the declared status, media type and schema.',
+    'version, deleted ones are gone. Every response of a run has the declared status, media type and schema, its lists ' +
+    'the order of `x-order` without regard to case, and every entry once; each kind of caller has its answer.',
   checksOf: (operation) => repeatableCallers(operation).map((caller) => validCheck(operation, caller, true)),
+  settle: ({ testData: { target } }) => Promise.resolve(target.wrongContents()),
 };

@@ -1,4 +1,3 @@
-import { billingChecks } from './access/billing';
 import { callerChecks } from './access/callers';
 import { deletionChecks } from './access/deletion';
 import { endingChecks } from './access/ending';
@@ -14,7 +13,6 @@ export const whoMay: Law = {
     'polls. No response and no ETag is shared between callers.',
   checksOf: (operation) => [
     ...callerChecks(operation),
-    ...billingChecks(operation),
     ...idChecks(operation),
     ...endingChecks(operation),
     ...deletionChecks(operation),

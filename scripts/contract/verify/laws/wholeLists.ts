@@ -1,6 +1,5 @@
 import type { Law } from './law';
-import { countChecks } from './lists/counting';
-import { idListChecks } from './lists/idLists';
+import { filterChecks } from './lists/filters';
 import { pageChecks } from './lists/paging';
 import { partChecks } from './lists/parts';
 import { searchChecks } from './lists/searching';
@@ -9,17 +8,17 @@ import { selectionChecks } from './lists/selecting';
 export const wholeLists: Law = {
   name: 'whole lists',
   text:
-    'A list has the order of its `x-order`, and every entry once. Its pages (`x-page`) continue each other without a ' +
-    'gap or a repetition, and counts (`x-counts`) equal the lengths of their lists. A parameter that selects ' +
-    '(`x-selects`, or the name of a field) returns the part of the whole list that it names, in its order, alone, with ' +
-    'another one and on every page. A list of all families of a caller has the entries of each. Lists of ids have no order. A search (`x-finds`) takes every sign literally and ignores case and accents, ' +
+    'Pages of a list (`x-page`) continue each other without a gap or a repetition, and name the next one exactly if ' +
+    'there is one. A parameter that selects (`x-selects`, or the name of a field) returns the part of the whole list ' +
+    'that it names, in its order, alone, with another one, at its boundaries and on every page. Several ids select what ' +
+    'each of them selects, in any order; two parameters select no more than each alone. A list of all families of a ' +
+    'caller has the entries of each. A search (`x-search`) takes every sign literally and ignores case and accents, ' +
     'also beyond ASCII.',
   checksOf: (operation) => [
     ...pageChecks(operation),
-    ...countChecks(operation),
     ...selectionChecks(operation),
     ...partChecks(operation),
-    ...idListChecks(operation),
+    ...filterChecks(operation),
     ...searchChecks(operation),
   ],
 };

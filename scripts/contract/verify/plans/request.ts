@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isPart } from '#server/contract/parts';
+import { objectAt } from '#server/contract/document';
 import { parametersSchema } from '#server/contract/schemas';
+import { declarationOf } from '../laws/keywords';
 import {
   asText,
   callerNames,
@@ -13,11 +15,13 @@ import {
 import { validFile } from '../files';
 import type { CheckedOperation } from '../operations';
 import { checkJson, checkParameters } from '../schemas';
-import type { Fixture, RecordOwner } from '../fixture';
-import { fixtures } from '../fixtures';
+import type { RecordOwner } from '../fixture';
 import { validValue, type Fields } from '../validValues';
 import { NoTestData, type Values } from '../target';
+import { fixtureOf, storedValues } from './fixtureOf';
 import type { Tools } from './plan';
+
+export { fixtureOf };
 
 /** A valid request with its server-side values. */
 export interface PreparedRequest {
@@ -36,9 +40,9 @@ export interface RequestOptions {
   readonly least?: boolean;
   /** Creates new records for it. */
   readonly fresh?: boolean;
+  /** Values instead of those found. */
+  readonly values?: Values;
 }
-
-export const fixtureOf = ({ id }: CheckedOperation): Fixture => fixtures[id] ?? {};
 
 /** The callers with access to the operation. */
 export const permittedCallers = ({ callers }: CheckedOperation): CallerName[] =>
@@ -61,9 +65,18 @@ const without = (values: Values, names: readonly string[]): Values =>
 
 const merge = (body: unknown, values: Values): unknown => (isPart(body) ? { ...body, ...values } : body);
 
+/** Whether an optional parameter names a record: by its id, as the last one of a page, or by the caller's own email. */
+const isOfRecord = (operation: CheckedOperation, name: string): boolean => {
+  const { parameter, by } = objectAt(declarationOf(operation), 'x-page');
+  return /Ids?$|^email$/.test(name) || (name === parameter && by !== undefined);
+};
+
 const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tools, fields: Fields): Values => {
   const { path, query } = operation.parameters;
-  const declared = [...path, ...query].filter(({ name }) => !fixtureOf(operation).omit?.includes(name));
+  // No record has a random id, and no page begins there.
+  const declared = [...path, ...query].filter(
+    ({ name, required }) => required || name in values || !isOfRecord(operation, name),
+  );
   const made = validValue(parametersSchema(declared), rng, fields, (value) =>
     merge(
       value,
@@ -129,11 +142,10 @@ export const serverValues = async (
 ): Promise<{ ids: Values; all: Values }> => {
   const { ids: find, serverValues: given } = fixtureOf(operation);
   const whose = wish.owner ?? recordsOwner(wish.caller);
-  const ids = (await find?.(testData, whose, wish.fresh ?? false)) ?? {};
-  return {
-    ids,
-    all: { ...ids, ...(await given?.(testData, wish.caller, ids)), ...testData.valuesOf(operation.id) },
-  };
+  const ids = { ...(await find?.(testData, whose, wish.fresh ?? false)), ...wish.values };
+  const others = { ...(await given?.(testData, wish.caller, ids)), ...testData.valuesOf(operation.id), ...wish.values };
+  const values = { ...ids, ...others };
+  return { ids, all: { ...(await storedValues(operation, testData, wish.caller, values)), ...values } };
 };
 
 /** Creates a valid request for existing records. @throws NoTestData, PreparationError */
@@ -159,8 +171,13 @@ export const validRequest = async (
 };
 
 /** A valid request with every optional field; a deletion has a new record. */
-export const fullRequest = (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<PreparedRequest> =>
-  validRequest(operation, tools, { caller, full: true, fresh: fixtureOf(operation).deletes ?? false });
+export const fullRequest = (
+  operation: CheckedOperation,
+  tools: Tools,
+  caller: CallerName,
+  values: Values = {},
+): Promise<PreparedRequest> =>
+  validRequest(operation, tools, { caller, full: true, fresh: fixtureOf(operation).deletes ?? false, values });
 
 /** A valid request of a list with its required parameters only: no optional one selects entries. */
 export const wholeListRequest = async (

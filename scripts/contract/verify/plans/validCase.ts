@@ -4,6 +4,7 @@ import { fieldsOf as declaredFields, schemaAt } from '#scripts/contract/shape';
 import { isPart, type Part } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Expected } from '../validateResponse';
+import { isDeletion } from '../lifecycle';
 import { differenceOf } from '../same';
 import type { Violation } from '../violation';
 import { readBack, sentBody } from '../readBack';
@@ -17,24 +18,28 @@ const fieldsOf = (request: ApiRequest): Part => {
   return isPart(sent) ? sent : {};
 };
 
-/** A response with every field of the body is the record. */
-const ownRecord = ({ body, success }: CheckedOperation): { returned: string } | undefined => {
+/** The pointer to the saved record in the response: that of a link, or a record with every field of the body. */
+const savedAt = (operation: CheckedOperation): string | undefined => {
+  const { body, success } = operation;
   const names = [...declaredFields(body?.schema ?? {}).keys()];
-  const declared = declaredFields(success.schema ?? {});
-  return names.length > 0 && names.every((name) => declared.has(name)) ? { returned: '' } : undefined;
+  const schema = success.schema ?? {};
+  const isRecord = (at: string): boolean => {
+    const declared = declaredFields(schemaAt(schema, at));
+    return names.length > 0 && names.every((name) => declared.has(name));
+  };
+  const places = ['', ...[...declaredFields(schema).keys()].map((name) => `/${name}`)];
+  return returnedBy(operation)?.returned ?? places.find(isRecord);
 };
 
 /** The sent fields that the record in the response has too, and that record. */
 const savedRecord = (request: ApiRequest, { json }: ApiResponse): { sent: Part; stored: unknown } | undefined => {
   const { operation } = request;
-  const { savedIn } = fixtureOf(operation);
-  if (savedIn !== undefined) return { sent: fieldsOf(request), stored: valueAt(json, savedIn && `/${savedIn}`) };
-  const link = returnedBy(operation) ?? ownRecord(operation);
-  const stored = valueAt(json, link?.returned ?? '');
+  const at = savedAt(operation);
+  const stored = valueAt(json, at ?? '');
   const sent = sentBody(request);
-  if (!link || !isPart(stored) || !isPart(sent)) return undefined;
-  const declared = declaredFields(schemaAt(operation.success.schema ?? {}, link.returned));
-  const common = Object.entries(sent).filter(([name, value]) => declared.has(name) && !Array.isArray(value));
+  if (at === undefined || !isPart(stored) || !isPart(sent)) return undefined;
+  const declared = declaredFields(schemaAt(operation.success.schema ?? {}, at));
+  const common = Object.entries(sent).filter(([name]) => declared.has(name));
   return { sent: Object.fromEntries(common), stored };
 };
 
@@ -56,18 +61,6 @@ const savedViolations = (request: ApiRequest, response: ApiResponse): Violation[
 /** The value at a field path: `beneficialOwners[0].name`. */
 const valueIn = (record: unknown, path: string): unknown =>
   valueAt(record, `/${path.replaceAll(/[.[]/g, '/').replaceAll(']', '')}`);
-
-const stillListed = async (
-  { testData }: Tools,
-  operation: CheckedOperation,
-  { ids }: PreparedRequest,
-): Promise<Violation[]> => {
-  const { listedIds: listed } = fixtureOf(operation);
-  if (!listed || !(await listed(testData, 'client')).includes(ids['id'])) return [];
-  return [
-    { check: 'deleted records are not found', message: `After ${operation.id}, the list still contains the record.` },
-  ];
-};
 
 /** A save increases the version. */
 const versionViolations = (request: ApiRequest, response: ApiResponse): Violation[] => {
@@ -92,10 +85,7 @@ const clockToleranceMs = 10 * 60_000;
 const timeViolations = (request: ApiRequest, { json }: ApiResponse): Violation[] => {
   const { operation } = request;
   const given = JSON.stringify(sentBody(request) ?? '');
-  const stored = valueAt(
-    json,
-    returnedBy(operation)?.returned ?? fixtureOf(operation).savedIn?.replace(/^/, '/') ?? '',
-  );
+  const stored = valueAt(json, savedAt(operation) ?? '');
   // A list has earlier records too.
   const wrong = objectsIn(isPart(stored) ? stored : {}).flatMap(([, record]) =>
     Object.entries(record).filter(
@@ -118,7 +108,7 @@ const secondDelete = async (
   operation: CheckedOperation,
   { request }: PreparedRequest,
 ): Promise<Violation[]> => {
-  if (operation.method !== 'DELETE' || !fixtureOf(operation).deletes) return [];
+  if (!isDeletion(operation)) return [];
   const response = await testData.target.send(request);
   if (response.status === 404 || response.status === 0) return [];
   return [
@@ -179,7 +169,6 @@ export const validCase = (
         ...(isReading(operation) ? [] : await readBack(tools.testData.target, request, response)),
         ...versionViolations(request, response),
         ...(isReading(operation) ? [] : timeViolations(request, response)),
-        ...(await stillListed(tools, operation, prepared)),
         ...(await secondDelete(tools, operation, prepared)),
       ];
       await subject.undo?.(tools.testData, caller, response.json, prepared.ids);

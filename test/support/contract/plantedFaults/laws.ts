@@ -8,6 +8,7 @@ import { envelopeFaults } from './laws/envelopes';
 import { fileFaults } from './laws/files';
 import { listFaults } from './laws/lists';
 import { lossyWrites } from './laws/lossyWrites';
+import { outsiderFaults } from './laws/outsiders';
 import { remainsFaults } from './laws/remains';
 import { repeatedWriteFaults } from './laws/repeatedWrites';
 import { repetitionFaults } from './laws/repetitions';
@@ -34,4 +35,5 @@ export const lawFaults = (tokens: Tokens): readonly PlantedFault[] => [
   ...fileFaults,
   ...contentFaults,
   ...dateFaults,
+  ...outsiderFaults(),
 ];

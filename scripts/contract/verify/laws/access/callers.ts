@@ -1,14 +1,14 @@
 import { objectAt } from '#server/contract/document';
+import { unknownId } from '#scripts/contract/verify/fixture';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import { isReading, type Check } from '#scripts/contract/verify/plans/plan';
-import { fixtureOf, permittedCallers, unkeyed, validRequest } from '#scripts/contract/verify/plans/request';
+import { fixtureOf, permittedCallers, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
 import { callerNames, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
+import { fieldsOf } from '#scripts/contract/shape';
 import { mergedAllOf } from '#scripts/contract/verify/schemas';
 import { requestFor } from '#scripts/contract/verify/target';
 import { invalidCredentials, invalidTokens } from '#scripts/contract/verify/tokens';
 import { declarationOf } from '../keywords';
-
-const unknownId = 2147483647;
 
 /** A request with arbitrary content: the server checks access first. */
 const minimalRequest = (operation: CheckedOperation, caller: CallerName): ApiRequest =>
@@ -58,24 +58,33 @@ const forbiddenCaller = (operation: CheckedOperation, caller: CallerName): Check
   },
 });
 
+/** A field of the body that names the caller (`x-relative`). */
+const senderIn = ({ body }: CheckedOperation): string | undefined =>
+  [...fieldsOf(body?.schema ?? {})].find(([, schema]) => schema['x-relative'] === 'caller')?.[0];
+
 /** A parameter that names a person, in an operation on the caller's own records. */
 const personIn = (operation: CheckedOperation): string | undefined =>
   objectAt(declarationOf(operation), 'x-access')['scope'] === 'self'
     ? operation.parameters.query.find(({ schema }) => mergedAllOf(schema)['format'] === 'email')?.name
     : undefined;
 
-const otherPerson = (operation: CheckedOperation, parameter: string, caller: CallerName): Check => ({
+const otherPerson = (operation: CheckedOperation, name: string, caller: CallerName): Check => ({
   name: 'the name of another person',
-  writes: false,
+  writes: !isReading(operation),
   make: async (tools) => {
     const { request } = await validRequest(operation, tools, { caller });
+    const other = isReading(operation)
+      ? 'another.person@contract.example'
+      : await tools.testData.profile(caller === 'concierge' ? 'client' : 'concierge');
     return [
       {
-        request: { ...request, query: { ...request.query, [parameter]: 'another.person@contract.example' } },
+        request: isReading(operation)
+          ? { ...request, query: { ...request.query, [name]: other } }
+          : withValues(request, { [name]: other }),
         expected: {
           check: 'callers name themselves only',
           statuses: [403, 404],
-          because: `the ${parameter} is not that of the ${caller}`,
+          because: `the ${name} is not that of the ${caller}`,
         },
         isSameKind: () => false,
       },
@@ -100,7 +109,7 @@ const publicAccess = (operation: CheckedOperation): Check => ({
 export const callerChecks = (operation: CheckedOperation): Check[] => {
   if (operation.callers.includes('anyone')) return [publicAccess(operation)];
   const uninvited = callerNames.filter((name) => name !== 'otherClient' && !mayCall(operation, name));
-  const person = personIn(operation);
+  const person = personIn(operation) ?? senderIn(operation);
   return [
     invalidToken(operation),
     ...uninvited.map((caller) => forbiddenCaller(operation, caller)),

@@ -1,12 +1,9 @@
-import { creates, linksOf, parametersAfter, returnedBy } from '#scripts/contract/links';
-import { valueAt } from '#scripts/contract/pointer';
-import { isPart } from '#server/contract/parts';
-import { fieldsOf } from '#scripts/contract/shape';
+import { linksOf, parametersAfter } from '#scripts/contract/links';
 import { validFile } from '#scripts/contract/verify/files';
-import { operationNamed, operations, type CheckedOperation } from '#scripts/contract/verify/operations';
+import { childrenOf, creationOf, deletionOf, idIn, recordName } from '#scripts/contract/verify/lifecycle';
+import { operationNamed, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
 import {
-  fixtureOf,
   lastCaller,
   repeatableCallers,
   unkeyed,
@@ -21,31 +18,10 @@ import {
   type ApiResponse,
   type CallerName,
 } from '#scripts/contract/verify/request';
-import { requestFor } from '#scripts/contract/verify/target';
-import { linksWith } from '../keywords';
+import { requestFor, type Values } from '#scripts/contract/verify/target';
+import { fileLinksOf } from '../keywords';
 import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
 import { stillReadable } from './ended';
-
-/** The name of the records that an operation creates: `vendor`. */
-const recordName = (operation: CheckedOperation): string =>
-  returnedBy(operation)?.returned.split('/').at(-1)?.toLowerCase() ?? '';
-
-/** The operation that creates the records that another one deletes. */
-export const creationOf = (deletion: CheckedOperation): CheckedOperation | undefined =>
-  deletion.method === 'DELETE' && fixtureOf(deletion).deletes === true
-    ? operations.find(
-        (operation) => creates(operation) && deletion.id.toLowerCase() === `delete${recordName(operation)}`,
-      )
-    : undefined;
-
-/** The operations that create records inside one: they need its id. */
-export const childrenOf = (name: string, caller: CallerName): CheckedOperation[] =>
-  operations.filter(
-    (operation) =>
-      creates(operation) &&
-      mayCall(operation, caller) &&
-      [...fieldsOf(operation.body?.schema ?? {}).keys()].some((field) => field.toLowerCase() === `${name}id`),
-  );
 
 export const withFile = (request: ApiRequest): ApiRequest =>
   request.body?.kind === 'form' ? { ...request, headers: {}, body: { ...request.body, files: [validFile] } } : request;
@@ -54,7 +30,7 @@ export const withFile = (request: ApiRequest): ApiRequest =>
 const readsAfter = (request: ApiRequest, response: ApiResponse, deleted: string): ApiRequest[] => {
   const { operation, caller } = request;
   const exchange = exchangeOf(request, response);
-  return [...linksOf(operation), ...linksWith(operation, 'x-file')].flatMap((link) => {
+  return [...linksOf(operation), ...fileLinksOf(operation)].flatMap((link) => {
     const isOfIt = Object.values(link.parameters)
       .map(String)
       .some((from) => /^\$response\.body#.*\/id$/.test(from) || from.toLowerCase().endsWith(`/${deleted}id`));
@@ -64,31 +40,50 @@ const readsAfter = (request: ApiRequest, response: ApiResponse, deleted: string)
   });
 };
 
-/** The reads of a new record, and of a new record of each kind inside it. */
-export const readsInside = async (
+/** The request that deletes the record with this id. */
+export const deletionWith = async (deletion: CheckedOperation, id: unknown, tools: Tools): Promise<ApiRequest> => {
+  const { request, ids } = await validRequest(deletion, tools, { caller: lastCaller(deletion) ?? 'concierge' });
+  return withValues(request, Object.fromEntries(Object.keys(ids).map((name) => [name, id])));
+};
+
+/** A new record with new ones of each kind in it. */
+export interface Made {
+  readonly request: ApiRequest;
+  readonly id: unknown;
+  /** The reads of it and of what is in it. */
+  readonly reads: readonly ApiRequest[];
+}
+
+/** Creates a record, with two records of each kind in it, of which one is deleted again. */
+export const makeRecord = async (
   create: CheckedOperation,
-  first: ApiRequest,
-  created: ApiResponse,
   tools: Tools,
+  caller: CallerName,
   { send }: Exchanges,
-): Promise<ApiRequest[]> => {
+  values: Values = {},
+): Promise<Made | undefined> => {
+  const made = await validRequest(create, tools, { caller, full: true, values });
+  const request = withFile(unkeyed(made.request));
+  const created = await send(request);
+  const id = idIn(create, created);
+  if (!isSuccess(created) || id === undefined) return undefined;
   const name = recordName(create);
-  const reads = readsAfter(first, created, name);
-  for (const child of childrenOf(name, first.caller)) {
-    const { request, ids } = await validRequest(child, tools, { caller: first.caller, full: true });
-    const parents = Object.keys(ids).filter((id) => id.toLowerCase() === `${name}id`);
-    const id = idIn(create, created);
-    const inside = withFile(withValues(request, Object.fromEntries(parents.map((parent) => [parent, id]))));
+  const reads = readsAfter(request, created, name);
+  for (const child of childrenOf(name, caller)) {
+    const { request: template, ids } = await validRequest(child, tools, { caller, full: true });
+    const parents = Object.keys(ids).filter((one) => one.toLowerCase() === `${name}id`);
+    const inside = withFile(withValues(unkeyed(template), Object.fromEntries(parents.map((parent) => [parent, id]))));
+    const [deletion, removed] = [deletionOf(child), await send(inside)];
+    if (deletion && isSuccess(removed)) await send(await deletionWith(deletion, idIn(child, removed), tools));
     const response = await send(inside);
     if (isSuccess(response)) reads.push(...readsAfter(inside, response, name));
   }
-  return reads;
+  return { request, id, reads };
 };
 
-export const idIn = (create: CheckedOperation, response: ApiResponse): unknown => {
-  const record = valueAt(response.json, returnedBy(create)?.returned ?? '');
-  return isPart(record) ? record['id'] : undefined;
-};
+/** The caller who creates a record that another one deletes: a client, if possible. */
+export const creatorOf = (create: CheckedOperation, deleter: CallerName): CallerName =>
+  repeatableCallers(create).find((one) => one === 'client' || one === deleter) ?? deleter;
 
 /** What could be read of a record and of the records in it cannot be read after its deletion, also by a poll. */
 const deleted = async (
@@ -97,24 +92,18 @@ const deleted = async (
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
-  const [creator = caller] = repeatableCallers(create).filter((one) => one === 'client' || one === caller);
-  const made = await validRequest(create, tools, { caller: creator, full: true });
-  const { request: template, ids } = await validRequest(operation, tools, { caller, fresh: true });
+  const { request } = await validRequest(operation, tools, { caller, fresh: true });
   const play = async () => {
     const exchanges = exchangesOn(tools);
     const { send, isUnsure } = exchanges;
-    const first = withFile(made.request);
-    const created = await send(first);
-    const id = idIn(create, created);
-    if (!isSuccess(created) || id === undefined) return [];
-    const reads = await readsInside(create, first, created, tools, exchanges);
+    const made = await makeRecord(create, tools, creatorOf(create, caller), exchanges);
+    if (!made) return [];
     const before: { readonly request: ApiRequest; readonly response: ApiResponse }[] = [];
-    for (const request of reads) before.push({ request, response: await send(request) });
-    const [name = 'id'] = Object.keys(ids);
-    const response = await send(withValues(template, { [name]: id }));
+    for (const read of made.reads) before.push({ request: read, response: await send(read) });
+    const response = await send(await deletionWith(operation, made.id, tools));
     return isUnsure() || !isSuccess(response) ? [] : stillReadable(operation, before, exchanges);
   };
-  return { request: template, play };
+  return { request, play };
 };
 
 /** Reads after the deletion of a record. */
@@ -123,27 +112,4 @@ export const deletionChecks = (operation: CheckedOperation): Check[] => {
   return caller === undefined || !create
     ? []
     : [scenarioCheck('after the deletion', true, (tools) => deleted(operation, create, tools, caller))];
-};
-
-/** Creates two records of each kind in a family, and deletes one of them. */
-export const createAndDelete = async (
-  tools: Tools,
-  caller: CallerName,
-  familyId: unknown,
-  { send }: Exchanges,
-): Promise<void> => {
-  for (const remove of operations) {
-    const create = creationOf(remove);
-    const isOfFamily =
-      fieldsOf(create?.body?.schema ?? {}).has('familyId') ||
-      create?.parameters.query.some(({ name }) => name === 'familyId');
-    if (!create || !isOfFamily || ![create, remove].every((one) => mayCall(one, caller))) continue;
-    const { request: made } = await validRequest(create, tools, { caller });
-    const request = withValues(unkeyed(made), { familyId });
-    await send(request);
-    const id = idIn(create, await send(request));
-    const { request: template, ids } = await validRequest(remove, tools, { caller });
-    const [name = 'id'] = Object.keys(ids);
-    if (id !== undefined) await send(withValues(template, { [name]: id }));
-  }
 };

@@ -1,8 +1,8 @@
-import { creates, returnedBy } from '#scripts/contract/links';
-import { valueAt } from '#scripts/contract/pointer';
+import { creates } from '#scripts/contract/links';
 import { objectAt } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { familiesIn } from '#scripts/contract/verify/guarantees';
+import { recordName } from '#scripts/contract/verify/lifecycle';
 import { operationNamed, operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
 import { lastCaller, requiredOf, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
@@ -15,11 +15,11 @@ import {
   type CallerName,
 } from '#scripts/contract/verify/request';
 import { mergedAllOf } from '#scripts/contract/verify/schemas';
-import { json, requestFor } from '#scripts/contract/verify/target';
+import { requestFor } from '#scripts/contract/verify/target';
 import type { Violation } from '#scripts/contract/verify/violation';
 import { declarationOf } from '../keywords';
 import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
-import { childrenOf, withFile } from './deletion';
+import { makeRecord } from './deletion';
 import { stillReadable } from './ended';
 
 const needs = ({ parameters }: CheckedOperation, name: string): boolean =>
@@ -29,33 +29,18 @@ const needs = ({ parameters }: CheckedOperation, name: string): boolean =>
 const readsWith = (name: string): CheckedOperation[] =>
   operations.filter((operation) => isReading(operation) && mayCall(operation, 'client') && needs(operation, name));
 
-/** The operations with which a client creates a record of a family, and the name of its id in others. */
-const creations = operations.flatMap((operation) => {
+/** The operations with which a client creates a record of a family. */
+const creations = operations.filter((operation) => {
   const required = listOf(mergedAllOf(operation.body?.schema ?? {}), 'required');
-  const at = returnedBy(operation)?.returned ?? '';
-  return creates(operation) && required.join() === 'familyId' && mayCall(operation, 'client')
-    ? [{ operation, at, name: `${at.slice(1)}Id` }]
-    : [];
+  return creates(operation) && required.join() === 'familyId' && mayCall(operation, 'client');
 });
 
-/** Creates the records, with files, that are inside a new record of a client. */
-const fill = async (name: string, id: unknown, tools: Tools, { send }: Exchanges): Promise<void> => {
-  for (const child of childrenOf(name, 'client')) {
-    const { request } = await validRequest(child, tools, { caller: 'client', full: true });
-    await send(withValues(withFile(unkeyed(request)), { [`${name}Id`]: id }));
-  }
-};
-
-/** New records of a client in a family, by the names of their ids. */
+/** New records of a client in a family, with records in them, by the names of their ids. */
 const newRecords = async (familyId: unknown, tools: Tools, exchanges: Exchanges) => {
-  const { send } = exchanges;
   const ids: Record<string, unknown> = { familyId };
-  for (const { operation, at, name } of creations) {
-    const made = await send(requestFor('client', operation.id, {}, json({ familyId })));
-    const record = valueAt(made.json, at);
-    if (!isSuccess(made) || !isPart(record)) continue;
-    ids[name] = record['id'];
-    await fill(at.slice(1), record['id'], tools, exchanges);
+  for (const create of creations) {
+    const made = await makeRecord(create, tools, 'client', exchanges, { familyId });
+    if (made) ids[`${recordName(create)}Id`] = made.id;
   }
   return ids;
 };
@@ -137,12 +122,39 @@ const withdrawal = async (
   return { request, play };
 };
 
-/** Reads after the end of access (`x-endsAccess`). */
+/** The reads that need a permission: another operation withdraws it. */
+const permitted: ReadonlySet<string> = new Set(
+  operations.flatMap((operation) => listOf(objectAt(declarationOf(operation), 'x-endsAccess'), 'reads').map(String)),
+);
+
+/** A client who never had the permission. */
+const withoutPermission = (operation: CheckedOperation): Check => ({
+  name: 'without the permission',
+  writes: false,
+  make: async (tools) => {
+    const caller = 'clientWithoutBilling';
+    if ((await tools.testData.target.tokenOf(caller)) === undefined) return [];
+    return [
+      {
+        request: (await validRequest(operation, tools, { caller })).request,
+        expected: {
+          check: 'a read needs its permission',
+          statuses: [403],
+          because: 'the caller has no billing access',
+        },
+        isSameKind: () => false,
+      },
+    ];
+  },
+});
+
+/** Reads without a permission, and after the end of access (`x-endsAccess`). */
 export const endingChecks = (operation: CheckedOperation): Check[] => {
   const caller = lastCaller(operation);
   const ends = declarationOf(operation)['x-endsAccess'];
   const name = 'after access has ended';
   if (caller === undefined) return [];
+  if (permitted.has(operation.id)) return [withoutPermission(operation)];
   if (isPart(ends))
     return [{ ...scenarioCheck(name, true, (tools) => withdrawal(operation, ends, tools, caller)), exclusive: 'wide' }];
   return ends === true ? [scenarioCheck(name, true, (tools) => ending(operation, tools, caller))] : [];

@@ -10,44 +10,21 @@ import {
 } from '#scripts/contract/verify/plans/request';
 import { unknownId } from '#scripts/contract/verify/fixture';
 import type { CallerName } from '#scripts/contract/verify/request';
-import type { Values } from '#scripts/contract/verify/target';
 
 const missing = (value: unknown): unknown => (typeof value === 'string' ? 'no-such-id' : unknownId);
 
-/** Both kinds of ids have the same status; texts, traces and times may differ. */
-const notFound = (name: string, because: string): TestCase['expected'] => ({
-  check: `${name} is checked`,
-  statuses: [404],
-  because,
-});
-
-/** A shrunk request must still contain the id. */
-const naming =
-  (id: unknown): TestCase['isSameKind'] =>
-  ({ path, query, body }) =>
-    JSON.stringify([path, query, body]).includes(JSON.stringify(id));
-
-const missingCase = ({ request, ids, values }: PreparedRequest, name: string): TestCase => ({
-  request: withValues(request, { ...values, [name]: missing(ids[name]) }),
-  expected: notFound(name, `no record has this ${name}`),
-  isSameKind: naming(missing(ids[name])),
-});
-
-const foreignCase = (prepared: PreparedRequest, foreign: Values, name: string): TestCase => ({
-  request: withValues(prepared.request, { ...prepared.values, [name]: foreign[name] }),
-  expected: notFound(name, `the ${name} is another family's`),
-  isSameKind: naming(foreign[name]),
-});
-
-/** A record of one family with the id of another: a concierge may read both. */
-const mismatched = (prepared: PreparedRequest, foreign: Values, name: string): TestCase => ({
-  request: withValues(prepared.request, { ...prepared.values, [name]: foreign[name] }),
-  expected: {
-    check: 'a record belongs to the family of the request',
-    statuses: [404],
-    because: `the ${name} is that of another record`,
-  },
-  isSameKind: naming(foreign[name]),
+/** The request with another id. Unknown and foreign ids have the same status; texts, traces and times may differ. */
+const replaced = (
+  { request, values }: PreparedRequest,
+  name: string,
+  id: unknown,
+  because: string,
+  check = `${name} is checked`,
+): TestCase => ({
+  request: withValues(request, { ...values, [name]: id }),
+  expected: { check, statuses: [404], because },
+  // A shrunk request must still contain the id.
+  isSameKind: ({ path, query, body }) => JSON.stringify([path, query, body]).includes(JSON.stringify(id)),
 });
 
 /** Whether the ids name a record and its family. */
@@ -59,17 +36,27 @@ const replacedIds = (operation: CheckedOperation, caller: CallerName): Check => 
   make: async (tools) => {
     const prepared = await validRequest(operation, tools, { caller, full: true });
     const names = Object.keys(prepared.ids).filter((name) => prepared.ids[name] !== undefined);
-    const absent = names.map((name) => missingCase(prepared, name));
+    const absent = names.map((name) =>
+      replaced(prepared, name, missing(prepared.ids[name]), `no record has this ${name}`),
+    );
     if (caller === 'concierge' && namesRecordOfFamily(names)) {
       const { ids: foreign } = await serverValues(operation, tools, { caller, owner: 'otherClient' });
       const others = ['familyId', 'id'].filter((name) => ![undefined, prepared.ids[name]].includes(foreign[name]));
-      return [...absent, ...others.map((name) => mismatched(prepared, foreign, name))];
+      // A concierge may read both.
+      const check = 'a record belongs to the family of the request';
+      const mismatched = others.map((name) =>
+        replaced(prepared, name, foreign[name], `the ${name} is that of another record`, check),
+      );
+      return [...absent, ...mismatched];
     }
     if (caller !== 'client' || (await tools.testData.target.tokenOf('otherClient')) === undefined) return absent;
     const { ids: foreign } = await serverValues(operation, tools, { caller: 'otherClient', owner: 'otherClient' });
     // Two families may use the same number for an account.
     const others = names.filter((name) => foreign[name] !== prepared.ids[name]);
-    return [...absent, ...others.map((name) => foreignCase(prepared, foreign, name))];
+    return [
+      ...absent,
+      ...others.map((name) => replaced(prepared, name, foreign[name], `the ${name} is another family's`)),
+    ];
   },
 });
 

@@ -3,10 +3,11 @@ import { objectAt } from '#server/contract/document';
 import { addDays } from '#scripts/contract/verify/days';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
-import { lastCaller, recordsOwner, requiredOf, validRequest } from '#scripts/contract/verify/plans/request';
+import { lastCaller, recordsOwner, validRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, type ApiRequest, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
 import { declarationOf } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
+import { inLedger } from './ledger';
 
 /** Days on which a period starts. */
 const mostStarts = 6;
@@ -21,16 +22,14 @@ const carrying = async (operation: CheckedOperation, tools: Tools, caller: Calle
     textOf(mark, 'closing'),
   ];
   const [from, until] = [textOf(mark, 'from'), textOf(mark, 'until')];
-  const { request: made } = await validRequest(operation, tools, { caller });
-  const whose = recordsOwner(caller);
-  // Of the whole ledger: a part of it may have no movements.
-  const query = requiredOf(operation, { ...made.query, ...(await tools.testData.accountEntries(whose)) });
-  const days = await tools.testData.entryDates(whose);
+  const made = await inLedger((await validRequest(operation, tools, { caller })).request, tools);
+  const days = await tools.testData.entryDates(recordsOwner(caller));
+  // A row with this label, or a field.
   const figure = (response: ApiResponse, name: string): unknown =>
-    entriesAt(response, at).find((row) => row[by] === name)?.['value'];
+    entriesAt(response, at).flatMap((row) => (by === '' ? [row[name]] : row[by] === name ? [row['value']] : []))[0];
   const report = (first: string, last: string): ApiRequest => ({
     ...made,
-    query: { ...query, [from]: first, [until]: last },
+    query: { ...made.query, [from]: first, [until]: last },
   });
   const play = async () => {
     const { send, isUnsure, violation } = exchangesOn(tools);

@@ -11,19 +11,21 @@ import { objectAt, resolved } from '#server/contract/document';
 import { textOf, type Part } from '#server/contract/parts';
 import { linksWith, type MarkedLink } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
+import { inLedger } from './ledger';
 
 /** The sums of a field of the linked list, by the ids of the entries that show them. */
 const sumsOf = ({ operationId, mark }: MarkedLink, listed: ApiResponse): ReadonlyMap<unknown, number> => {
   const [field, of, by] = [textOf(mark, 'field'), textOf(mark, 'of'), textOf(mark, 'by')];
   const fields = fieldsOf(itemsOf(schemaAt(operationNamed(operationId).success.schema ?? {}, of)));
-  const isLeftOut = (entry: Part): boolean =>
-    Object.entries(objectAt(mark, 'except')).some(([name, value]) => {
-      const schema = resolved(fields.get(name) ?? {});
-      return rankOf(schema, entry[name]) === rankOf(schema, value);
-    });
+  const has = (entry: Part, [name, value]: readonly [string, unknown]): boolean => {
+    const schema = resolved(fields.get(name) ?? {});
+    return rankOf(schema, entry[name]) === rankOf(schema, value);
+  };
+  const [where, except] = ['where', 'except'].map((name) => Object.entries(objectAt(mark, name)));
   const sums = new Map<unknown, number>();
-  for (const entry of entriesAt(listed, of).filter((one) => !isLeftOut(one)))
-    sums.set(entry[by], (sums.get(entry[by]) ?? 0) + Number(entry[field] ?? 0));
+  for (const entry of entriesAt(listed, of))
+    if (where?.every((value) => has(entry, value)) && !except?.some((value) => has(entry, value)))
+      sums.set(entry[by], (sums.get(entry[by]) ?? 0) + Number(entry[textOf(mark, 'take') || field] ?? 0));
   return sums;
 };
 
@@ -34,7 +36,8 @@ const summing = async (
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
-  const { request } = await validRequest(operation, tools, { caller });
+  const { request: made } = await validRequest(operation, tools, { caller });
+  const request = await inLedger(made, tools);
   const [at, field] = [textOf(link.mark, 'at'), textOf(link.mark, 'field')];
   const play = async () => {
     const { send, isUnsure, violation } = exchangesOn(tools);
@@ -48,7 +51,7 @@ const summing = async (
     const wrong = entriesAt(response, at).find(({ id, [field]: value }) => Number(value ?? 0) !== (sums.get(id) ?? 0));
     if (!wrong) return [];
     const { id, [field]: value } = wrong;
-    const message = `${field} of ${String(id)} is ${Number(value ?? 0)}; the entries of ${link.operationId} add up to ${sums.get(id) ?? 0}.`;
+    const message = `${field} of ${at} ${id === undefined ? '' : JSON.stringify(id)} is ${Number(value ?? 0)}; the entries of ${link.operationId} add up to ${sums.get(id) ?? 0}.`;
     return [violation('figures equal the sums of their lists', message, response)];
   };
   return { request, play };

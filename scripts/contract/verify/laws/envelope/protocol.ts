@@ -51,6 +51,19 @@ const headAndOptions = (request: ApiRequest): TestCase[] =>
     isSameKind: always,
   }));
 
+/** The request with this text as its body. */
+const withText = (
+  request: ApiRequest,
+  [type, text]: readonly [type: string, text: string],
+  check: string,
+  status: number,
+  because: string,
+): TestCase => ({
+  request: { ...unkeyed(request), body: { kind: 'text', type, text } },
+  expected: { check, statuses: [status], because },
+  isSameKind: always,
+});
+
 const wrongMedia = (request: ApiRequest, isForm: boolean): TestCase[] => {
   const others: (readonly [type: string, text: string])[] = [
     ['text/plain', asText(request.body)],
@@ -58,31 +71,21 @@ const wrongMedia = (request: ApiRequest, isForm: boolean): TestCase[] => {
     ['application/x-www-form-urlencoded', 'a=b'],
     ...(isForm ? [['application/json', '{}'] as const] : []),
   ];
-  return others.map(([type, text]) => ({
-    request: { ...unkeyed(request), body: { kind: 'text', type, text } },
-    expected: {
-      check: 'undeclared media types are rejected',
-      statuses: [415],
-      because: `the operation does not accept ${type}`,
-    },
-    isSameKind: always,
-  }));
+  return others.map((body) =>
+    withText(request, body, 'undeclared media types are rejected', 415, `the operation does not accept ${body[0]}`),
+  );
 };
 
 const unreadable = (request: ApiRequest): TestCase[] =>
-  ['{"a":', 'nonsense', '[1,', '\u0000', '"'.repeat(9)].map((text) => ({
-    request: { ...unkeyed(request), body: { kind: 'text', type: 'application/json', text } },
-    expected: { check: 'malformed bodies are rejected', statuses: [400], because: 'the body is not JSON' },
-    isSameKind: always,
-  }));
+  ['{"a":', 'nonsense', '[1,', '\u0000', '"'.repeat(9)].map((text) =>
+    withText(request, ['application/json', text], 'malformed bodies are rejected', 400, 'the body is not JSON'),
+  );
 
 /** `{}` would clear a record whose fields are all optional. */
 const empty = (request: ApiRequest): TestCase[] =>
-  ['', '{}'].map((text) => ({
-    request: { ...unkeyed(request), body: { kind: 'text', type: 'application/json', text } },
-    expected: { check: 'empty bodies are rejected', statuses: [400], because: 'the body is empty' },
-    isSameKind: always,
-  }));
+  ['', '{}'].map((text) =>
+    withText(request, ['application/json', text], 'empty bodies are rejected', 400, 'the body is empty'),
+  );
 
 /** Larger than any record. */
 const tooMuch = 12_000_000;

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueAt } from '#scripts/contract/pointer';
+import { schemaAt } from '#scripts/contract/shape';
 import { objectAt } from '#server/contract/document';
 import { textOf, type Part } from '#server/contract/parts';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
-import { fixtureOf, lastCaller, recordsOwner, wholeListRequest } from '#scripts/contract/verify/plans/request';
+import { lastCaller, wholeListRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, type CallerName } from '#scripts/contract/verify/request';
 import { NoTestData } from '#scripts/contract/verify/target';
+import { inLedger } from '../content/ledger';
 import { declarationOf } from '../keywords';
 import { differenceText } from '#scripts/contract/verify/differences';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
@@ -21,8 +24,10 @@ const paging = async (operation: CheckedOperation, tools: Tools, caller: CallerN
   const page = objectAt(declarationOf(operation), 'x-page');
   const [parameter, at, by] = [textOf(page, 'parameter'), textOf(page, 'at'), textOf(page, 'by')];
   const made = await wholeListRequest(operation, tools, caller);
-  const several = await fixtureOf(operation).severalEntries?.(tools.testData, recordsOwner(caller));
-  const request = { ...made, query: several ?? made.query };
+  const request = await inLedger(made, tools);
+  // The parameter of the next page beside the list, where responses have it.
+  const next = at.replace(/[^/]*$/, parameter);
+  const isToldNext = Object.keys(schemaAt(operation.success.schema ?? {}, next)).length > 0;
   const from = (list: readonly Part[], place: number): unknown => (by === '' ? place : list[place - 1]?.[by]);
   const play = async () => {
     const { send, isUnsure, violation } = exchangesOn(tools);
@@ -31,8 +36,13 @@ const paging = async (operation: CheckedOperation, tools: Tools, caller: CallerN
     const all = [...entriesAt(last, at)];
     const first = all.length;
     for (let pages = 1; pages < mostPages && isSuccess(last) && all.length >= 2; pages += 1) {
-      last = await pageFrom(from(all, all.length));
-      const more = entriesAt(last, at);
+      const told = valueAt(last.json, next);
+      const page = await pageFrom(from(all, all.length));
+      const more = entriesAt(page, at);
+      const message = `A page ${told === undefined ? 'has no' : 'has'} \`${parameter}\`; the next one has ${more.length} entries.`;
+      if (isToldNext && isSuccess(page) && (told === undefined) !== (more.length === 0))
+        return [violation('a page names the next one, if there is one', message, last)];
+      last = page;
       if (more.length === 0) break;
       all.push(...more);
     }

@@ -7,7 +7,8 @@ import { lastCaller, undo, validRequest } from '#scripts/contract/verify/plans/r
 import { sentBody } from '#scripts/contract/verify/readBack';
 import { isSuccess, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
 import { requestFor } from '#scripts/contract/verify/target';
-import { declarationOf, linksWith, type MarkedLink } from '../keywords';
+import { linksOf, type Link } from '#scripts/contract/links';
+import { declarationOf, isSearch } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
 import { containsWords, wordsOf } from './words';
 import { isSameEntry } from './selections';
@@ -30,10 +31,10 @@ const search = async (operation: CheckedOperation, caller: CallerName, text: str
 
 const check = 'searches take signs literally and ignore case, accents and apostrophes';
 
-/** A name, texts that find it and texts that do not. Signs are literal; case, accents and apostrophes are not. */
+/** A name, and texts that find it or do not. Signs are literal; case, accents and apostrophes are not. */
 const searched = (unique: string) => ({
   name: `Zo\u00eb \u00d8stby-O\u2019N\u00e9ill 100%_${unique}`,
-  finds: [
+  texts: [
     `zo\u00eb \u00f8stby`,
     `ZO\u00cb ${unique}`,
     `zoe ${unique.toUpperCase()}`,
@@ -42,8 +43,6 @@ const searched = (unique: string) => ({
     `o'neill 100%_${unique}`,
     `\u00d8STBY-O\u2019N\u00c9ILL ${unique}`,
     unique.slice(2),
-  ],
-  misses: [
     `1%_${unique}`,
     `%${unique.slice(0, 3)}%`,
     `${unique.slice(0, 3)}_${unique.slice(4)}`,
@@ -55,12 +54,12 @@ const searched = (unique: string) => ({
 /** A written record is found by parts of its name in every search that has it. */
 const written = async (
   operation: CheckedOperation,
-  link: MarkedLink,
+  link: Link,
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
   const unique = `q${tools.rng.integer(1_000_000, 9_999_999).toString(36)}x`;
-  const { name, finds, misses } = searched(unique);
+  const { name, texts } = searched(unique);
   const { request: made } = await validRequest(operation, tools, { caller, full: true });
   const body = sentBody(made);
   const field = operation.body && isPart(body) ? Object.keys(body).find((one) => /name$/i.test(one)) : undefined;
@@ -74,11 +73,11 @@ const written = async (
     const { send, isUnsure, violation } = exchanges;
     const response = await send(request);
     if (isUnsure() || !isSuccess(response)) return [];
-    const record = valueAt(response.json, textOf(link.mark, 'returned'));
+    const record = valueAt(response.json, link.returned ?? '');
     const id = isPart(record) ? record['id'] : undefined;
-    for (const text of [...finds, ...misses]) {
+    for (const text of texts) {
       const { found, response: shown } = await search(read, caller, text, exchanges);
-      const isDue = finds.includes(text);
+      const isDue = containsWords([name], text);
       const isThere = found?.some((entry) => entry['id'] === id);
       if (!found || isThere === isDue || (isDue && found.length >= fullPage)) continue;
       return [violation(check, `"${text}" must ${isDue ? '' : 'not '}find "${name}".`, shown)];
@@ -147,10 +146,12 @@ const searching = async (operation: CheckedOperation, tools: Tools, caller: Call
 export const searchChecks = (operation: CheckedOperation): Check[] => {
   const caller = lastCaller(operation);
   if (caller === undefined) return [];
-  const links = linksWith(operation, 'x-finds').map((link) =>
-    scenarioCheck('searches for a written record', true, (tools) => written(operation, link, tools, caller)),
-  );
-  return 'x-search' in declarationOf(operation)
+  const links = linksOf(operation)
+    .filter(({ operationId }) => isSearch(operationNamed(operationId)))
+    .map((link) =>
+      scenarioCheck('searches for a written record', true, (tools) => written(operation, link, tools, caller)),
+    );
+  return isSearch(operation)
     ? [...links, scenarioCheck('searches', false, (tools) => searching(operation, tools, caller))]
     : links;
 };

@@ -1,3 +1,4 @@
+import { valueAt } from '#scripts/contract/pointer';
 import { objectAt } from '#server/contract/document';
 import { textOf, type Part } from '#server/contract/parts';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
@@ -14,10 +15,13 @@ interface Choice {
   readonly query: Values;
   readonly select: (entries: readonly Part[]) => readonly Part[];
   readonly isOpen: boolean;
+  /** What the response must tell about further entries, and where. */
+  readonly further?: { readonly at: string; readonly of: (entries: readonly Part[]) => readonly unknown[] };
 }
 
-const choiceOf = ({ parameter, select, isOpen = false }: Selection, value: unknown): Choice => ({
+const choiceOf = ({ parameter, select, isOpen = false, further }: Selection, value: unknown): Choice => ({
   isOpen,
+  ...(further && { further: { at: further.at, of: (entries) => further.of(entries, value) } }),
   query: { [parameter]: value },
   select: (entries) => select(entries, value),
 });
@@ -64,6 +68,15 @@ const problemOf = (
   return wrong < 0 ? undefined : `its entries have another order than in the whole list, from entry ${wrong} on`;
 };
 
+/** What a response tells about further entries: exactly the values that have some. */
+const furtherProblem = (all: readonly Part[], { json }: ApiResponse, { further }: Choice): string | undefined => {
+  const told = further && valueAt(json, further.at);
+  if (!further || !Array.isArray(told)) return undefined;
+  const due = further.of(all);
+  const isSame = told.length === due.length && due.every((value) => told.includes(value));
+  return isSame ? undefined : `${further.at} is ${JSON.stringify(told)} and must be ${JSON.stringify(due)}`;
+};
+
 /** A selection is the part of the whole list that its parameters name, also on a later page. */
 const selecting = async (
   operation: CheckedOperation,
@@ -91,7 +104,9 @@ const selecting = async (
         // A parameter may need another one.
         if (isUnsure() || !isSuccess(selected)) continue;
         const found = entriesAt(selected, at);
-        const problem = problemOf(select(entries), entries, found, choice);
+        const problem =
+          problemOf(select(entries), entries, found, choice) ??
+          (later ? undefined : furtherProblem(entries, selected, choice));
         if (problem === undefined) continue;
         const message = `The list with ${JSON.stringify({ ...query, ...more })} is a part of the whole list; ${problem}.`;
         return [violation('a parameter selects the entries that it names', message, selected)];

@@ -17,6 +17,8 @@ export interface Selection {
   readonly select: (entries: readonly Part[], value: unknown) => readonly Part[];
   /** Fields that are not shown may select further entries. */
   readonly isOpen?: boolean;
+  /** What the response tells about further entries, and its pointer. */
+  readonly further?: { readonly at: string; readonly of: (entries: readonly Part[], value: unknown) => unknown[] };
 }
 
 /** Values of a field that are tried: the first ones and the last. */
@@ -83,20 +85,29 @@ const worded = (parameter: string, fields: readonly string[], isOpen: boolean): 
 const most = (parameter: string, mark: Part, fields: ReadonlyMap<string, Part>): Selection => {
   const by = textOf(mark, 'each');
   const rank = (value: unknown): unknown => rankOf(resolved(fields.get(by) ?? {}), value);
-  const limited = listOf(mark, 'of').map(rank);
+  const limited = listOf(mark, 'of');
+  const isOf = (entry: Part, value: unknown): boolean =>
+    rank(entry[by]) === rank(value) && !listOf(mark, 'besides').some((name) => Boolean(entry[String(name)]));
+  const counted = (entries: readonly Part[], value: unknown): number =>
+    entries.filter((one) => isOf(one, value)).length;
   return {
     parameter,
-    valuesIn: () => [1, 2, 3],
-    select: (entries, value) => {
-      const counts = new Map<unknown, number>();
-      return entries.filter((entry) => {
-        const own = rank(entry[by]);
-        const isBeside = listOf(mark, 'besides').some((name) => Boolean(entry[String(name)]));
-        if (isBeside || !limited.includes(own)) return true;
-        counts.set(own, (counts.get(own) ?? 0) + 1);
-        return (counts.get(own) ?? 0) <= Number(value);
-      });
+    // The boundaries of each value.
+    valuesIn: (entries) => {
+      const counts = limited.map((value) => counted(entries, value));
+      const around = [1, ...counts].flatMap((count) => [count - 1, count, count + 1]);
+      return [...new Set(around)].filter((count) => count > 0);
     },
+    select: (entries, most) => {
+      const over = limited.flatMap((value) => entries.filter((entry) => isOf(entry, value)).slice(Number(most)));
+      return entries.filter((entry) => !over.includes(entry));
+    },
+    ...('more' in mark && {
+      further: {
+        at: textOf(mark, 'more'),
+        of: (entries, most) => limited.filter((value) => counted(entries, value) > Number(most)),
+      },
+    }),
   };
 };
 

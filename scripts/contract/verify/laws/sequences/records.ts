@@ -1,15 +1,17 @@
-import { linksOf, recordsOf } from '#scripts/contract/links';
+import { fieldsOf } from '#scripts/contract/shape';
+import { deletionOf, idIn } from '#scripts/contract/verify/lifecycle';
 import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Tools } from '#scripts/contract/verify/plans/plan';
-import { fixtureOf, lastCaller, validRequest, withValues } from '#scripts/contract/verify/plans/request';
-import { exchangeOf, readBack } from '#scripts/contract/verify/readBack';
+import { lastCaller, validRequest, withValues } from '#scripts/contract/verify/plans/request';
+import { creationFor } from '#scripts/contract/verify/plans/records';
+import { readBack } from '#scripts/contract/verify/readBack';
 import type { ApiRequest, ApiResponse, CallerName } from '#scripts/contract/verify/request';
 import { createRng, type Rng } from '#scripts/contract/verify/rng';
 import type { Values } from '#scripts/contract/verify/target';
 import type { Violation } from '#scripts/contract/verify/violation';
 import { shrinkSteps } from './shrinkSteps';
 
-/** The operations that create, update and delete one kind of record; their links lead to the same read. */
+/** The operations that create, update and delete one kind of record. */
 interface Kind {
   readonly create: CheckedOperation;
   readonly update: CheckedOperation;
@@ -17,19 +19,11 @@ interface Kind {
 }
 
 const kindOf = (create: CheckedOperation): Kind | undefined => {
-  const [stored] = linksOf(create);
-  if (create.method !== 'POST' || !stored) return undefined;
-  const linked = (method: string, isDeleted: boolean): CheckedOperation | undefined =>
-    operations.find(
-      (operation) =>
-        operation.method === method &&
-        linksOf(operation).some(
-          ({ operationId, at, deleted, shows }) =>
-            operationId === stored.operationId && at === stored.at && deleted === isDeleted && (isDeleted || !shows),
-        ),
-    );
-  const [update, remove] = [linked('PUT', false), linked('DELETE', true)];
-  return update && remove && { create, update, remove };
+  const remove = deletionOf(create);
+  const update = operations.find(
+    (operation) => fieldsOf(operation.body?.schema ?? {}).has('id') && creationFor(operation)?.id === create.id,
+  );
+  return remove && update && { create, update, remove };
 };
 
 /** `which` is the index of a record in the sequence. */
@@ -64,12 +58,6 @@ interface WrittenRecord {
   readonly isGone: boolean;
 }
 
-const idAfter = (request: ApiRequest, response: ApiResponse): unknown => {
-  const [link] = linksOf(request.operation);
-  const records = link && recordsOf({ ...link, returned: link.returned ?? link.at }, exchangeOf(request, response));
-  return records?.[0]?.['id'];
-};
-
 /** The request of a step; undefined when its record does not exist. */
 const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step, made: readonly WrittenRecord[]) => {
   if (step.does === 'create') {
@@ -83,9 +71,9 @@ const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step,
     const { request } = await validRequest(kind.remove, tools, { caller });
     return { request: withValues(request, { id }), ids, which: step.which };
   }
-  const { request } = await validRequest(kind.update, { ...tools, rng: createRng(step.seed) }, { caller });
-  const given = await fixtureOf(kind.update).serverValues?.(tools.testData, caller, { id });
-  return { request: withValues(request, { ...ids, id, ...given }), ids, which: step.which };
+  const values = { ...ids, id };
+  const { request } = await validRequest(kind.update, { ...tools, rng: createRng(step.seed) }, { caller, values });
+  return { request, ids, which: step.which };
 };
 
 const othersChanged = (step: Step, { message, ...more }: Violation): Violation => ({
@@ -119,7 +107,7 @@ const runSteps = async (tools: Tools, kind: Kind, caller: CallerName, steps: rea
       sent.push(request);
       if (response.status !== request.operation.success.status || response.retried === true) return undefined;
       made[which] = {
-        id: made[which]?.id ?? idAfter(request, response),
+        id: made[which]?.id ?? idIn(kind.create, response),
         ids,
         request,
         response,

@@ -1,10 +1,11 @@
-import { linksOf } from '#scripts/contract/links';
+import { linksOf, parametersAfter } from '#scripts/contract/links';
 import { objectAt } from '#server/contract/document';
 import { isPart, listOf } from '#server/contract/parts';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
-import { mayCall, type ApiRequest, type ApiResponse } from '#scripts/contract/verify/request';
-import { sentBody } from '#scripts/contract/verify/readBack';
+import { mayCall, urlOf, type ApiRequest, type ApiResponse } from '#scripts/contract/verify/request';
+import { exchangeOf, sentBody } from '#scripts/contract/verify/readBack';
 import { serverFields } from '#scripts/contract/verify/same';
+import { requestFor } from '#scripts/contract/verify/target';
 import { fieldsOf } from '#scripts/contract/shape';
 import { keyFields } from '#scripts/contract/verify/identity';
 import { declarationOf } from '../keywords';
@@ -83,6 +84,10 @@ const allowedBy = (request: ApiRequest, response: ApiResponse): ((change: Change
   const links = linksOf(operation);
   const further = changedReads(operation);
   const written = fieldsOf(operation.body?.schema ?? {});
+  const exchange = exchangeOf(request, response);
+  const linked = links.map((link) =>
+    urlOf(requestFor(request.caller, link.operationId, parametersAfter(link, exchange))),
+  );
 
   const isOwn = isWritten(request, response);
   const isNamed = ({ name, identity }: RecordRef): boolean => isIn(mentioned, `${singular(name)}Id`, identity);
@@ -99,7 +104,9 @@ const allowedBy = (request: ApiRequest, response: ApiResponse): ((change: Change
     if (isOfOthers(view)) return false;
     if (!fact || further.includes(view.request.operation.id)) return true;
     if (fact.derived === 'any' || (['changes', 'requests'].includes(fact.log) && !before)) return true;
-    if (fact.derived === 'own' && fact.records.some((record) => isOwn(record) || isNamed(record))) return true;
+    // A further record is not the first one.
+    const follows = fact.derived === 'own' || (fact.derived === 'first' && !(before && after));
+    if (follows && fact.records.some((record) => isOwn(record) || isNamed(record))) return true;
     if (fact.records.some(isOwn)) {
       // A save changes what it sends; a record that appears or is gone changes as a whole.
       const isWhole = !before || !after || written.size === 0;
@@ -109,7 +116,7 @@ const allowedBy = (request: ApiRequest, response: ApiResponse): ((change: Change
     const inner = fact.records.at(-1);
     if (inner && isNamed(inner) && fact.names.some((name) => own.has(singular(name)))) return true;
     // The linked reads of records without ids.
-    return links.some(({ operationId }) => operationId === view.request.operation.id) && fact.records.length === 0;
+    return linked.includes(urlOf(view.request)) && fact.records.length === 0;
   };
 };
 

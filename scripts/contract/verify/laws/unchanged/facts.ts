@@ -20,8 +20,8 @@ export interface Fact {
   readonly own: string;
   /** The caller's kind or the request decides which value a record has (`x-relative`). */
   readonly relative: 'no' | 'caller' | 'request';
-  /** It follows from other records, or from those in its own record (`x-derived`). */
-  readonly derived: 'no' | 'own' | 'any';
+  /** It follows from other records, from those in its own record, or from the first of these (`x-derived`). */
+  readonly derived: 'no' | 'own' | 'first' | 'any';
   /** It is in an entry of a log (`x-log`): of changes, of requests, or of deleted records. */
   readonly log: 'none' | 'changes' | 'requests' | 'deleted';
 }
@@ -42,7 +42,7 @@ const itemsOf = (schema: Part): Part =>
   branchesOf(schema).flatMap(({ items }) => (isPart(items) ? [items] : []))[0] ?? {};
 
 const derivedBy = ({ 'x-derived': value }: Part): Fact['derived'] | undefined =>
-  value === true ? 'any' : value === 'own' ? 'own' : undefined;
+  value === true ? 'any' : value === 'own' || value === 'first' ? value : undefined;
 
 const relativeTo = ({ 'x-relative': value }: Part): Fact['relative'] | undefined =>
   value === 'caller' || value === 'request' ? value : undefined;

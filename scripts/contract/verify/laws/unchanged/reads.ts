@@ -1,5 +1,6 @@
 import { parametersSchema } from '#server/contract/schemas';
 import { isPart, listOf } from '#server/contract/parts';
+import type { RecordOwner } from '#scripts/contract/verify/fixture';
 import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import { fixtureOf } from '#scripts/contract/verify/plans/request';
 import { callerNames, kindOf, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
@@ -7,7 +8,6 @@ import { createRng, seedOf } from '#scripts/contract/verify/rng';
 import { mergedAllOf } from '#scripts/contract/verify/schemas';
 import { isReading, type Tools } from '#scripts/contract/verify/plans/plan';
 import { requestFor, type Values } from '#scripts/contract/verify/target';
-import type { TestData } from '#scripts/contract/verify/testData';
 import { validValue } from '#scripts/contract/verify/validValues';
 
 /** Callers whose view is compared. */
@@ -30,26 +30,20 @@ const choicesOf = (operation: CheckedOperation, ids: Values): Values[] => {
   return listOf(mergedAllOf(many.schema), 'enum').map((value) => ({ ...one, [many.name]: value }));
 };
 
-/** The same reads of the family in which this run creates records. */
-const inOwnFamily = async (testData: TestData, known: readonly Values[]): Promise<Values[]> => {
-  const [family, own] = [await testData.family('client'), await testData.ownFamily('client')];
-  return known
-    .filter((ids) => family !== own && Object.keys(ids).length === 1 && Object.values(ids).includes(family))
-    .map((ids) => Object.fromEntries(Object.keys(ids).map((name) => [name, own])));
-};
-
+/** The ids of a read: for a concierge, those of two clients, and of the family in which this run creates records. */
 const idsFor = async (operation: CheckedOperation, { testData }: Tools, caller: CallerName): Promise<Values[]> => {
   const find = fixtureOf(operation).ids;
   if (!find) return [{}];
-  const owners = kindOf(caller) === 'concierge' ? (['client', 'otherClient'] as const) : (['client'] as const);
-  const whose = kindOf(caller) === 'concierge' ? owners : [caller === 'otherClient' ? 'otherClient' : 'client'];
-  const found = await Promise.all(
-    whose.map((owner) =>
-      find(testData, owner === 'otherClient' ? 'otherClient' : 'client', false).catch(() => undefined),
-    ),
-  );
+  const isConcierge = kindOf(caller) === 'concierge';
+  const whose: RecordOwner[] = isConcierge ? ['client', 'otherClient'] : [caller === 'otherClient' ? caller : 'client'];
+  const found = await Promise.all(whose.map((owner) => find(testData, owner, false).catch(() => undefined)));
   const known = found.flatMap((ids) => (ids ? [ids] : []));
-  return kindOf(caller) === 'concierge' ? [...known, ...(await inOwnFamily(testData, known))] : known;
+  if (!isConcierge) return known;
+  const [family, own] = [await testData.family('client'), await testData.ownFamily('client')];
+  const inOwn = known
+    .filter((ids) => family !== own && Object.keys(ids).length === 1 && Object.values(ids).includes(family))
+    .map((ids) => Object.fromEntries(Object.keys(ids).map((name) => [name, own])));
+  return [...known, ...inOwn];
 };
 
 const readsOf = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<ApiRequest[]> => {

@@ -1,17 +1,17 @@
+import { memoOfRun } from '#scripts/contract/verify/data/memo';
 import type { ApiRequest } from '#scripts/contract/verify/request';
 import type { Tools } from '#scripts/contract/verify/plans/plan';
 import type { TestData } from '#scripts/contract/verify/testData';
 import { allReads } from './reads';
 import { readWorld, type World } from './view';
 
-const reads = new WeakMap<TestData, Promise<ApiRequest[]>>();
+const reads = memoOfRun<ApiRequest[]>();
 const latest = new WeakMap<TestData, World>();
 
-/** What every caller reads now; the reads are the same ones in a run. */
-export const worldOf = async (tools: Tools): Promise<World> => {
-  const known = reads.get(tools.testData) ?? allReads(tools);
-  reads.set(tools.testData, known);
-  const world = await readWorld(tools.testData.target, await known);
+/** What every caller reads now, and these further reads; the others are the same ones in a run. */
+export const worldOf = async (tools: Tools, further: readonly ApiRequest[] = []): Promise<World> => {
+  const known = await reads(tools.testData, 'all', () => allReads(tools));
+  const world = await readWorld(tools.testData.target, [...known, ...further]);
   latest.set(tools.testData, world);
   return world;
 };

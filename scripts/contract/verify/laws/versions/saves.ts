@@ -1,5 +1,9 @@
-import { isPart } from '#server/contract/parts';
-import type { CheckedOperation } from '#scripts/contract/verify/operations';
+import { isDeepStrictEqual } from 'node:util';
+import { hasSameKey, linksOf, parametersAfter } from '#scripts/contract/links';
+import { isPart, type Part } from '#server/contract/parts';
+import { differenceText } from '#scripts/contract/verify/differences';
+import { objectsIn } from '#scripts/contract/verify/guarantees';
+import { operationNamed, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Tools } from '#scripts/contract/verify/plans/plan';
 import {
   fixtureOf,
@@ -10,13 +14,38 @@ import {
   withValues,
 } from '#scripts/contract/verify/plans/request';
 import { successExpected, validCase } from '#scripts/contract/verify/plans/validCase';
-import type { ApiResponse, CallerName } from '#scripts/contract/verify/request';
+import { exchangeOf } from '#scripts/contract/verify/readBack';
+import { isSuccess, mayCall, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
+import { requestFor, type Write } from '#scripts/contract/verify/target';
+import type { TestData } from '#scripts/contract/verify/testData';
 import type { Violation } from '#scripts/contract/verify/violation';
 
-const currentViolations = ({ json }: ApiResponse): Violation[] =>
-  isPart(json) && isPart(json['current'])
-    ? []
-    : [{ check: 'a stale save returns the stored record', message: 'The 412 response has no `current`.' }];
+const check = 'a stale save returns the stored record';
+
+/** The `current` of a 412 is the record that the linked reads of the save before it return. */
+const currentViolations = async (saved: Write, { target }: TestData, refusal: ApiResponse): Promise<Violation[]> => {
+  if (refusal.status !== 412) return [];
+  const current = isPart(refusal.json) ? refusal.json['current'] : undefined;
+  if (!isPart(current)) return [{ check, message: 'The 412 response has no `current`.' }];
+  const { request, response } = saved;
+  const exchange = exchangeOf(request, response);
+  for (const link of linksOf(request.operation).filter(({ deleted }) => !deleted)) {
+    if (!mayCall(operationNamed(link.operationId), request.caller)) continue;
+    const read = requestFor(request.caller, link.operationId, parametersAfter(link, exchange));
+    const found = await target.send(read);
+    const stored = objectsIn(isSuccess(found) ? found.json : undefined).map(([, one]) => one);
+    const known = stored.filter((one) => 'version' in one && hasSameKey(one, current, link.key ?? ['version']));
+    const isCurrent = (one: Part): boolean =>
+      Object.entries(one).every(([name, value]) => name === 'familyId' || isDeepStrictEqual(value, current[name]));
+    const [first] = known;
+    if (stored.length === 0 || known.some(isCurrent)) continue;
+    const message = first
+      ? `${read.operation.id} returns another one than \`current\`: ${differenceText(first, current)}.`
+      : `${read.operation.id} returns no record of the version in \`current\`, ${String(current['version'])}.`;
+    return [{ check, message, followUps: [read], response: refusal }];
+  }
+  return [];
+};
 
 const staleVersion = 987_654;
 
@@ -28,26 +57,30 @@ const saveAgain = async (
   version: number | undefined,
 ) => {
   const prepared = await fullRequest(operation, tools, caller);
-  await tools.testData.target.send(prepared.request);
-  return { ...prepared, request: withValues(unkeyed(prepared.request), { ...prepared.ids, version }) };
+  const { request: first } = prepared;
+  const saved = { request: first, response: await tools.testData.target.send(first) };
+  return {
+    ...prepared,
+    request: withValues(unkeyed(first), { ...prepared.ids, version }),
+    after: (refusal: ApiResponse) => currentViolations(saved, tools.testData, refusal),
+  };
 };
 
 /** A save with an outdated version is rejected with the stored record. */
 const stale = (operation: CheckedOperation, caller: CallerName): Check => ({
   name: 'a save with an outdated version',
   writes: true,
-  make: async (tools) => [
-    {
-      request: (await saveAgain(operation, tools, caller, staleVersion)).request,
-      expected: {
-        check: 'a stale save is rejected',
-        statuses: [412],
-        because: 'the version is not the stored one',
-        also: currentViolations,
+  make: async (tools) => {
+    const { request, after } = await saveAgain(operation, tools, caller, staleVersion);
+    return [
+      {
+        request,
+        expected: { check: 'a stale save is rejected', statuses: [412], because: 'the version is not the stored one' },
+        isSameKind: (smaller) => isValidRequest(smaller) && JSON.stringify(smaller.body).includes(String(staleVersion)),
+        after,
       },
-      isSameKind: (smaller) => isValidRequest(smaller) && JSON.stringify(smaller.body).includes(String(staleVersion)),
-    },
-  ],
+    ];
+  },
 });
 
 /** A save without a version is unconditional. */
@@ -69,18 +102,15 @@ const unversioned = (operation: CheckedOperation, caller: CallerName): Check => 
 const creation = (operation: CheckedOperation, caller: CallerName): Check => ({
   name: 'a save of a stored record without its version',
   writes: true,
-  make: async (tools) => [
-    {
-      request: (await saveAgain(operation, tools, caller, undefined)).request,
-      expected: {
-        check: 'a stored record is not overwritten without its version',
-        statuses: [412],
-        because: 'a save without `version` creates the record, and there is one',
-        also: currentViolations,
-      },
-      isSameKind: isValidRequest,
-    },
-  ],
+  make: async (tools) => {
+    const { request, after } = await saveAgain(operation, tools, caller, undefined);
+    const expected = {
+      check: 'a stored record is not overwritten without its version',
+      statuses: [412],
+      because: 'a save without `version` creates the record, and there is one',
+    };
+    return [{ request, expected, isSameKind: isValidRequest, after }];
+  },
 });
 
 /** Saves with an outdated version, and without one. */

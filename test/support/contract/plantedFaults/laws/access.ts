@@ -28,7 +28,7 @@ export const accessLawFaults: readonly PlantedFault[] = [
     name: 'invoices do not need billing access',
     operation: 'getInvoices',
     law: 'who may',
-    check: /need billing access/,
+    check: /needs its permission/,
     fault: at('GET', '/api/invoice/getInvoices', async (request) => {
       const response = await request.forward();
       return response.status === 403 ? respondWith(response, 200, { invoices: { results: [] } }) : response;

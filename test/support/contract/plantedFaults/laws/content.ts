@@ -19,7 +19,7 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     name: 'a concierge passes the user gate',
     operation: 'validateUser',
-    law: 'content',
+    law: 'valid requests',
     check: /each kind of caller/,
     fault: at(
       'GET',

@@ -7,8 +7,8 @@ export const listFaults: readonly PlantedFault[] = [
   {
     name: 'a count of a family is one too high',
     operation: 'getFamilySummary',
-    law: 'whole lists',
-    check: /counts equal/,
+    law: 'one truth',
+    check: /same in every read/,
     fault: at(
       'GET',
       '/api/family/getfamilysummary',

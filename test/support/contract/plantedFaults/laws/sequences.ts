@@ -48,9 +48,8 @@ export const sequenceFaults = (): readonly PlantedFault[] => {
     {
       name: 'a message may name another sender',
       operation: 'sendMessage',
-      law: 'sequences',
-      check: /sender is the caller/,
-      alone: true,
+      law: 'who may',
+      check: /callers name themselves only/,
       fault: at('POST', '/api/messaging/SendMessage', async (request) => {
         const response = await request.forward();
         return response.status === 403 ? respondWith(response, 200, { message: {} }) : response;

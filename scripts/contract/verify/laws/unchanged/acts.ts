@@ -1,0 +1,111 @@
+import type { Scenario, Tools } from '#scripts/contract/verify/plans/plan';
+import { urlOf, type ApiRequest } from '#scripts/contract/verify/request';
+import { NoTestData, PreparationError } from '#scripts/contract/verify/target';
+import type { TestData } from '#scripts/contract/verify/testData';
+import type { Settled, Violation } from '#scripts/contract/verify/violation';
+import { exchangesOn, type Exchanges } from '../scenario';
+import { saveNeighbours } from './neighbours';
+import { changesBetween, changeText, type Change, type World } from './view';
+import { worldOf } from './world';
+
+/** The changes that an act may not cause, of those between two worlds. */
+export type Judge = (changes: readonly Change[], before: World, after: World) => readonly Change[];
+
+/** An act between two reads of everything. */
+export interface Act {
+  /** Further reads that may show what it changes. */
+  readonly reads?: readonly ApiRequest[];
+  /** Undefined when what it did is not judged. */
+  readonly run: () => Promise<Judge | undefined>;
+  readonly undo?: () => Promise<void>;
+}
+
+/** Sends what comes before an act; undefined when it is not possible. */
+export type Start = (exchanges: Exchanges) => Promise<Act | undefined>;
+
+/** Undefined when a record that the work needs could not be read or created. */
+const ifPossible = async <T>(work: () => Promise<T | undefined> | undefined): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PreparationError || error instanceof NoTestData) return undefined;
+    throw error;
+  }
+};
+
+/** The first unexpected change by an act. */
+const changeBy = async (tools: Tools, check: string, start: Start) => {
+  await saveNeighbours(tools);
+  const exchanges = exchangesOn(tools);
+  const act = await ifPossible(() => start(exchanges));
+  if (!act) return undefined;
+  const before = await worldOf(tools, act.reads);
+  const judge = await ifPossible(act.run);
+  const after = await worldOf(tools, act.reads);
+  await ifPossible(() => act.undo?.());
+  if (!judge || exchanges.isUnsure() || tools.testData.target.mayStillRun()) return undefined;
+  const changes = judge(changesBetween(before, after), before, after);
+  // A record says more than what follows from it.
+  const change = changes.find((one) => (one.after ?? one.before)?.derived === 'no') ?? changes[0];
+  if (!change) return undefined;
+  const { request, response } = change.view;
+  const found = exchanges.violation(check, `${changeText(change)}.`, response);
+  return { read: urlOf(request), violation: { ...found, followUps: [...(found.followUps ?? []), request] } };
+};
+
+/** Tries an act alone. Another user may write at the same time: a fault occurs again. */
+export const tried = async (tools: Tools, check: string, start: Start): Promise<readonly Violation[]> => {
+  const one = await changeBy(tools, check, start);
+  const again = one && (await changeBy(tools, check, start));
+  return again && again.read === one.read ? [again.violation] : [];
+};
+
+interface Pending {
+  readonly request: ApiRequest;
+  readonly check: string;
+  readonly act: Act;
+  readonly exchanges: Exchanges;
+  /** What is tried alone if more changed than all acts may change. */
+  readonly alone: readonly Start[];
+}
+
+/** Acts that are judged together, by one read of everything before them and one after them. */
+export const createActs = () => {
+  const pending = new WeakMap<TestData, Pending[]>();
+  return {
+    /** Prepares an act, and leaves it to `settle` to run it with others. */
+    scenario: (tools: Tools, request: ApiRequest, check: string, start: Start, alone = [start]): Scenario => ({
+      request,
+      play: async () => {
+        const group = pending.get(tools.testData) ?? [];
+        if (group.length === 0) await saveNeighbours(tools);
+        pending.set(tools.testData, group);
+        const exchanges = exchangesOn(tools);
+        const act = await start(exchanges);
+        if (act) group.push({ request, check, act, exchanges, alone });
+        return [];
+      },
+    }),
+    settle: async (tools: Tools): Promise<readonly Settled[]> => {
+      const group = pending.get(tools.testData) ?? [];
+      pending.delete(tools.testData);
+      if (group.length === 0) return [];
+      const reads = group.flatMap(({ act }) => act.reads ?? []);
+      const before = await worldOf(tools, reads);
+      const judges: Judge[] = [];
+      for (const { act } of group) judges.push((await ifPossible(act.run)) ?? ((changes) => changes));
+      const after = await worldOf(tools, reads);
+      for (const { act } of group.toReversed()) await ifPossible(() => act.undo?.());
+      const isUnsure = tools.testData.target.mayStillRun() || group.some(({ exchanges }) => exchanges.isUnsure());
+      const unexpected = judges.reduce<readonly Change[]>(
+        (changes, judge) => judge(changes, before, after),
+        changesBetween(before, after),
+      );
+      const found: Settled[] = [];
+      for (const { request, check, alone } of isUnsure || unexpected.length === 0 ? [] : group)
+        for (const start of alone)
+          for (const violation of await tried(tools, check, start)) found.push({ request, violation });
+      return found;
+    },
+  };
+};

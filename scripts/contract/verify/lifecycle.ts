@@ -1,0 +1,47 @@
+import { creates, returnedBy } from '../links';
+import { valueAt } from '../pointer';
+import { fieldsOf } from '../shape';
+import { isPart } from '#server/contract/parts';
+import { operations, type CheckedOperation } from './operations';
+import { mayCall, type ApiResponse, type CallerName } from './request';
+
+/** The name of the records that an operation creates: `vendor`. */
+export const recordName = (operation: CheckedOperation): string =>
+  returnedBy(operation)?.returned.split('/').at(-1)?.toLowerCase() ?? '';
+
+/** Whether a request deletes its record, so that a second one finds none. */
+export const isDeletion = ({ method, statuses }: CheckedOperation): boolean => method === 'DELETE' && statuses.has(404);
+
+const isOfOneRecord = (deletion: CheckedOperation, create: CheckedOperation): boolean =>
+  isDeletion(deletion) &&
+  creates(create) &&
+  deletion.tag === create.tag &&
+  recordName(create) !== '' &&
+  deletion.id.toLowerCase().endsWith(recordName(create));
+
+/** The operation that creates the records that another one deletes. */
+export const creationOf = (deletion: CheckedOperation): CheckedOperation | undefined =>
+  operations.find((operation) => isOfOneRecord(deletion, operation));
+
+/** The operation that deletes the records that another one creates. */
+export const deletionOf = (create: CheckedOperation): CheckedOperation | undefined =>
+  operations.find((operation) => isOfOneRecord(operation, create));
+
+/** The operations that create records inside one: they need its id. */
+export const childrenOf = (name: string, caller: CallerName): CheckedOperation[] =>
+  operations.filter(
+    (operation) =>
+      creates(operation) &&
+      mayCall(operation, caller) &&
+      [...fieldsOf(operation.body?.schema ?? {}).keys()].some((field) => field.toLowerCase() === `${name}id`),
+  );
+
+/** The record that an operation returned. */
+export const returnedIn = (create: CheckedOperation, response: Pick<ApiResponse, 'json'>): unknown =>
+  valueAt(response.json, returnedBy(create)?.returned ?? '');
+
+/** The id of a created record. */
+export const idIn = (create: CheckedOperation, response: Pick<ApiResponse, 'json'>): unknown => {
+  const record = returnedIn(create, response);
+  return isPart(record) ? record['id'] : undefined;
+};
