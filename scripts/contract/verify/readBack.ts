@@ -80,7 +80,7 @@ const unclearedField = (operation: CheckedOperation, record: Part, stored: Part)
   )?.[0];
 
 /** The schema of the record in the request. */
-const sentSchema = ({ body }: CheckedOperation, { sent = '' }: Link): Part => {
+export const sentSchema = ({ body }: CheckedOperation, { sent = '' }: Link): Part => {
   const merged = mergedAllOf(body?.schema ?? {});
   const named = propertyEntries(merged).find(([name]) => name === sent.slice(1))?.[1];
   const schema = mergedAllOf(sent === '' ? merged : (named ?? {}));

@@ -91,9 +91,13 @@ const restoration =
       if (!isSuccess(removed) || back.status === 501) return undefined;
       return (changes, before, after) => [...changes.filter(isLasting), ...sameVersions(before, after, isOwn)];
     };
-    return { reads, run, undo: async () => {
+    return {
+      reads,
+      run,
+      undo: async () => {
         await send(deletion);
-      } };
+      },
+    };
   };
 
 const acts = createActs();

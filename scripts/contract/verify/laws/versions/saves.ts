@@ -14,8 +14,9 @@ import {
   withValues,
 } from '#scripts/contract/verify/plans/request';
 import { successExpected, validCase } from '#scripts/contract/verify/plans/validCase';
-import { exchangeOf } from '#scripts/contract/verify/readBack';
+import { exchangeOf, sentSchema } from '#scripts/contract/verify/readBack';
 import { isSuccess, mayCall, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
+import { propertyEntries } from '#scripts/contract/verify/schemas';
 import { requestFor, type Write } from '#scripts/contract/verify/target';
 import type { TestData } from '#scripts/contract/verify/testData';
 import type { Violation } from '#scripts/contract/verify/violation';
@@ -35,12 +36,15 @@ const currentViolations = async (saved: Write, { target }: TestData, refusal: Ap
     const found = await target.send(read);
     const stored = objectsIn(isSuccess(found) ? found.json : undefined).map(([, one]) => one);
     const known = stored.filter((one) => 'version' in one && hasSameKey(one, current, link.key ?? ['version']));
-    const isCurrent = (one: Part): boolean =>
-      Object.entries(one).every(([name, value]) => name === 'familyId' || isDeepStrictEqual(value, current[name]));
+    // Figures of other records may have changed since.
+    const fields = [...propertyEntries(sentSchema(request.operation, link)).map(([name]) => name), 'version'];
+    const partOf = (one: Part): Part =>
+      Object.fromEntries(fields.flatMap((name) => (name in one && name !== 'familyId' ? [[name, one[name]]] : [])));
+    const isCurrent = (one: Part): boolean => isDeepStrictEqual(partOf(one), partOf(current));
     const [first] = known;
     if (stored.length === 0 || known.some(isCurrent)) continue;
     const message = first
-      ? `${read.operation.id} returns another one than \`current\`: ${differenceText(first, current)}.`
+      ? `${read.operation.id} returns another one than \`current\`: ${differenceText(partOf(first), partOf(current))}.`
       : `${read.operation.id} returns no record of the version in \`current\`, ${String(current['version'])}.`;
     return [{ check, message, followUps: [read], response: refusal }];
   }
