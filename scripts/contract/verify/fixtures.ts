@@ -36,13 +36,10 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
   getConciergeConversations: {
     // Several conversations of each status.
     makeFigures: async ({ target, newConversation }) => {
-      for (const status of [1, 1, 2, 2, 3, 3])
-        await target.requestJson(
-          'concierge',
-          'updateConversationStatus',
-          { id: await newConversation('client') },
-          json(status),
-        );
+      for (const status of [1, 1, 2, 2, 3, 3]) {
+        const id = await newConversation('client');
+        await target.requestJson('concierge', 'updateConversationStatus', { id }, json(status));
+      }
     },
   },
   addFamily: { irreversible: true },

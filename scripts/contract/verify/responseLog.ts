@@ -6,24 +6,6 @@ import type { Settled, Violation } from './violation';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Violations by operation and check, since they were taken. */
-const createFound = () => {
-  const known = new Set<string>();
-  let since: Settled[] = [];
-  return {
-    add: (request: ApiRequest, response: ApiResponse, violation: Violation): void => {
-      const key = `${request.operation.id} ${violation.check}`;
-      if (!known.has(key)) since.push({ request, violation: { ...violation, response } });
-      known.add(key);
-    },
-    take: (): readonly Settled[] => {
-      const taken = since;
-      since = [];
-      return taken;
-    },
-  };
-};
-
 /**
  * Judges every success of a run, also in preparations and comparisons: its content is what the contract says, and an
  * ETag of an operation with polls (304) names one content.
@@ -31,18 +13,24 @@ const createFound = () => {
 export const createResponseLog = () => {
   const contents = new Map<string, string>();
   const judged = new Set<string>();
-  const [wrong, ambiguous] = [createFound(), createFound()];
+  const known = new Set<string>();
+  const found = { content: new Array<Settled>(), etag: new Array<Settled>() };
+  const add = (kind: keyof typeof found, request: ApiRequest, response: ApiResponse, violation: Violation): void => {
+    const key = `${request.operation.id} ${violation.check}`;
+    if (!known.has(key)) found[kind].push({ request, violation: { ...violation, response } });
+    known.add(key);
+  };
 
   const noteEtag = (request: ApiRequest, response: ApiResponse, content: string): void => {
     const etag = response.headers.get('etag');
     const { operation, caller } = request;
     if (etag === null || request.method !== 'GET' || !operation.statuses.has(304)) return;
     const key = `${caller} ${urlOf(request)} ${etag}`;
-    const known = contents.get(key);
-    contents.set(key, known ?? content);
-    if (known === undefined || known === content) return;
+    const before = contents.get(key) ?? content;
+    contents.set(key, before);
+    if (before === content) return;
     const message = `Two different responses to the ${caller} have the ETag ${etag}: a poll would miss the change.`;
-    ambiguous.add(request, response, { check: 'an ETag names one content', message });
+    add('etag', request, response, { check: 'an ETag names one content', message });
   };
 
   return {
@@ -54,9 +42,10 @@ export const createResponseLog = () => {
       noteEtag(request, response, content);
       if (judged.has(`${operation.id} ${content}`)) return;
       judged.add(`${operation.id} ${content}`);
-      for (const violation of contentViolations(request, response)) wrong.add(request, response, violation);
+      for (const violation of contentViolations(request, response)) add('content', request, response, violation);
     },
-    wrongContents: wrong.take,
-    ambiguousEtags: ambiguous.take,
+    /** What was found since the last call. */
+    wrongContents: (): readonly Settled[] => found.content.splice(0),
+    ambiguousEtags: (): readonly Settled[] => found.etag.splice(0),
   };
 };

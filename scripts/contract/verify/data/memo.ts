@@ -1,16 +1,5 @@
 import type { CallerName } from '../request';
 
-/** Returns a function that finds a value once per caller; a failed search is repeated. */
-export const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => Promise<T>) => {
-  const cached = new Map<CallerName, Promise<T>>();
-  return (key) => {
-    const entry = cached.get(key) ?? find(key);
-    cached.set(key, entry);
-    entry.catch(() => cached.delete(key));
-    return entry;
-  };
-};
-
 /** Returns a function that finds a value once per run and key; a failed search is repeated. */
 export const memoOfRun = <T>(): ((run: object, key: string, find: () => Promise<T>) => Promise<T>) => {
   const cached = new WeakMap<object, Map<string, Promise<T>>>();
@@ -22,4 +11,10 @@ export const memoOfRun = <T>(): ((run: object, key: string, find: () => Promise<
     entry.catch(() => entries.delete(key));
     return entry;
   };
+};
+
+/** Returns a function that finds a value once per caller. */
+export const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => Promise<T>) => {
+  const known = memoOfRun<T>();
+  return (key) => known(find, key, () => find(key));
 };

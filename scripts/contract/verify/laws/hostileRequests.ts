@@ -64,22 +64,20 @@ const extra = async (operation: CheckedOperation, tools: Tools, caller: CallerNa
   ];
 };
 
-const makers = { hostileBody, hostileQuery, extra } as const;
-
-const names = {
-  hostileBody: 'a hostile text in a field',
-  hostileQuery: 'a hostile text in a parameter',
-  extra: 'undeclared fields',
+const kinds = {
+  hostileBody: { name: 'a hostile text in a field', make: hostileBody },
+  hostileQuery: { name: 'a hostile text in a parameter', make: hostileQuery },
+  extra: { name: 'undeclared fields', make: extra },
 } as const;
 
 /** A request with hostile input. */
-export const hostileCheck = (operation: CheckedOperation, caller: CallerName, kind: keyof typeof makers): Check => ({
-  name: names[kind],
+export const hostileCheck = (operation: CheckedOperation, caller: CallerName, kind: keyof typeof kinds): Check => ({
+  name: kinds[kind].name,
   writes: !isReading(operation),
-  make: (tools) => makers[kind](operation, tools, caller),
+  make: (tools) => kinds[kind].make(operation, tools, caller),
 });
 
-export const hostileKinds = ({ body, parameters }: CheckedOperation): (keyof typeof makers)[] => [
+export const hostileKinds = ({ body, parameters }: CheckedOperation): (keyof typeof kinds)[] => [
   ...(body?.mediaType === 'application/json' ? (['hostileBody', 'extra'] as const) : []),
   ...(parameters.query.length > 0 ? (['hostileQuery'] as const) : []),
 ];

@@ -5,7 +5,7 @@ import { isPart, listOf } from '#server/contract/parts';
 import type { FindIds, Fixture, RecordOwner } from '../fixture';
 import { fixtures } from '../fixtures';
 import { linksWith } from '../laws/keywords';
-import { creationOf, deletionOf, idIn, isDeletion } from '../lifecycle';
+import { callerFieldOf, creationOf, deletionOf, idIn, isDeletion } from '../lifecycle';
 import { recordsIn } from '../lookups';
 import { operations, type CheckedOperation } from '../operations';
 import { callerNames, mayCall, type CallerName } from '../request';
@@ -85,12 +85,6 @@ const withStoredPart =
     return { ...body, ...values, [parts]: first ? [{ ...first, id: part }] : [] };
   };
 
-/** Fields that name the caller (`x-relative`). */
-const callerIn = ({ body }: CheckedOperation): Fixture['serverValues'] => {
-  const [name] = [...fieldsOf(body?.schema ?? {})].find(([, schema]) => schema['x-relative'] === 'caller') ?? [];
-  return name === undefined ? undefined : async ({ profile }, caller) => ({ [name]: await profile(caller) });
-};
-
 /** Deletes what an operation has created. */
 const deletionAfter = (operation: CheckedOperation): Fixture['undo'] => {
   const deletion = deletionOf(operation);
@@ -105,12 +99,14 @@ const deletionAfter = (operation: CheckedOperation): Fixture['undo'] => {
 
 const derived = (operation: CheckedOperation): Fixture => {
   const [ids, undo, parts] = [namedIds(operation), deletionAfter(operation), partsOf(operation)];
-  const serverValues = callerIn(operation);
+  const sender = callerFieldOf(operation);
   const given = fixtures[operation.id];
   return {
     ...(ids && { ids }),
     ...(undo && !given?.irreversible && { undo }),
-    ...(serverValues && { serverValues }),
+    ...(sender !== undefined && {
+      serverValues: async ({ profile }, caller) => ({ [sender]: await profile(caller) }),
+    }),
     ...(parts !== undefined && { insert: withStoredPart(parts) }),
     deletes: isDeletion(operation),
     ...restoring(operation),

@@ -1,10 +1,10 @@
 import { objectAt } from '#server/contract/document';
 import { unknownId } from '#scripts/contract/verify/fixture';
+import { callerFieldOf } from '#scripts/contract/verify/lifecycle';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import { isReading, type Check } from '#scripts/contract/verify/plans/plan';
 import { fixtureOf, permittedCallers, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
 import { callerNames, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
-import { fieldsOf } from '#scripts/contract/shape';
 import { mergedAllOf } from '#scripts/contract/verify/schemas';
 import { requestFor } from '#scripts/contract/verify/target';
 import { invalidCredentials, invalidTokens } from '#scripts/contract/verify/tokens';
@@ -58,10 +58,6 @@ const forbiddenCaller = (operation: CheckedOperation, caller: CallerName): Check
   },
 });
 
-/** A field of the body that names the caller (`x-relative`). */
-const senderIn = ({ body }: CheckedOperation): string | undefined =>
-  [...fieldsOf(body?.schema ?? {})].find(([, schema]) => schema['x-relative'] === 'caller')?.[0];
-
 /** A parameter that names a person, in an operation on the caller's own records. */
 const personIn = (operation: CheckedOperation): string | undefined =>
   objectAt(declarationOf(operation), 'x-access')['scope'] === 'self'
@@ -109,7 +105,7 @@ const publicAccess = (operation: CheckedOperation): Check => ({
 export const callerChecks = (operation: CheckedOperation): Check[] => {
   if (operation.callers.includes('anyone')) return [publicAccess(operation)];
   const uninvited = callerNames.filter((name) => name !== 'otherClient' && !mayCall(operation, name));
-  const person = personIn(operation) ?? senderIn(operation);
+  const person = personIn(operation) ?? callerFieldOf(operation);
   return [
     invalidToken(operation),
     ...uninvited.map((caller) => forbiddenCaller(operation, caller)),

@@ -1,6 +1,6 @@
 import { linksOf, parametersAfter } from '#scripts/contract/links';
 import { validFile } from '#scripts/contract/verify/files';
-import { childrenOf, creationOf, deletionOf, idIn, recordName } from '#scripts/contract/verify/lifecycle';
+import { childrenOf, creationOf, deletionOf, idIn, recordName, returnedIn } from '#scripts/contract/verify/lifecycle';
 import { operationNamed, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
 import {
@@ -19,9 +19,10 @@ import {
   type CallerName,
 } from '#scripts/contract/verify/request';
 import { requestFor, type Values } from '#scripts/contract/verify/target';
+import type { Violation } from '#scripts/contract/verify/violation';
+import { isPart } from '#server/contract/parts';
 import { fileLinksOf } from '../keywords';
-import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
-import { stillReadable } from './ended';
+import { exchangesOn, scenarioCheck, withPolls, type Exchanges } from '../scenario';
 
 export const withFile = (request: ApiRequest): ApiRequest =>
   request.body?.kind === 'form' ? { ...request, headers: {}, body: { ...request.body, files: [validFile] } } : request;
@@ -50,6 +51,7 @@ export const deletionWith = async (deletion: CheckedOperation, id: unknown, tool
 export interface Made {
   readonly request: ApiRequest;
   readonly id: unknown;
+  readonly familyId: unknown;
   /** The reads of it and of what is in it. */
   readonly reads: readonly ApiRequest[];
 }
@@ -65,8 +67,9 @@ export const makeRecord = async (
   const made = await validRequest(create, tools, { caller, full: true, values });
   const request = withFile(unkeyed(made.request));
   const created = await send(request);
-  const id = idIn(create, created);
-  if (!isSuccess(created) || id === undefined) return undefined;
+  const record = returnedIn(create, created);
+  if (!isSuccess(created) || !isPart(record) || record['id'] === undefined) return undefined;
+  const { id, familyId } = record;
   const name = recordName(create);
   const reads = readsAfter(request, created, name);
   for (const child of childrenOf(name, caller)) {
@@ -78,12 +81,27 @@ export const makeRecord = async (
     const response = await send(inside);
     if (isSuccess(response)) reads.push(...readsAfter(inside, response, name));
   }
-  return { request, id, reads };
+  return { request, id, familyId, reads };
 };
 
 /** The caller who creates a record that another one deletes: a client, if possible. */
 export const creatorOf = (create: CheckedOperation, deleter: CallerName): CallerName =>
   repeatableCallers(create).find((one) => one === 'client' || one === deleter) ?? deleter;
+
+/** The first of these reads that still succeeds after an operation that ends access, also as a poll. */
+export const stillReadable = async (
+  operation: CheckedOperation,
+  before: readonly { readonly request: ApiRequest; readonly response: ApiResponse }[],
+  { send, violation }: Exchanges,
+): Promise<Violation[]> => {
+  for (const read of withPolls(before.filter(({ response }) => isSuccess(response)))) {
+    const after = await send(read);
+    if (after.status >= 400 || after.status === 0) continue;
+    const message = `After ${operation.id}, ${read.operation.id} of the ${read.caller} must be rejected; it responds with ${after.status}.`;
+    return [violation('access ends with what gave it', message, after)];
+  }
+  return [];
+};
 
 /** What could be read of a record and of the records in it cannot be read after its deletion, also by a poll. */
 const deleted = async (

@@ -19,8 +19,7 @@ import { requestFor } from '#scripts/contract/verify/target';
 import type { Violation } from '#scripts/contract/verify/violation';
 import { declarationOf } from '../keywords';
 import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
-import { makeRecord } from './deletion';
-import { stillReadable } from './ended';
+import { makeRecord, stillReadable } from './deletion';
 
 const needs = ({ parameters }: CheckedOperation, name: string): boolean =>
   [...parameters.query, ...parameters.path].some((one) => one.name === name && one.required);

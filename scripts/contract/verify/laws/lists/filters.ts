@@ -9,7 +9,6 @@ import { lastCaller, recordsOwner, validRequest } from '#scripts/contract/verify
 import { isSuccess, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
 import { mergedAllOf } from '#scripts/contract/verify/schemas';
 import type { Values } from '#scripts/contract/verify/target';
-import type { Violation } from '#scripts/contract/verify/violation';
 import { inLedger } from '../content/ledger';
 import { exchangesOn, scenarioCheck } from '../scenario';
 
@@ -74,25 +73,19 @@ const filtering = async (
       return { response, has: recordsIn(response), isRead: isSuccess(response) && !isUnsure() };
     };
     const readIds = (list: readonly unknown[]) => read({ [parameter]: list.map(String).join(',') });
-    const wrong = (check: string, message: string, { response }: { response: ApiResponse }): Violation[] => [
-      violation(check, message, response),
-    ];
     for (const id of ids.slice(1)) {
       const [both, turned, twice] = [await readIds([ids[0], id]), await readIds([id, ids[0]]), await readIds([id, id])];
       const [one, other] = [await readIds([ids[0]]), await readIds([id])];
       if (![both, turned, twice, one, other].every(({ isRead }) => isRead)) continue;
       const isSame = (a: typeof both, b: typeof both): boolean =>
         isDeepStrictEqual(contentOf(a.response), contentOf(b.response));
+      const pair = `${parameter} ${String(ids[0])},${String(id)}`;
       if (!isSame(both, turned) || !isSame(twice, other))
-        return wrong(
-          'a list of ids has no order',
-          `${parameter} ${String(ids[0])},${String(id)} has an order.`,
-          turned,
-        );
+        return [violation('a list of ids has no order', `${pair} has an order.`, turned.response)];
       const union = new Set([...one.has, ...other.has]);
       if (union.size === both.has.size && [...union].every((entry) => both.has.has(entry))) continue;
-      const message = `${parameter} ${String(ids[0])} and ${String(id)} select ${union.size} records, together ${both.has.size}.`;
-      return wrong('several ids select what each of them selects', message, both);
+      const message = `Each of ${pair} selects ${union.size} records, together ${both.has.size}.`;
+      return [violation('several ids select what each of them selects', message, both.response)];
     }
     const filters = filtersOf(operation, ids, made.query);
     for (const [at, first] of filters.entries())
@@ -104,7 +97,7 @@ const filtering = async (
           const more = both.isRead && part.isRead ? [...both.has].find((entry) => !part.has.has(entry)) : undefined;
           if (more === undefined) continue;
           const message = `${JSON.stringify({ ...first, ...second })} selects ${more}, which ${JSON.stringify(alone)} alone does not.`;
-          return wrong('two parameters select what both select', message, both);
+          return [violation('two parameters select what both select', message, both.response)];
         }
       }
     return [];

@@ -1,5 +1,4 @@
 import { creates, linksOf, parametersAfter, type Link } from '#scripts/contract/links';
-import { validFile } from '#scripts/contract/verify/files';
 import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Tools } from '#scripts/contract/verify/plans/plan';
 import { fixtureOf, fullRequest, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
@@ -15,6 +14,7 @@ import {
 import { requestFor } from '#scripts/contract/verify/target';
 import { isPart } from '#server/contract/parts';
 import { valueAt } from '#scripts/contract/pointer';
+import { withFile } from '../access/deletion';
 import type { Exchanges } from '../scenario';
 import { withMarkers } from './markers';
 
@@ -61,9 +61,6 @@ const valueAtSteps = (value: unknown, steps: readonly string[]): unknown =>
     (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : isPart(inner) ? inner[step] : undefined),
     value,
   );
-
-const withFile = (request: ApiRequest): ApiRequest =>
-  request.body?.kind === 'form' ? { ...request, body: { ...request.body, files: [validFile] } } : request;
 
 /** Creates a record with markers, as the preparation of its deletion does, and deletes it. */
 export const deletedWithRecord: Remove = async (operation, tools, caller, { send }) => {

@@ -12,7 +12,7 @@ import { worldOf } from './world';
 export type Judge = (changes: readonly Change[], before: World, after: World) => readonly Change[];
 
 /** An act between two reads of everything. */
-export interface Act {
+interface Act {
   /** Further reads that may show what it changes. */
   readonly reads?: readonly ApiRequest[];
   /** Undefined when what it did is not judged. */
@@ -35,10 +35,10 @@ const ifPossible = async <T>(work: () => Promise<T | undefined> | undefined): Pr
 
 /** The first unexpected change by an act. */
 const changeBy = async (tools: Tools, check: string, start: Start) => {
-  await saveNeighbours(tools);
   const exchanges = exchangesOn(tools);
   const act = await ifPossible(() => start(exchanges));
   if (!act) return undefined;
+  await saveNeighbours(tools);
   const before = await worldOf(tools, act.reads);
   const judge = await ifPossible(act.run);
   const after = await worldOf(tools, act.reads);
@@ -78,7 +78,6 @@ export const createActs = () => {
       request,
       play: async () => {
         const group = pending.get(tools.testData) ?? [];
-        if (group.length === 0) await saveNeighbours(tools);
         pending.set(tools.testData, group);
         const exchanges = exchangesOn(tools);
         const act = await start(exchanges);
@@ -90,6 +89,7 @@ export const createActs = () => {
       const group = pending.get(tools.testData) ?? [];
       pending.delete(tools.testData);
       if (group.length === 0) return [];
+      await saveNeighbours(tools);
       const reads = group.flatMap(({ act }) => act.reads ?? []);
       const before = await worldOf(tools, reads);
       const judges: Judge[] = [];

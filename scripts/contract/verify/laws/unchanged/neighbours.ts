@@ -33,11 +33,7 @@ const valuesOf = async (operation: CheckedOperation, place: string, { testData }
   return Promise.all([false, true].map(async (fresh) => (await find(testData, recordsOwner(caller), fresh))[place]));
 };
 
-interface Neighbour {
-  readonly operation: CheckedOperation;
-  readonly caller: CallerName;
-  readonly values: Values;
-}
+type Neighbour = readonly [operation: CheckedOperation, caller: CallerName, values: Values];
 
 const neighboursOf = async (tools: Tools): Promise<Neighbour[]> => {
   const found: Neighbour[] = [];
@@ -45,7 +41,7 @@ const neighboursOf = async (tools: Tools): Promise<Neighbour[]> => {
     for (const caller of permittedCallers(operation)) {
       if ((await tools.testData.target.tokenOf(caller)) === undefined) continue;
       for (const value of await valuesOf(operation, place, tools, caller))
-        found.push({ operation, caller, values: { [place]: value } });
+        found.push([operation, caller, { [place]: value }]);
     }
   return found;
 };
@@ -54,7 +50,7 @@ const known = memoOfRun<Neighbour[]>();
 
 /** Saves a record of each kind without id in several places, so that a write that changes those of others is seen. */
 export const saveNeighbours = async (tools: Tools): Promise<void> => {
-  for (const { operation, caller, values } of await known(tools.testData, 'all', () => neighboursOf(tools))) {
+  for (const [operation, caller, values] of await known(tools.testData, 'all', () => neighboursOf(tools))) {
     const { request } = await fullRequest(operation, tools, caller, values);
     await tools.testData.target.send(unkeyed(request));
   }
