@@ -6,6 +6,7 @@ import { isSuccess, type CallerName } from '../request';
 import type { Law } from './law';
 import { createActs, type Start } from './unchanged/acts';
 import { isWide, unexpectedChanges } from './unchanged/allowed';
+import { saveNeighbours } from './unchanged/neighbours';
 
 const acts = createActs();
 
@@ -23,6 +24,7 @@ const startOf =
     const first = await prepared(operation, tools, caller);
     // A record is created beside another one, and where there is one already.
     const beside = creates(operation) ? await send(first.request) : undefined;
+    if (beside) await saveNeighbours(tools);
     let undone = (): Promise<void> => Promise.resolve();
     return {
       run: async () => {

@@ -7,6 +7,7 @@ import { exchangeOf, readBack } from '../readBack';
 import { isSuccess, shown, type ApiRequest, type ApiResponse, type CallerName } from '../request';
 import type { Violation } from '../violation';
 import type { Law } from './law';
+import { withMarkers } from './remains/markers';
 import { exchangesOn } from './scenario';
 
 /** The id of the record that a write returned. */
@@ -22,7 +23,11 @@ const creation = async (operation: CheckedOperation, tools: Tools, caller: Calle
   const made = await Promise.all(
     Array.from({ length: many }, () => validRequest(operation, tools, { caller, full: true })),
   );
-  const plain = made.map(({ request, ids }) => ({ request: unkeyed(request), ids }));
+  // Texts of their own: equal records would be one that was created twice.
+  const plain = made.map(({ request, ids, values }) => ({
+    ...withMarkers(unkeyed(request), Object.keys(values)),
+    ids,
+  }));
   const play = async (): Promise<readonly Violation[]> => {
     const { send, isUnsure, violation } = exchangesOn(tools);
     const created = await Promise.all(plain.map(async (one) => ({ ...one, response: await send(one.request) })));

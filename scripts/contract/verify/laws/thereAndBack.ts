@@ -1,4 +1,4 @@
-import { allEvaluated } from '#scripts/contract/links';
+import { allEvaluated, linksOf } from '#scripts/contract/links';
 import { objectAt } from '#server/contract/document';
 import { creationOf, recordName } from '../lifecycle';
 import type { CheckedOperation } from '../operations';
@@ -28,7 +28,11 @@ const isLasting = ({ view, before, after }: Change): boolean => {
   return fact?.log === 'none' && !isOfPage && !serverFields.includes(name);
 };
 
-const lasting: Judge = (changes) => changes.filter(isLasting);
+/** What lasts, without the drafts that a write removes by its links. */
+const lastingAfter = (operation: CheckedOperation): Judge => {
+  const removed: readonly string[] = linksOf(operation).flatMap((link) => (link.deleted ? [link.operationId] : []));
+  return (changes) => changes.filter((one) => isLasting(one) && !removed.includes(one.view.request.operation.id));
+};
 
 /** Makes a record and deletes it. */
 const madeAndDeleted =
@@ -37,7 +41,7 @@ const madeAndDeleted =
     const run = async () => {
       const made = await makeRecord(create, tools, creatorOf(create, caller), exchanges);
       const response = made && (await exchanges.send(await deletionWith(operation, made.id, tools)));
-      return response && isSuccess(response) ? lasting : undefined;
+      return response && isSuccess(response) ? lastingAfter(create) : undefined;
     };
     return Promise.resolve({ run });
   };
@@ -50,7 +54,7 @@ const doneAndUndone =
       const { request, ids } = await fullRequest(operation, tools, caller);
       const response = await send(unkeyed(request));
       await undo(request, tools, response, ids);
-      return isSuccess(response) ? lasting : undefined;
+      return isSuccess(response) ? lastingAfter(operation) : undefined;
     };
     return Promise.resolve({ run });
   };
@@ -87,13 +91,7 @@ const restoration =
       if (!isSuccess(removed) || back.status === 501) return undefined;
       return (changes, before, after) => [...changes.filter(isLasting), ...sameVersions(before, after, isOwn)];
     };
-    return {
-      reads,
-      run,
-      undo: async () => {
-        await send(deletion);
-      },
-    };
+    return { reads, run, undo: () => send(deletion).then(() => undefined) };
   };
 
 const acts = createActs();

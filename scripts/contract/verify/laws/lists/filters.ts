@@ -20,7 +20,7 @@ const idListOf = ({ parameters }: CheckedOperation): string | undefined =>
 const mostValues = 4;
 
 /** The content of a response without the time of its creation. */
-const contentOf = ({ json }: ApiResponse): unknown =>
+const contentOf = ({ response: { json } }: { response: ApiResponse }): unknown =>
   JSON.parse(JSON.stringify(json ?? null, (key, value: unknown) => (key === 'generatedAt' ? undefined : value)));
 
 /** The identities of the records in a response. */
@@ -77,10 +77,9 @@ const filtering = async (
       const [both, turned, twice] = [await readIds([ids[0], id]), await readIds([id, ids[0]]), await readIds([id, id])];
       const [one, other] = [await readIds([ids[0]]), await readIds([id])];
       if (![both, turned, twice, one, other].every(({ isRead }) => isRead)) continue;
-      const isSame = (a: typeof both, b: typeof both): boolean =>
-        isDeepStrictEqual(contentOf(a.response), contentOf(b.response));
+      const [first, second, third, fourth] = [both, turned, twice, other].map(contentOf);
       const pair = `${parameter} ${String(ids[0])},${String(id)}`;
-      if (!isSame(both, turned) || !isSame(twice, other))
+      if (!isDeepStrictEqual(first, second) || !isDeepStrictEqual(third, fourth))
         return [violation('a list of ids has no order', `${pair} has an order.`, turned.response)];
       const union = new Set([...one.has, ...other.has]);
       if (union.size === both.has.size && [...union].every((entry) => both.has.has(entry))) continue;

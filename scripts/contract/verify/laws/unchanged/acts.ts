@@ -35,10 +35,10 @@ const ifPossible = async <T>(work: () => Promise<T | undefined> | undefined): Pr
 
 /** The first unexpected change by an act. */
 const changeBy = async (tools: Tools, check: string, start: Start) => {
+  await saveNeighbours(tools);
   const exchanges = exchangesOn(tools);
   const act = await ifPossible(() => start(exchanges));
   if (!act) return undefined;
-  await saveNeighbours(tools);
   const before = await worldOf(tools, act.reads);
   const judge = await ifPossible(act.run);
   const after = await worldOf(tools, act.reads);
@@ -78,6 +78,7 @@ export const createActs = () => {
       request,
       play: async () => {
         const group = pending.get(tools.testData) ?? [];
+        if (group.length === 0) await saveNeighbours(tools);
         pending.set(tools.testData, group);
         const exchanges = exchangesOn(tools);
         const act = await start(exchanges);
@@ -89,7 +90,6 @@ export const createActs = () => {
       const group = pending.get(tools.testData) ?? [];
       pending.delete(tools.testData);
       if (group.length === 0) return [];
-      await saveNeighbours(tools);
       const reads = group.flatMap(({ act }) => act.reads ?? []);
       const before = await worldOf(tools, reads);
       const judges: Judge[] = [];
