@@ -65,6 +65,7 @@ export const outsiderFaults = (): readonly PlantedFault[] => {
       operation: 'getAccountEntries',
       law: 'whole lists',
       check: /two parameters select/,
+      alone: true,
       fault: at('GET', '/api/accounting/AccountEntries', (request) => {
         const query = new URLSearchParams(request.query);
         if (query.has('dimensionType')) query.delete('dimensionIds');
