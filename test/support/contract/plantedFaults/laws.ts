@@ -6,7 +6,7 @@ import { contentFaults } from './laws/content';
 import { dateFaults } from './laws/dates';
 import { envelopeFaults } from './laws/envelopes';
 import { fileFaults } from './laws/files';
-import { listFaults } from './laws/lists';
+import { filterFaults, listFaults } from './laws/lists';
 import { lossyWrites } from './laws/lossyWrites';
 import { outsiderFaults } from './laws/outsiders';
 import { remainsFaults } from './laws/remains';
@@ -19,6 +19,8 @@ import { versionFaults } from './laws/versions';
 
 /** Faults that were written down before the laws were run, by the law that names them. */
 export const lawFaults = (tokens: Tokens): readonly PlantedFault[] => [
+  // Before others rename families, which changes their order.
+  ...filterFaults,
   ...lossyWrites,
   ...sideEffects(tokens),
   ...listFaults,

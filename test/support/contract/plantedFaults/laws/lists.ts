@@ -2,6 +2,22 @@ import { isPart } from '#server/contract/parts';
 import { at, type PlantedFault, replying } from '../fault';
 import { listIn } from './shared';
 
+/** A pair of parameters; the first family of a caller must have entries with several dimensions. */
+export const filterFaults: readonly PlantedFault[] = [
+  {
+    name: 'of two filters the second is ignored',
+    operation: 'getAccountEntries',
+    law: 'whole lists',
+    check: /two parameters select/,
+    alone: true,
+    fault: at('GET', '/api/accounting/AccountEntries', (request) => {
+      const query = new URLSearchParams(request.query);
+      if (query.has('dimensionType')) query.delete('dimensionIds');
+      return request.forward({ query });
+    }),
+  },
+];
+
 /** Lists with a wrong order, gaps, repetitions, counts and searches. */
 export const listFaults: readonly PlantedFault[] = [
   {

@@ -61,18 +61,6 @@ export const outsiderFaults = (): readonly PlantedFault[] => {
       ),
     },
     {
-      name: 'of two filters the second is ignored',
-      operation: 'getAccountEntries',
-      law: 'whole lists',
-      check: /two parameters select/,
-      alone: true,
-      fault: at('GET', '/api/accounting/AccountEntries', (request) => {
-        const query = new URLSearchParams(request.query);
-        if (query.has('dimensionType')) query.delete('dimensionIds');
-        return request.forward({ query });
-      }),
-    },
-    {
       name: 'several dimensions select what all of them have',
       operation: 'getIncomeStatement',
       law: 'whole lists',
