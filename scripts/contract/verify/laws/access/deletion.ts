@@ -88,10 +88,23 @@ export const makeRecord = async (
 export const creatorOf = (create: CheckedOperation, deleter: CallerName): CallerName =>
   repeatableCallers(create).find((one) => one === 'client' || one === deleter) ?? deleter;
 
+/** A read and its response. */
+interface Answered {
+  readonly request: ApiRequest;
+  readonly response: ApiResponse;
+}
+
+/** Sends reads one after the other. */
+export const readAll = async (reads: readonly ApiRequest[], { send }: Exchanges): Promise<readonly Answered[]> => {
+  const answered: Answered[] = [];
+  for (const request of reads) answered.push({ request, response: await send(request) });
+  return answered;
+};
+
 /** The first of these reads that still succeeds after an operation that ends access, also as a poll. */
 export const stillReadable = async (
   operation: CheckedOperation,
-  before: readonly { readonly request: ApiRequest; readonly response: ApiResponse }[],
+  before: readonly Answered[],
   { send, violation }: Exchanges,
 ): Promise<Violation[]> => {
   for (const read of withPolls(before.filter(({ response }) => isSuccess(response)))) {
@@ -116,8 +129,7 @@ const deleted = async (
     const { send, isUnsure } = exchanges;
     const made = await makeRecord(create, tools, creatorOf(create, caller), exchanges);
     if (!made) return [];
-    const before: { readonly request: ApiRequest; readonly response: ApiResponse }[] = [];
-    for (const read of made.reads) before.push({ request: read, response: await send(read) });
+    const before = await readAll(made.reads, exchanges);
     const response = await send(await deletionWith(operation, made.id, tools));
     return isUnsure() || !isSuccess(response) ? [] : stillReadable(operation, before, exchanges);
   };

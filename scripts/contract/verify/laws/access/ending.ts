@@ -7,19 +7,13 @@ import { operationNamed, operations, type CheckedOperation } from '#scripts/cont
 import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
 import { lastCaller, requiredOf, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
 import { sentBody } from '#scripts/contract/verify/readBack';
-import {
-  isSuccess,
-  mayCall,
-  type ApiRequest,
-  type ApiResponse,
-  type CallerName,
-} from '#scripts/contract/verify/request';
+import { isSuccess, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
 import { mergedAllOf } from '#scripts/contract/verify/schemas';
 import { requestFor } from '#scripts/contract/verify/target';
 import type { Violation } from '#scripts/contract/verify/violation';
 import { declarationOf } from '../keywords';
 import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
-import { makeRecord, stillReadable } from './deletion';
+import { makeRecord, readAll, stillReadable } from './deletion';
 
 const needs = ({ parameters }: CheckedOperation, name: string): boolean =>
   [...parameters.query, ...parameters.path].some((one) => one.name === name && one.required);
@@ -44,16 +38,15 @@ const newRecords = async (familyId: unknown, tools: Tools, exchanges: Exchanges)
   return ids;
 };
 
-const tryReads = async (tools: Tools, { send }: Exchanges, ids: Readonly<Record<string, unknown>>) => {
-  const done: { readonly request: ApiRequest; readonly response: ApiResponse }[] = [];
+const tryReads = async (tools: Tools, exchanges: Exchanges, ids: Readonly<Record<string, unknown>>) => {
+  const reads: ApiRequest[] = [];
   for (const operation of Object.keys(ids).flatMap(readsWith)) {
     const made = await validRequest(operation, tools, { caller: 'client' }).catch(() => undefined);
     if (!made) continue;
     // Filters of the usual records may not exist here.
-    const request = withValues({ ...made.request, query: requiredOf(operation, made.request.query) }, ids);
-    done.push({ request, response: await send(request) });
+    reads.push(withValues({ ...made.request, query: requiredOf(operation, made.request.query) }, ids));
   }
-  return done;
+  return readAll(reads, exchanges);
 };
 
 /** The reads of a client that need no id: lists of everything that is the client's. */
@@ -108,11 +101,10 @@ const withdrawal = async (
     const exchanges = exchangesOn(tools);
     const { send, isUnsure } = exchanges;
     await send(unkeyed(request));
-    const before: { readonly request: ApiRequest; readonly response: ApiResponse }[] = [];
-    for (const id of listOf(ends, 'reads').map(String)) {
-      const { request: read } = await validRequest(operationNamed(id), tools, { caller: 'client' });
-      before.push({ request: read, response: await send(read) });
-    }
+    const reads: ApiRequest[] = [];
+    for (const id of listOf(ends, 'reads').map(String))
+      reads.push((await validRequest(operationNamed(id), tools, { caller: 'client' })).request);
+    const before = await readAll(reads, exchanges);
     const ended = await send(withValues(unkeyed(request), objectAt(ends, 'with')));
     const found = isUnsure() || !isSuccess(ended) ? [] : await stillReadable(operation, before, exchanges);
     await send(unkeyed(request));
