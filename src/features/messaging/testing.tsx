@@ -33,6 +33,9 @@ export const calls = {
   remove: (id: number) => `DELETE /api/messaging/DeleteConversation/${id}`,
 } as const;
 
+/** Whether the browser asks before it closes the page. */
+export const asksBeforeClosing = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** The caller's login profile in these tests; the client's of every conversation. */
 export const me = 31;
 export const client = 31;

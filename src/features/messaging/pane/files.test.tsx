@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
 import type { Progress } from '#test/support/screens/render';
-import { calls, conversation, me, message, openMessages } from '../testing';
+import { asksBeforeClosing, calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';
 const at = '2026-03-01T09:00:00.000Z';
@@ -31,40 +30,6 @@ test('downloads a file once after a double click', async () => {
   await user.dblClick(await screen.findByRole('button', { name: /^Download Deed.docx/ }));
   await waitFor(() => expect(network.requests).toContain(bytes));
   expect(network.requests.filter((call) => call === bytes)).toHaveLength(1);
-});
-
-const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-test('the browser asks before the page is closed while a draft has files', async () => {
-  const { user } = await openMessages([conversation(1)], {}, opened);
-  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'With a file');
-  expect(asks()).toBe(false);
-  await user.upload(screen.getByLabelText('Files to attach'), [new File(['x'], 'Deed.pdf')]);
-  expect(asks()).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Remove Deed.pdf' }));
-  expect(asks()).toBe(false);
-});
-
-test('the browser asks before the page is closed while a message is sent whose copy the server does not have', async () => {
-  let respond: (body: object) => void = () => undefined;
-  const held = () => new Promise((resolve) => (respond = resolve));
-  const endless = () => new Promise(() => undefined);
-  const { user } = await openMessages([conversation(1)], { [calls.send]: endless, [calls.saveDraft]: held }, opened);
-  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'On its way{Enter}');
-  expect(asks()).toBe(true);
-  await waitFor(() => {
-    respond({ success: true, version: 1 });
-    expect(asks()).toBe(false);
-  });
-});
-
-test('the browser asks before the page is closed while the text of a draft could not be saved', async () => {
-  expectLog('Saving a message draft failed');
-  const responses = [failing(503, '')];
-  const save = () => responses.pop() ?? { success: true, version: 1 };
-  const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
-  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Half a thought');
-  await waitFor(() => expect(asks()).toBe(true));
 });
 
 describe('uploads', () => {
@@ -120,11 +85,11 @@ describe('uploads', () => {
 
   it('make the browser ask before the page is closed, whatever page it is', async () => {
     const { router, response } = await sendTwoFiles();
-    expect(asks()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     await act(() => router.navigate('/elsewhere'));
-    expect(asks()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     await response({ message: message(9, { senderId: me }) });
-    expect(asks()).toBe(false);
+    expect(asksBeforeClosing()).toBe(false);
   });
 
   it('start from zero when they are sent again', async () => {
