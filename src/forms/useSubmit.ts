@@ -1,5 +1,6 @@
 import { type FormApi, FORM_ERROR } from 'final-form';
 import { useRef, useState } from 'react';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import type { FormSchema } from '@/lib/formSchema';
 import { logFailure } from '@/lib/log';
 import { useNotices } from '@/ui/Notices';
@@ -30,7 +31,8 @@ const notSaved = 'Not saved yet: this was changed elsewhere in the meantime.';
 
 /**
  * Sends the values in the contract's format and reports failures to the form. After a concurrent save, the form is
- * merged with the stored version: sent again automatically without conflicts, otherwise reviewed by the user.
+ * merged with the stored version: sent again automatically without conflicts, otherwise reviewed by the user. A failure
+ * after the user has left the form is a notice.
  *
  * @returns final-form's `onSubmit`, and the conflict of the last submit that the user must review.
  */
@@ -38,6 +40,11 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
   const { show } = useNotices();
   const [conflict, setConflict] = useState<MergeConflict>();
   const unconfirmed = useRef<readonly FormValues[]>([]);
+  const isMounted = useIsMounted();
+  /** A form that was left during the request cannot show why it failed. */
+  const notifyIfLeft = (title: string): void => {
+    if (!isMounted()) show({ key: 'saved', type: 'error', title });
+  };
   const submit = (submitted: FormValues, form: FormApi<FormValues>) => {
     const { fields } = schema;
     const attempt = async (
@@ -63,6 +70,7 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
       if (failure.unconfirmed === true) unconfirmed.current = [...unconfirmed.current, data];
       if (failure.stored === undefined) {
         const messages = serverMessages(fields, failure.fieldErrors);
+        if (failure.hasLeft !== true) notifyIfLeft(failure.message);
         return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
       }
       const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, unconfirmed.current);
@@ -75,6 +83,7 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
       }
       const updatedAt: unknown = Reflect.get(failure.stored.record, 'updatedAt');
       setConflict({ conflicts, autoMerged, savedAt: typeof updatedAt === 'string' ? updatedAt : undefined });
+      notifyIfLeft(notSaved);
       const todo = conflicts.length > 0 ? 'Choose below what to keep' : 'Check below what was merged';
       return { [FORM_ERROR]: `${notSaved} ${todo}, then save again.` };
     };

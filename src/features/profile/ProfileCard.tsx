@@ -80,25 +80,13 @@ function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
   const { show, dismiss } = useNotices();
   // The form has the new version only after the profile is loaded again; a save before that sends this one.
   const savedVersion = useRef(0);
-  /** The page may be left during a save: then its failure would be nowhere. */
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const saveAndNotify = async (update: ProfileUpdate): Promise<SubmitFailure | undefined> => {
     dismiss('profile');
     const version = Math.max(savedVersion.current, update.version ?? 0);
     // A request without any field would be rejected as empty.
     const profileUpdate = { displayName: '', bio: '', ...update, ...(version > 0 && { version }) };
     const { data, error } = await save({ profileUpdate });
-    if (error !== undefined) {
-      const failure = failureOf(error);
-      if (!isShown.current) show({ key: 'profile', type: 'error', title: failure.message });
-      return failure;
-    }
+    if (error !== undefined) return failureOf(error);
     savedVersion.current = data.version ?? 0;
     show({ key: 'profile', type: 'success', title: 'Profile updated successfully!', duration: messageDuration });
     return undefined;

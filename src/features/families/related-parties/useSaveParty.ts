@@ -18,9 +18,8 @@ const savedNoticeTime = 5000;
 
 /**
  * Adds a related party to the family, or saves the complete stored one, reports the save and, unless the user has left
- * the form, goes back to the family. A failure is logged and shown in the form, which keeps its values, or in a notice
- * after the user has left. Without a family no request is sent. Spec: concierge 2, 5, 7 and 8, Related-party forms;
- * decisions, Family detail.
+ * the form, goes back to the family. A failure is logged and shown in the form, which keeps its values. Without a family
+ * no request is sent. Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
  */
 export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   { kind, schema, create, update }: RelatedParty<Kind, T>,
@@ -51,7 +50,6 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
       // The request leaves out the deleted entries that the form still has.
       const failure = submitFailure(error, message, (path) => pathInForm(values, path));
       if (failure.stored === undefined) logFailure(`A ${noun} could not be saved`, error);
-      if (!isMounted()) show({ key: 'saved', type: 'error', title: message });
       return failure;
     }
     show({ key: 'saved', type: 'success', title: `${nameOf(kind, values)} was saved.`, duration: savedNoticeTime });
