@@ -86,6 +86,22 @@ test('a change and its event are one transaction; a repetition adds another even
   expect(await last('deleteVendor')).toMatchObject({ record: `id=${vendor.id}`, family: familyId, outcome: 200 });
 });
 
+test('the event of a restored record names its kind, unless the contract has no such kind', async () => {
+  const vendor = await createVendor();
+  await jsonOf(deleteParty(concierge, 'vendor', vendor.id));
+  const body = { familyId, recordKind: 'vendor', recordId: vendor.id };
+  await jsonOf(concierge('/api/family/restorerecord', post(body)));
+  expect(await last('restoreRelatedParty')).toMatchObject({
+    record: `familyId=${familyId}, vendorId=${vendor.id}`,
+    family: familyId,
+  });
+  await jsonOf(concierge('/api/family/restorerecord', post({ ...body, recordKind: 'Telltale' })), 400);
+  expect(await last('restoreRelatedParty')).toMatchObject({
+    record: `familyId=${familyId}, recordId=${vendor.id}`,
+    outcome: 400,
+  });
+});
+
 test('a failed change adds only the event of the attempt', async () => {
   await jsonOf(createParty(concierge, 'vendor', familyId, { name: '' }), 400);
   expect(await last('createVendor')).toMatchObject({ outcome: 400, family: familyId });

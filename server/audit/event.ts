@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../operations/caller';
 import { isPart, type Part } from '../contract/parts';
 import type { Operation } from '../contract/operations';
+import { schemaEnum } from '../contract/schemas';
 
 /** An entry of the audit log. It contains ids, but no values of the request. */
 export interface AuditEvent {
@@ -31,16 +32,21 @@ const idNames = ['id', 'familyId', 'conversationId', 'recordId', 'loginProfileId
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 
-/** Returns the ids of records in a part of a request. */
-const idsIn = (part: unknown): Ids =>
-  isPart(part)
-    ? Object.fromEntries(
-        Object.entries(part).flatMap(([name, value]) => {
-          const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-          return idNames.includes(name) && isId(id) ? [[name, id]] : [];
-        }),
-      )
-    : {};
+/** The kinds that `recordKind` can name beside `recordId`. */
+const recordKinds = schemaEnum('RestorableKind');
+
+/** Returns the ids of records in a part of a request. `recordId` is named by its kind: `conversationId`, `vendorId`. */
+function idsIn(part: unknown): Ids {
+  if (!isPart(part)) return {};
+  const kind = recordKinds.find((one) => one === part['recordKind']);
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([name, value]) => {
+      const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+      const ownName = name === 'recordId' && kind !== undefined ? `${kind}Id` : name;
+      return idNames.includes(name) && isId(id) ? [[ownName, id]] : [];
+    }),
+  );
+}
 
 /** Returns the record of a response with a single property. */
 const recordIn = (response: unknown): Part => {

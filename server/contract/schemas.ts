@@ -6,6 +6,12 @@ import type { Part } from './parts';
 export const schemaProperties = (schema: string): Part =>
   objectAt(resolved({ $ref: `#/components/schemas/${schema}` }), 'properties');
 
+/** Returns the values of a named schema of the contract with an `enum` of texts. */
+export function schemaEnum(schema: string): readonly string[] {
+  const { enum: values } = resolved({ $ref: `#/components/schemas/${schema}` });
+  return Array.isArray(values) ? values.map(String) : [];
+}
+
 /** Returns the contract's message for a violated rule of a property, for example `required`. */
 export const messageOf = (schema: string, property: string, rule: string): string =>
   String(objectAt(objectAt(schemaProperties(schema), property), 'x-messages')[rule]);
