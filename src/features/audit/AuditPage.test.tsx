@@ -181,6 +181,23 @@ test('a visit is one row with the number of its requests, until each is wanted',
   expect(await screen.findByText('3 rows')).toBeInTheDocument();
 });
 
+test('exports a visit as the row that is shown, and each event when each is shown', async () => {
+  const { user } = await openLog('', { [calls.events]: { events: [event(9), event(8), event(7)] } });
+  await grid();
+  const exported = async () => {
+    saved.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    return (await readText(saved.mock.calls[0]![0])).trim().split('\r\n').slice(1);
+  };
+  const visits = await exported();
+  expect(visits).toHaveLength(1);
+  expect(visits[0]).toMatch(/Succeeded \(200\),3,/);
+  await user.click(screen.getByRole('checkbox', { name: 'One row for each visit' }));
+  await screen.findByText('3 rows');
+  expect(await exported()).toHaveLength(3);
+});
+
 test('routine reads are requested only when they are wanted', async () => {
   const { user, requested, router } = await openLog();
   await grid();

@@ -1,5 +1,5 @@
 import { Checkbox, Flex, Tag } from 'antd';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useCallback, useMemo } from 'react';
 import {
   type AuditEvent,
   type AuditFilters,
@@ -43,7 +43,7 @@ interface AuditTableProps {
 
 /**
  * The events that match the filters, newest first, one row for each visit; each event, routine reads and older ones on
- * demand. Exports have each event.
+ * demand. Exports have the same rows, of all events that match.
  */
 export function AuditTable({ filters, operations }: AuditTableProps) {
   const [{ visits, routine }, changeUrl] = useUrlState(parameters);
@@ -56,10 +56,11 @@ export function AuditTable({ filters, operations }: AuditTableProps) {
   const columns = useMemo(() => auditColumns(operations), [operations]);
   const isCombined = visits === 'combined';
   const events = useMemo(() => currentData?.pages.flatMap((page) => page.events) ?? [], [currentData]);
-  const rows = useMemo(
-    () => (isCombined ? combineVisits(events, operations) : eachEvent(events)),
-    [isCombined, events, operations],
+  const rowsOf = useCallback(
+    (all: readonly AuditEvent[]) => (isCombined ? combineVisits(all, operations) : eachEvent(all)),
+    [isCombined, operations],
   );
+  const rows = useMemo(() => rowsOf(events), [rowsOf, events]);
   /** Loads the pages up to the oldest event. */
   const exportAll = async (): Promise<readonly AuditRow[] | undefined> => {
     let all = events;
@@ -72,7 +73,7 @@ export function AuditTable({ filters, operations }: AuditTableProps) {
     }
     const title = `The export covers the newest ${formatCount(all.length)} events. Choose an earlier time range for older ones.`;
     if (hasMore) show({ key: 'audit export', type: 'warning', title });
-    return eachEvent(all);
+    return rowsOf(all);
   };
   return (
     <QueryState
