@@ -23,11 +23,15 @@ function namedMonth(text: string): string[] {
   return year === undefined || month === 0 ? [] : [write(year, String(month), dayBefore ?? dayAfter ?? '')];
 }
 
-/** A date that begins with its year, also in Chinese or Japanese, and with the midnight that databases add. */
-const yearFirst = /^(\d{4})[/.\u5e74-](\d{1,2})[/.\u6708-](\d{1,2})[.\u65e5]?(?:[T ]00:00(?::00)?(?:\.0+)?)?$/;
+/** A date that begins with its year, also in Chinese or Japanese. */
+const yearFirst = /^(\d{4})[/.\u5e74-](\d{1,2})[/.\u6708-](\d{1,2})[.\u65e5]?$/;
+
+/** The midnight that databases and spreadsheets add to a date, in any time zone: `T00:00:00Z`, ` 0:00`, ` 12:00 AM`. */
+const midnight = /(?:T|,? )(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM) ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
 /** Returns the readings of a typed date. With dots, the day may come before the month. */
-function readingsOf(text: string): string[] {
+function readingsOf(typed: string): string[] {
+  const text = typed.replace(midnight, '');
   const [, year = '', month = '', day = ''] = yearFirst.exec(text) ?? [];
   if (year !== '') return [write(year, month, day)];
   if (/[a-z]/i.test(text)) return namedMonth(text);
