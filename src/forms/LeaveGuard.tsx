@@ -1,8 +1,14 @@
+import type { FormApi } from 'final-form';
 import { useCallback } from 'react';
 import { type BlockerFunction, type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { Dialog } from '@/ui/Dialog';
 import { useFormContext } from './formContext';
 import { unsaved } from './saved';
+import type { FormValues } from './values';
+
+/** Whether unsaved changes of a form are lost when it disappears now; not during a submit. */
+export const wouldLose = (form: FormApi<FormValues>): boolean =>
+  !form.getState().submitting && unsaved(form) !== undefined;
 
 interface LeaveGuardProps {
   /** Query parameter that selects the record of the form: another record is another form. */
@@ -15,20 +21,30 @@ interface LeaveGuardProps {
  */
 export function LeaveGuard({ parameter }: LeaveGuardProps) {
   const { form } = useFormContext();
-  const wouldLose = useCallback(() => !form.getState().submitting && unsaved(form) !== undefined, [form]);
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => wouldLose() && event.preventDefault(), [wouldLose]));
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => wouldLose(form) && event.preventDefault(), [form]));
   const recordOf = ({ search }: Location): unknown =>
     parameter === undefined ? undefined : new URLSearchParams(search).get(parameter);
   const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-    (here.pathname !== there.pathname || recordOf(here) !== recordOf(there)) && wouldLose();
+    (here.pathname !== there.pathname || recordOf(here) !== recordOf(there)) && wouldLose(form);
   const blocker = useBlocker(leaves);
   if (blocker.state !== 'blocked') return null;
+  return <UnsavedDialog leaveText="Leave Page" onLeave={blocker.proceed} onStay={blocker.reset} />;
+}
+
+interface UnsavedDialogProps {
+  readonly leaveText: string;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before unsaved changes are lost. Spec: client-portal 2, Unsaved-changes guard. */
+export function UnsavedDialog({ leaveText, onLeave, onStay }: UnsavedDialogProps) {
   return (
     <Dialog
       title="Unsaved Changes"
-      onCancel={blocker.reset}
-      onOk={blocker.proceed}
-      okText="Leave Page"
+      onCancel={onStay}
+      onOk={onLeave}
+      okText={leaveText}
       okType="default"
       okButtonProps={{ danger: true }}
       cancelText="Cancel"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { recordRequests } from '#test/support/screens/formPage';
 import { calls, openFamily, summary } from './testing';
@@ -39,6 +39,33 @@ test('lifts it with a reason; after a failure the dialog stays open with its val
   await user.click(within(dialog).getByRole('button', { name: 'Lift' }));
   expect(await within(dialog).findByText('The legal hold could not be changed.')).toBeInTheDocument();
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('Settled');
+});
+
+test('asks before Escape or Cancel loses a typed reason; without one, the dialog closes at once', async () => {
+  const { user } = await openFamily('history', {
+    [calls.summary]: summary({ legalHold: false }),
+    [calls.history]: { changes: [] },
+  });
+  const opener = screen.getByRole('button', { name: 'Place Legal Hold' });
+  await user.click(opener);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+  await user.click(opener);
+  const reason = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Reason' });
+  await user.type(reason, 'Litigation');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.keyboard('{Escape}');
+  const question = () => screen.queryByRole('dialog', { name: 'Unsaved Changes' });
+  expect(question()).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
+  expect(reason).toHaveValue('Litigation');
+  expect(reason).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a backend without legal holds has no button for it', async () => {
