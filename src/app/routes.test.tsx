@@ -37,8 +37,8 @@ it.each(urls.client)('%s needs sign-in and completed onboarding', (url) => {
   expect(path(url)).toBe(url);
 });
 
-it.each([paths.onboarding.start, ...urls.signedIn])('%s needs sign-in alone', (url) => {
-  expect(names(url)).toEqual(['RootRoute', 'AuthGuard']);
+it.each([paths.onboarding.start, ...urls.signedIn])('%s needs sign-in, and sends concierges away', (url) => {
+  expect(names(url)).toEqual(['RootRoute', 'AuthGuard', 'OnboardingGuard']);
   expect(path(url)).toBe(url);
 });
 

@@ -1,5 +1,5 @@
 import { type RouteObject, Navigate, ScrollRestoration } from 'react-router';
-import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from '@/auth/guards';
+import { AuthGuard, AuthRedirect, ConciergeGuard, OnboardingGuard, UserGate } from '@/auth/guards';
 import { IdleWatch } from '@/auth/IdleWatch';
 import { RoleNotice } from '@/auth/RoleNotice';
 import { SessionExpiredDialog } from '@/auth/SessionExpiredDialog';
@@ -23,8 +23,13 @@ const guarded: RouteObject = {
   Component: AuthGuard,
   children: [
     { Component: UserGate, children: routesOf('client') },
-    { path: paths.onboarding.start, element: <Navigate to={paths.onboarding.agreement} replace /> },
-    ...routesOf('signedIn'),
+    {
+      Component: OnboardingGuard,
+      children: [
+        { path: paths.onboarding.start, element: <Navigate to={paths.onboarding.agreement} replace /> },
+        ...routesOf('signedIn'),
+      ],
+    },
     { Component: ConciergeGuard, children: routesOf('concierge') },
     { path: paths.authRedirect, Component: AuthRedirect },
   ],

@@ -34,6 +34,7 @@ export const screens = {
     [paths.documents]: screen('DocumentsPage', () => import('@/features/messaging/documents/DocumentsPage')),
     [paths.accounting]: screen('AccountingPage', () => import('@/features/accounting/AccountingPage')),
   },
+  /** Signed in; concierges have no onboarding. */
   signedIn: {
     [paths.onboarding.agreement]: screen('AgreementPage', () => import('@/features/onboarding/AgreementPage')),
     [paths.onboarding.individual]: screen('IndividualPage', () => import('@/features/onboarding/IndividualPage')),

@@ -5,7 +5,7 @@ import { failing, unreachable } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';
 import { fullStorage } from '#test/support/screens/fullStorage';
 import { storeTokens } from '#test/support/screens/tokens';
-import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from './guards';
+import { AuthGuard, AuthRedirect, ConciergeGuard, OnboardingGuard, UserGate } from './guards';
 import { RoleNotice } from './RoleNotice';
 
 function Place() {
@@ -23,7 +23,7 @@ const routes: RouteObject[] = [
         children: [{ path: '/' }, { path: '/messages' }].map((at) => ({ ...at, element: <Place /> })),
       },
       { Component: ConciergeGuard, children: [{ path: '/concierge-dashboard', element: <Place /> }] },
-      { path: '/onboarding/agreement', element: <Place /> },
+      { Component: OnboardingGuard, children: [{ path: '/onboarding/agreement', element: <Place /> }] },
       { path: '/auth-redirect', Component: AuthRedirect },
     ],
   },
@@ -111,7 +111,7 @@ describe('a validation the portal does not know', () => {
 describe('a concierge', () => {
   beforeEach(() => storeTokens());
 
-  it.each(['/', '/messages', '/auth-redirect', '/concierge-dashboard'])(
+  it.each(['/', '/messages', '/auth-redirect', '/concierge-dashboard', '/onboarding/agreement'])(
     'is redirected from %s to the dashboard',
     async (path) => {
       await renderRoutes(routes, { at: path, responses: concierge });
@@ -155,6 +155,12 @@ describe('a failed role check', () => {
   });
 
   const withNotice: RouteObject[] = [{ element: <RoleNotice />, path: '/' }];
+
+  it('leaves onboarding open', async () => {
+    const responses = { ...newClient, [role]: failing(500, 'No.') };
+    await renderRoutes(routes, { at: '/onboarding/agreement', responses });
+    await at('/onboarding/agreement');
+  });
 
   it('counts as not concierge', async () => {
     await renderRoutes(routes, { at: '/auth-redirect', responses: { ...client, [role]: failing(500, 'No.') } });

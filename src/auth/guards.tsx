@@ -47,6 +47,16 @@ export function UserGate() {
   return <Navigate to={isConcierge ? paths.conciergeDashboard : paths.onboarding.agreement} replace />;
 }
 
+/**
+ * The route element of onboarding, inside the auth guard; sends concierges, who have none, to the concierge dashboard, as
+ * the user gate does. Spec: client-portal 2; decisions, Who is who.
+ */
+export function OnboardingGuard() {
+  const { isConcierge, isSettled } = useRole();
+  if (!isSettled) return checking;
+  return isConcierge ? <Navigate to={paths.conciergeDashboard} replace /> : <Outlet />;
+}
+
 /** The route element of the concierges' pages, inside the auth guard; sends clients to `/`. Spec: concierge 2. */
 export function ConciergeGuard() {
   const { isConcierge, isSettled } = useRole();
