@@ -39,5 +39,14 @@ test('dates and phone numbers do not wrap in a table that is too wide', () => {
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(96.4);
 });
 
+test('phone numbers and dates do not wrap beside many long words', () => {
+  const word = 'x'.repeat(100);
+  const long = ['Name', 'Vendor Type', 'Email', 'Company Website', 'City', 'Country', 'Contact Notes', 'State'];
+  const columns = [...long.map((title) => column(title, word)), ...people.slice(2), column('Updated', 'Nov 26, 2026')];
+  const { widths } = gridPaper(columns);
+  expect(widths.slice(-2)).toEqual([widthOf('(617) 555-0120'), widthOf('Nov 26, 2026')]);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(96.4);
+});
+
 test('a table without rows has room for its headings', () =>
   expect(gridPaper([column('Jurisdiction of Formation')]).widths).toEqual([widthOf('Jurisdiction')]));
