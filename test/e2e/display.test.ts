@@ -33,6 +33,25 @@ test('forced colors show the current page, the selected tab, and selected and un
   await expectDistinct(page.getByRole('tab', { name: 'Balance Sheet' }), page.getByRole('tab', { name: 'Cash Flow' }));
 });
 
+test('forced colors show the pressed filter, and no border crosses the status of a conversation', async ({
+  person,
+}) => {
+  const { page } = await person();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'concierge', '/concierge-dashboard?tab=conversations&show=needs-reply');
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first();
+  const [tag, menu] = await Promise.all(
+    [row.getByText('Needs reply'), row.getByRole('button', { name: /^Actions for/ })].map(
+      async (element) => (await element.boundingBox())!,
+    ),
+  );
+  expect(tag!.x + tag!.width).toBeLessThanOrEqual(menu!.x);
+  await expectDistinct(
+    page.getByRole('button', { name: /^Needs reply \d/ }),
+    page.getByRole('button', { name: /^Unread \d/ }),
+  );
+});
+
 test('at a zoom of 400 % the shell scrolls away, and the messages have most of the height', async ({ person }) => {
   const height = 225;
   const { page } = await person({ viewport: { width: 360, height } });
