@@ -64,6 +64,8 @@ const initialState = {
   isRestored: false,
   /** The search parameters of the selection and the filters when the user last left the page. */
   selectionPath: '',
+  /** The id of the conversation whose text input gets the focus once it is shown; 0 for none. */
+  focusRequest: 0,
   /** Whether the single-key shortcuts are on. */
   hasShortcuts: true,
   /** How many closed and how many archived conversations a concierge's list has. */
@@ -195,6 +197,13 @@ export const messagingSlice = createSlice({
     limitRaised: (state, { payload }: PayloadAction<number>) => {
       state.limit = Math.min(state.limit + payload, maximumLimit);
     },
+    /** Requests the focus for the text input of a conversation that is being opened. */
+    composerRequested: (state, { payload }: PayloadAction<number>) => {
+      state.focusRequest = payload;
+    },
+    composerFocused: (state) => {
+      state.focusRequest = 0;
+    },
     shortcutsToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.hasShortcuts = payload;
     },
@@ -217,6 +226,7 @@ export const messagingSlice = createSlice({
     selectIsRestored: ({ isRestored }) => isRestored,
     selectSelectionPath: ({ selectionPath }) => selectionPath,
     selectLimit: ({ limit }) => limit,
+    selectFocusRequest: ({ focusRequest }) => focusRequest,
     selectHasShortcuts: ({ hasShortcuts }) => hasShortcuts,
   },
 });
@@ -234,6 +244,8 @@ export const {
   draftConflicted,
   selectionPathChanged,
   limitRaised,
+  composerRequested,
+  composerFocused,
   shortcutsToggled,
 } = messagingSlice.actions;
 export const {
@@ -247,5 +259,6 @@ export const {
   selectIsRestored,
   selectSelectionPath,
   selectLimit,
+  selectFocusRequest,
   selectHasShortcuts,
 } = messagingSlice.selectors;

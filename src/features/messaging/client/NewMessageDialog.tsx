@@ -16,7 +16,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
-import { draftChanged, selectDraft } from '../messagingSlice';
+import { composerRequested, draftChanged, selectDraft } from '../messagingSlice';
 import { fromList } from '../useOpenConversation';
 import * as styles from './NewMessageDialog.module.css';
 import { newMessageParameters } from './newMessageParameters';
@@ -43,7 +43,7 @@ export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessage
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const close = (changes: { readonly conversation?: number } = {}): void =>
-    changeUrl({ newMessage: undefined, ...changes }, { replace: true, state });
+    changeUrl({ newMessage: undefined, ...changes }, { replace: true, state, flushSync: true });
   const cancel = (): void => (state === fromList ? void navigate(-1) : close());
   const { data, error: familiesError, refetch } = useGetClientFamiliesQuery();
   const [create, { isLoading, error }] = useCreateClientConversationMutation();
@@ -65,6 +65,8 @@ export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessage
     const draft = selectDraft(store.getState(), id).content;
     if (content !== '' && draft !== content)
       dispatch(draftChanged({ conversationId: id, content: [draft, content].filter(Boolean).join('\n') }));
+    dispatch(composerRequested(id));
+    // In a transition, the conversation would get the focus while the dialog is open.
     close({ conversation: id });
   };
   const message = isSubmitted && familyId === undefined ? 'Please select a family.' : undefined;

@@ -28,7 +28,9 @@ describe('starting a conversation', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Create Message' }));
     await waitFor(() => expect(router.state.location.search).toBe('?conversation=4'));
-    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Typed before\nAbout INV-9');
+    const box = await screen.findByRole('textbox', { name: 'Message' });
+    expect(box).toHaveValue('Typed before\nAbout INV-9');
+    await waitFor(() => expect(box).toHaveFocus());
     expect(network.requests).not.toContain(calls.create);
   });
 
@@ -84,6 +86,29 @@ describe('starting a conversation', () => {
     await choose(user, 'Family', 'Ashford');
     await user.click(dialog.getByRole('button', { name: 'Create Message' }));
     expect(await screen.findByRole('region', { name: 'Conversation with Unassigned Concierge' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+  });
+
+  it('moves the focus to the text of a conversation that is open already, once for each request', async () => {
+    const { user } = await openMessages(
+      [conversation(4, { lastMessageDate: undefined, lastMessageContent: undefined })],
+      {
+        [calls.families]: { families: [{ id: 17, name: 'Ashford', createdAt: '2026-01-01T00:00:00Z' }] },
+        [calls.messages]: { messages: [] },
+      },
+      '/messages?conversation=4',
+    );
+    const box = await screen.findByRole('textbox', { name: 'Message' });
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(screen.getByRole('button', { name: 'New Message' }));
+      await user.click(await screen.findByRole('button', { name: 'Create Message' }));
+      await waitFor(() => expect(box).toHaveFocus());
+    }
+    await user.click(screen.getByRole('button', { name: /^Morgan Reyes/ }));
+    const row = screen.getByRole('button', { name: /^Morgan Reyes/ });
+    await user.click(row);
+    await screen.findByRole('textbox', { name: 'Message' });
+    expect(row).toHaveFocus();
   });
 
   it('reports a failure', async () => {

@@ -10,6 +10,7 @@ import {
   useGetFamilyContextQuery,
   useGetLoginProfileIdQuery,
 } from '@/api';
+import { useAppDispatch } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -20,6 +21,7 @@ import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
 import { ShortcutsButton } from '../list/Shortcuts';
+import { composerRequested } from '../messagingSlice';
 import { useOutbox } from '../outbox';
 import type { PolledForConcierge } from '../polling/usePolling';
 import * as styles from './Concierge.module.css';
@@ -46,6 +48,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledForConcier
   const sender = useOutbox(user.data, describeSendFailure);
   const inbox = useConciergeInbox(polled);
   const { open, isUnknown, select, setCreated, deleting } = inbox;
+  const dispatch = useAppDispatch();
   const [isCreating, setCreating] = useState(false);
   const [areKeysListed, setKeysListed] = useState(false);
   // Without data when the backend does not offer it.
@@ -53,6 +56,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledForConcier
   const openCreated = (conversation: Conversation): void => {
     setCreating(false);
     setCreated(conversation);
+    dispatch(composerRequested(conversation.id));
     select(conversation.id);
   };
   return (

@@ -55,6 +55,7 @@ describe('Start New Conversation', () => {
     await user.click(await dialog.findByRole('button', { name: /Eleanor Ashford/ }));
     await waitFor(() => expect(router.state.location.search).toContain('conversation=4'));
     expect(network.requests).not.toContain(calls.createForClient);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
   });
 
   it('opens the conversation it creates', async () => {

@@ -1,10 +1,9 @@
 import { type InputRef, Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Conversation } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { lazyPanel } from '@/ui/lazyPanel';
-import { focusComposer } from '../focusComposer';
-import { selectHasShortcuts } from '../messagingSlice';
+import { composerRequested, selectHasShortcuts } from '../messagingSlice';
 import { focusRow, focusedRowId } from './ConversationRow';
 import type { ListShortcut } from './ShortcutsDialog';
 
@@ -53,6 +52,7 @@ export const ShortcutsButton = ({ onClick }: { readonly onClick: () => void }) =
 export function Shortcuts(props: ShortcutsProps) {
   const { shown, open, checked = none, select, searchInput, further = none, isListed, onListedChange } = props;
   const isOn = useAppSelector(selectHasShortcuts);
+  const dispatch = useAppDispatch();
   const step = (by: 1 | -1): void => {
     const at = shown.findIndex(({ id }) => id === (focusedRowId() ?? open?.id));
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
@@ -66,8 +66,9 @@ export function Shortcuts(props: ShortcutsProps) {
   };
   const reply = (): void => {
     const [first] = targets();
-    if (first && first.id !== open?.id) select(first.id);
-    setTimeout(focusComposer);
+    if (!first) return;
+    if (first.id !== open?.id) select(first.id);
+    dispatch(composerRequested(first.id));
   };
   const run = ({ removes, act }: ListShortcut): void => {
     const conversations = targets();

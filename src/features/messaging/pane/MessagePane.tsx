@@ -1,7 +1,7 @@
 import { Avatar, Button, Flex } from 'antd';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Conversation, describeError, selectHasFeature, useFeature, useMarkMessagesAsUnreadMutation } from '@/api';
-import { useAppStore } from '@/app/hooks';
+import { useAppSelector, useAppStore } from '@/app/hooks';
 import { cx } from '@/lib/cx';
 import { logFailure } from '@/lib/log';
 import { initials } from '@/lib/names';
@@ -14,6 +14,8 @@ import { Loading } from '@/ui/Loading';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import * as shared from '@/ui/shared.module.css';
 import { type MenuAction, ActionsMenu } from '../ActionsMenu';
+import { focusComposer } from '../focusComposer';
+import { composerFocused, selectFocusRequest } from '../messagingSlice';
 import type { Sender } from '../outbox';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import { isNarrow } from '../useOpenConversation';
@@ -73,6 +75,12 @@ export function MessagePane(props: MessagePaneProps) {
     // The pane has replaced the list with the focused row.
     if (isNarrow()) heading.current?.focus();
   }, []);
+  const isFocusRequested = useAppSelector(selectFocusRequest) === conversation.id;
+  useEffect(() => {
+    if (!isFocusRequested) return;
+    focusComposer();
+    store.dispatch(composerFocused());
+  }, [isFocusRequested, store]);
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();

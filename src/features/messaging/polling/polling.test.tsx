@@ -109,6 +109,30 @@ describe('a conversation that a colleague deletes while a concierge writes in it
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
   });
 
+  it('is counted under Deleted, which polls only where the backend offers it', async () => {
+    const polls = (requests: readonly string[]) => requests.filter((call) => call === calls.deleted).length;
+    const { network } = await openAsConcierge([ann, ben], { [calls.deleted]: { deleted: [] } });
+    expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
+    const deleted = {
+      recordKind: 'conversation',
+      recordId: 1,
+      familyId: 17,
+      familyName: 'Ashford',
+      participantName: 'Ann',
+      deletedAt: '2026-03-03T00:00:00Z',
+      deletedBy: 'Dana Whitlock',
+    };
+    network.respond(calls.concierge, { conversations: [ben] });
+    network.respond(calls.deleted, { deleted: [deleted] });
+    await pass(intervals.conversations);
+    expect(screen.getByRole('button', { name: 'Deleted 1' })).toBeInTheDocument();
+    network.respond(calls.deleted, () => failing(501, ''));
+    await pass(intervals.conversations);
+    const before = polls(network.requests);
+    await pass(60_000);
+    expect(polls(network.requests)).toBe(before);
+  });
+
   it('is reported when a link leads to it', async () => {
     await openAsConcierge([ann], {}, '/concierge-dashboard?tab=conversations&conversation=7');
     expect(screen.getByText('Conversation not found')).toBeInTheDocument();
