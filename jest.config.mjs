@@ -80,9 +80,9 @@ export default {
         // instances.
         '<rootDir>/server/{main,production,config}.test.ts',
         '<rootDir>/server/identity/{verify,session}.test.ts',
-        '<rootDir>/server/contract/{sessions,hostile,uploads}.test.ts',
+        '<rootDir>/server/operations/{sessions,hostile,steps/receive}.test.ts',
         '<rootDir>/server/attachments/store.test.ts',
-        '<rootDir>/server/{db,limits,http,audit}/*.test.ts',
+        '<rootDir>/server/{db,limits,audit}/*.test.ts',
       ],
       globalSetup: '<rootDir>/test/support/jest/serverGlobalSetup.ts',
     },

@@ -20,6 +20,13 @@ const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;
 /** Servers that start at the same time. */
 const lanes = 3;
 const folders: string[] = [];
+
+/** A temporary folder that is removed after the tests. */
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
+  folders.push(folder);
+  return folder;
+};
 const databases: { address: string; drop: () => Promise<void> }[] = [];
 let clamd: TestClamd;
 let s3: S3rver;
@@ -34,7 +41,7 @@ beforeAll(async () => {
     port: 0,
     silent: true,
     vhostBuckets: false,
-    directory: mkdtempSync(join(tmpdir(), 'portal-settings-s3-')),
+    directory: newFolder(),
     configureBuckets: [{ name: 'portal-files' }],
   });
   s3Endpoint = `http://127.0.0.1:${String((await s3.run()).port)}`;
@@ -49,8 +56,7 @@ afterAll(async () => {
 
 /** Settings of new data: a copy of the sample data, or none. */
 const newData = async (isSample: boolean): Promise<Settings> => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
-  folders.push(folder);
+  const folder = newFolder();
   if (server) {
     const database = await createTestPostgres(server, isSample ? templateDatabase : undefined);
     databases.push(database);
@@ -124,7 +130,7 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   DAILY_MEGABYTES_PER_PERSON: number('DAILY_MEGABYTES_PER_PERSON'),
   NODE_ENV: () => ({ NODE_ENV: 'development' }),
   PRODUCTION_EXCEPTIONS: () => ({ PRODUCTION_EXCEPTIONS: exceptions.join() }),
-  AUDIT_ANCHOR_FILE: () => ({ AUDIT_ANCHOR_FILE: join(mkdtempSync(join(tmpdir(), 'portal-anchors-')), 'ends') }),
+  AUDIT_ANCHOR_FILE: () => ({ AUDIT_ANCHOR_FILE: join(newFolder(), 'ends') }),
   AUDIT_RETENTION_DAYS: number('AUDIT_RETENTION_DAYS'),
   DELETED_RETENTION_DAYS: number('DELETED_RETENTION_DAYS'),
   TRUSTED_PROXIES: () => ({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }),

@@ -38,7 +38,10 @@ const measurements: Readonly<Record<string, Measurement>> = {
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));
-if (unknown.length > 0) throw new Error(`No such measurement: ${unknown.join(', ')}`);
+if (unknown.length > 0) {
+  const names = Object.keys(measurements).join(', ');
+  throw new Error(`No such measurement: ${unknown.join(', ')}. The measurements are ${names}.`);
+}
 
 await ensureBuild();
 const [product, browser] = await Promise.all([startProduct(unlimitedRequests), launchBrowser()]);
