@@ -77,14 +77,49 @@ describe('a workbook', () => {
   });
 
   test.each([
-    ['portrait', 3],
-    ['landscape', 12],
-  ])('prints on pages as wide as the table, in %s with %d columns', async (orientation, count) => {
-    const cells = Array.from({ length: count }, () => moneyCell(1_234_567.89));
-    const part = await partsOf(await toXlsx({ name: 'Table', rows: [{ cells }] }));
-    const sheet = part('worksheets/sheet1');
-    expect(sheet).toMatch(/^[^>]*>\s*<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
-    expect(sheet).toMatch(new RegExp(`</sheetData>.*<pageSetup orientation="${orientation}" fitToHeight="0"/>`));
+    ['portrait', 3, 1],
+    ['landscape', 10, 1],
+    ['landscape', 14, 2],
+  ])(
+    'prints on pages as wide as the table, in %s with %d columns, %d beside each other',
+    async (orientation, count, wide) => {
+      const cells = Array.from({ length: count }, () => moneyCell(1_234_567.89));
+      const part = await partsOf(await toXlsx({ name: 'Table', rows: [{ cells }] }));
+      const sheet = part('worksheets/sheet1');
+      const setup = `<pageSetup orientation="${orientation}" fitToWidth="${wide}" fitToHeight="0"/>`;
+      expect(sheet).toMatch(/^[^>]*>\s*<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/);
+      expect(sheet).toMatch(new RegExp(`</sheetData>.*${setup}<headerFooter>.*&amp;P of &amp;N`));
+    },
+  );
+
+  test('repeats the headings and the first column on every page, and keeps them on the screen', async () => {
+    const rows = [
+      { cells: [textCell('Ashford')] },
+      { cells: [textCell('Account'), textCell('Amount')], isStrong: true },
+      { cells: [textCell('Cash'), moneyCell(1)] },
+      { cells: [textCell('Total'), moneyCell(1)], isStrong: true },
+    ];
+    const part = await partsOf(await toXlsx({ name: "Ashford's & others", rows }));
+    expect(part('workbook')).toContain(
+      '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">' +
+        "'Ashford''s &amp; others'!$A:$A,'Ashford''s &amp; others'!$1:$2</definedName></definedNames>",
+    );
+    expect(part('worksheets/sheet1')).toMatch(/<pane [^>]*ySplit="2"[^>]*xSplit="1"/);
+  });
+
+  test('wraps texts with several lines or longer than the widest column, but no heading of the table', async () => {
+    const long = 'long '.repeat(12);
+    const rows = [{ cells: [textCell(long)] }, { cells: ['one\ntwo', 'one two', long].map((text) => textCell(text)) }];
+    const part = await partsOf(await toXlsx({ name: 'Table', rows }));
+    const styles = part('styles').split('<cellXfs')[1]!.split('<xf ').slice(1);
+    const wraps = [...part('worksheets/sheet1').matchAll(/<c [^>]*s="(\d+)"/g)].map(([, style]) =>
+      styles[Number(style)]!.includes('wrapText="1"'),
+    );
+    expect(wraps).toEqual([false, true, false, true]);
+    const heights = [...part('worksheets/sheet1').matchAll(/<row ([^>]*)>/g)].map(
+      ([, row]) => /ht="(\d+)"/.exec(row!)?.[1],
+    );
+    expect(heights).toEqual([undefined, '30']);
   });
 
   test('has the heading of a column of figures above them', async () => {

@@ -1,8 +1,8 @@
-import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/universal';
-import { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } from 'write-excel-file/utility';
+import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
 import { cutAt } from '#openapi/keywords/graphemes';
 import { formatPercent, shownPercent } from '../change';
 import { type MoneyStyle, roundMoney } from '../money';
+import { printSetup } from './printSetup';
 import type { Cell, Sheet } from './sheet';
 
 /** The number format of an amount or percentage as on the screen: of a change with a plus. */
@@ -78,46 +78,51 @@ function lengthOf(cell: Cell | undefined): number {
 const sheetName = (name: string): string =>
   cutAt(name.replace(/[[\]/\\:*?]/g, ' ').replace(/^'+|'+$/g, ''), 31).trim() || 'Sheet';
 
-/** What an upright page shows at the size of the text, in characters. */
-const uprightPage = 90;
+/** A longer text is wrapped. */
+const maxWidth = 48;
 
-const worksheet = 'xl/worksheets/sheet{id}.xml';
+/** The height of a line in points. */
+const lineHeight = 15;
 
-/** Prints all columns on one page wide, as many pages high as the rows need, and a wide table in landscape. */
-function printSetup(characters: number): Feature<Blob> {
-  const order = getOrderOfSiblings(worksheet, 'worksheet') ?? [];
-  const orientation = characters > uprightPage ? 'landscape' : 'portrait';
-  const elements = [
-    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-    `<pageSetup orientation="${orientation}" fitToHeight="0"/>`,
-  ];
-  const transform = (xml: string): string =>
-    elements.reduce(
-      (before, element) => insertElementMarkupAccordingToOrderOfSiblings(before, element, order, 'worksheet'),
-      xml,
-    );
-  return { files: { transform: { [worksheet]: { transform } } } };
+/** The lines of a cell. A text in a row of its own continues beside its cell in one line. */
+function linesOf(cell: Cell, { length }: readonly Cell[]): number {
+  if (cell?.kind !== 'text' || length === 1) return 1;
+  // A line ends before the word that is too long for it.
+  const usable = 0.9 * maxWidth;
+  return cell.text
+    .split('\n')
+    .reduce((sum, line) => sum + (line.length > maxWidth ? Math.ceil(line.length / usable) : 1), 0);
 }
 
-/** A table as a workbook with one worksheet: codes as texts, amounts and dates as numbers with their formats. */
+/**
+ * A table as a workbook with one worksheet: codes as texts, amounts and dates as numbers with their formats. The rows up
+ * to the first strong one, the headings of the columns, and the first column stay on the screen and on every page.
+ */
 export function toXlsx({ name, rows, style = {} }: Sheet): Promise<Blob> {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => ({
-    width: Math.min(Math.max(...rows.map(({ cells }) => lengthOf(cells[column])), 8) + 2, 60),
+    width: Math.min(Math.max(...rows.map(({ cells }) => lengthOf(cells[column])), 10), maxWidth) + 2,
   }));
   const hasFigures = columns.map((_, column) => rows.some(({ cells }) => isFigure(cells[column])));
-  const data = rows.map(({ cells, isStrong = false }) =>
-    cells.map(
+  const data = rows.map(({ cells, isStrong = false }) => {
+    const lines = Math.max(...cells.map((cell) => linesOf(cell, cells)), 1);
+    return cells.map(
       (cell, column) =>
         cell && {
           ...valueOf(cell, style),
+          ...(lines > 1 && { alignVertical: 'top' as const, height: lines * lineHeight }),
           ...(hasFigures[column] === true && figureAlignment),
           ...(isStrong && { fontWeight: 'bold' as const }),
+          ...(linesOf(cell, cells) > 1 && { wrap: true }),
         },
-    ),
-  );
-  const features = [printSetup(columns.reduce((sum, column) => sum + column.width, 0))];
+    );
+  });
+  const sheet = sheetName(name);
+  const headingRows = rows.findIndex(({ isStrong }) => isStrong) + 1 || 1;
+  const characters = columns.reduce((sum, column) => sum + column.width, 0);
+  const features = [printSetup({ sheetName: sheet, characters, headingRows })];
   // Bold text has the font of the workbook only where both are named.
   const font = { fontFamily: 'Calibri', fontSize: 11 };
-  return writeExcelFile(data, { sheet: sheetName(name), columns }, { ...font, features }).toBlob();
+  const options = { sheet, columns, stickyRowsCount: headingRows, stickyColumnsCount: 1 };
+  return writeExcelFile(data, options, { ...font, features }).toBlob();
 }
