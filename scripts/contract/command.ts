@@ -92,10 +92,10 @@ const verifyServer = async (args: readonly string[], further: FurtherChecks | un
     ...(data && { data }),
     tokenOf,
     onFinding: ({ operationId, check }) => console.error(`✗ ${operationId}: ${check}`),
-    onProgress: ({ cases, findings, seconds }) => {
+    onProgress: ({ cases, requests, findings, seconds }) => {
       if (seconds - reportedAt < 5) return;
       reportedAt = seconds;
-      console.error(`${cases} cases, ${findings} findings, ${seconds.toFixed(0)} s`);
+      console.error(`${cases} cases, ${requests} requests, ${findings} findings, ${seconds.toFixed(0)} s`);
     },
   });
   const report = withBaseline(await withFurther(found, options, tokenOf, further), baseline);

@@ -32,6 +32,7 @@ test('a read-only run sends no writing request', async () => {
   const methods = new Set<string>();
   server.app.server.on('request', (request) => methods.add(request.method ?? ''));
   const reading = operations.filter(({ tag }) => tag === 'families' || tag === 'user');
+  const requests: number[] = [];
   const report = await verify({
     baseUrl: server.url,
     tokenOf: sampleTokens(server),
@@ -40,7 +41,11 @@ test('a read-only run sends no writing request', async () => {
     cases: 60,
     seed: 3,
     clientOptions,
+    onProgress: (progress) => requests.push(progress.requests),
   });
   expect(report.findings).toEqual([]);
+  // Reports its progress after each check, also those without a case.
+  expect(requests.length).toBeGreaterThan(60);
+  expect(requests).toEqual([...requests].sort((a, b) => a - b));
   expect([...methods].filter((method) => method !== 'HEAD')).toEqual(['GET']);
 });

@@ -11,7 +11,7 @@ import { randomPlan } from './plans/randomPlan';
 import { createQueues, queueOf, runConcurrently } from './queues';
 import { createRng, seedOf } from './rng';
 import { createRunner } from './runner';
-import type { Settings } from './settings';
+import type { Progress, Settings } from './settings';
 import { createTargetServer } from './target';
 import { createTestData } from './testData';
 import { cachedTokens } from './tokens';
@@ -31,6 +31,12 @@ const createRun = (settings: Settings) => {
   let ended: string | undefined;
 
   const seconds = (): number => (performance.now() - started) / 1000;
+  const progress = (): Progress => ({
+    cases: coverage.cases(),
+    requests: target.sent(),
+    findings: log.findings().length,
+    seconds: seconds(),
+  });
   /** Whether the run, or a share of its time, is over. */
   const isDone = (share = 1): boolean =>
     ended !== undefined ||
@@ -43,7 +49,10 @@ const createRun = (settings: Settings) => {
     if (!runner.mayTry(plan)) return () => Promise.resolve();
     plans += 1;
     const attempt = { place: plans, isCounted, isAlone };
-    return () => queues(queueOf(plan), () => runner.carryOut(plan, attempt));
+    return async () => {
+      await queues(queueOf(plan), () => runner.carryOut(plan, attempt));
+      settings.onProgress?.(progress());
+    };
   };
 
   const leaveOut = (list: readonly Plan[]): void => {
@@ -79,9 +88,10 @@ const createRun = (settings: Settings) => {
           for (const { request, violation } of await settle({ testData, rng }))
             await log.report(name, { request }, violation);
         });
+        settings.onProgress?.(progress());
       }
     },
-    progress: () => ({ cases: coverage.cases(), findings: log.findings().length, seconds: seconds() }),
+    progress,
     report: async (): Promise<Report> => ({
       baseUrl,
       seed,
@@ -137,10 +147,7 @@ const idleLimit = 500;
 const defaultGenerated = 1000;
 
 /** Runs generated requests up to the number of cases. */
-const runGenerated = async (
-  run: Run,
-  { operations, seed, onProgress, cases, generated = cases }: Settings,
-): Promise<void> => {
+const runGenerated = async (run: Run, { operations, seed, cases, generated = cases }: Settings): Promise<void> => {
   const rng = createRng(seed);
   const most = run.progress().cases + (generated ?? defaultGenerated);
   let idle = 0;
@@ -151,7 +158,6 @@ const runGenerated = async (
       const before = run.progress().cases;
       await work();
       idle = run.progress().cases > before ? 0 : idle + 1;
-      onProgress?.(run.progress());
     };
   });
 };
@@ -168,12 +174,10 @@ export const verify = async (settings: Settings): Promise<Report> => {
     throw new Error(`${baseUrl} cannot be reached.`, { cause: error });
   });
   const run = createRun(settings);
-  const progress = (): void => settings.onProgress?.(run.progress());
   const all = operations.flatMap(plansOf).filter(({ law }) => settings.laws?.includes(law) ?? true);
   // Valid requests come first: other plans need operations that work.
   const isFirst = ({ law }: Plan): boolean => law === 'valid requests';
   await run.tryAll(all.filter(isFirst));
-  progress();
   const others = shuffled(
     all.filter((plan) => !isFirst(plan)),
     seed,
@@ -183,9 +187,7 @@ export const verify = async (settings: Settings): Promise<Report> => {
     others.filter(({ exclusive }) => exclusive),
     settings,
   );
-  progress();
   await run.tryAll(others.filter(({ exclusive }) => !exclusive));
-  progress();
   await run.confirm();
   if (!settings.laws) await runGenerated(run, settings);
   await run.settle(all);

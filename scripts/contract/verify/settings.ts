@@ -5,6 +5,14 @@ import type { CheckedOperation } from './operations';
 import type { LawName } from './laws/law';
 import type { TokenSource } from './tokens';
 
+/** What a run has done so far. */
+export interface Progress {
+  readonly cases: number;
+  readonly requests: number;
+  readonly findings: number;
+  readonly seconds: number;
+}
+
 /** Settings of a run. */
 export interface Settings {
   /** Without a trailing slash. */
@@ -28,5 +36,6 @@ export interface Settings {
   /** Sends read-only requests. */
   readonly readOnly: boolean;
   readonly onFinding?: (finding: Finding) => void;
-  readonly onProgress?: (progress: { cases: number; findings: number; seconds: number }) => void;
+  /** Called after each check. */
+  readonly onProgress?: (progress: Progress) => void;
 }
