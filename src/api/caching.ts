@@ -52,7 +52,7 @@ export function listTags(type: TagType, records: readonly Identified[] | undefin
   return [listTag(type), ...tags];
 }
 
-/** `invalidatesTags` for successful mutations only: RTK Query calls it after failed ones as well. */
+/** `invalidatesTags` or `providesTags` of successful requests only: RTK Query calls them after failed ones as well. */
 export const onSuccess =
   <Arg>(tags: readonly Tag[] | ((arg: Arg) => Tag[])) =>
   (_result: unknown, error: unknown, arg: Arg): readonly Tag[] => {

@@ -57,7 +57,17 @@ export const messagingApi = generated
   .enhanceEndpoints({
     endpoints: {
       getClientConversations: { providesTags: [listTag('Conversation')] },
-      getConciergeConversations: { providesTags: [listTag('Conversation')] },
+      getConciergeConversations: {
+        providesTags: [listTag('Conversation')],
+        // A colleague may have deleted a conversation or a message; an unchanged list reads nothing else.
+        onQueryStarted: (_arg, api) => {
+          const { data: before } = api.getCacheEntry();
+          return whenFulfilled(api.queryFulfilled, () => {
+            const isChanged = before !== undefined && api.getCacheEntry().data !== before;
+            if (isChanged) api.dispatch(generated.util.invalidateTags([listTag('Deleted')]));
+          });
+        },
+      },
       getMessages: { providesTags: (_result, _error, { conversationId }) => [idTag('Message', conversationId)] },
       sendMessage: {
         extraOptions: { timeoutMs: fileTimeoutMs } satisfies EndpointOptions,
@@ -85,7 +95,7 @@ export const messagingApi = generated
       createConciergeConversation: { invalidatesTags: listChanged },
       updateConversationStatus: { invalidatesTags: listChanged },
       deleteConversation: { invalidatesTags: onSuccess([listTag('Conversation'), listTag('Deleted')]) },
-      getDeletedRecords: { providesTags: [listTag('Deleted')] },
+      getDeletedRecords: { providesTags: onSuccess([listTag('Deleted')]) },
       saveMessageDraft: {
         extraOptions: { keepsEtags: true } satisfies EndpointOptions,
         onQueryStarted: ({ messageDraft }, { dispatch, queryFulfilled }) =>

@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { containsWords, searchWords } from '#openapi/keywords/folding';
-import { type DeletedRecord, describeError, useFeature } from '@/api';
+import { type DeletedRecord, describeError, useFeature, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
@@ -10,7 +10,6 @@ import { QueryState } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
 import * as shared from '@/ui/shared.module.css';
 import { MessageSummary } from '../list/MessageSummary';
-import { useDeletedRecords } from '../polling/usePolling';
 import * as styles from './Concierge.module.css';
 import type { Actions } from './useActions';
 import type { View } from './useConciergeInbox';
@@ -20,7 +19,9 @@ const empty = <EmptyState drawing="letter" title="Nothing to restore" />;
 /** Deleted conversations and messages: who deleted them, until when and how to restore them. */
 export function DeletedList({ view, onRestore }: { readonly view: View; readonly onRestore: Actions['restore'] }) {
   const { familyId, search } = view;
-  const query = useDeletedRecords(familyId);
+  const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
+    refetchOnMountOrArgChange: true,
+  });
   const isOffered = useFeature('deletedConversations');
   const words = searchWords(search);
   const found = (deleted: readonly DeletedRecord[]) =>

@@ -1,10 +1,10 @@
 import { Button, Flex, Segmented } from 'antd';
+import { useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
 import { SearchField } from '../list/SearchField';
-import { useDeletedRecords } from '../polling/usePolling';
 import * as styles from './Concierge.module.css';
 import { type Filter, type ConciergeInbox, type View, filters } from './useConciergeInbox';
 
@@ -19,7 +19,7 @@ const allFamilies = 0;
 /** Search, filters, order, and the button for a new conversation. Spec: concierge 2, Conversations tab. */
 export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
   const { conversations, families, view, changeView, searchInput } = inbox;
-  const { data: deletions } = useDeletedRecords();
+  const { data: deletions } = useGetDeletedRecordsQuery({});
   const pill = (value: Filter, count: number) => (
     <Button
       size="small"

@@ -109,10 +109,13 @@ describe('a conversation that a colleague deletes while a concierge writes in it
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
   });
 
-  it('is counted under Deleted, which polls only where the backend offers it', async () => {
-    const polls = (requests: readonly string[]) => requests.filter((call) => call === calls.deleted).length;
+  it('is counted under Deleted, which is read again only after a change of the list', async () => {
+    const reads = (requests: readonly string[]) => requests.filter((call) => call === calls.deleted).length;
     const { network } = await openAsConcierge([ann, ben], { [calls.deleted]: { deleted: [] } });
     expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
+    const before = reads(network.requests);
+    await pass(60_000);
+    expect(reads(network.requests)).toBe(before);
     const deleted = {
       recordKind: 'conversation',
       recordId: 1,
@@ -126,11 +129,15 @@ describe('a conversation that a colleague deletes while a concierge writes in it
     network.respond(calls.deleted, { deleted: [deleted] });
     await pass(intervals.conversations);
     expect(screen.getByRole('button', { name: 'Deleted 1' })).toBeInTheDocument();
-    network.respond(calls.deleted, () => failing(501, ''));
+    expect(reads(network.requests)).toBe(before + 1);
+  });
+
+  it('does not read deleted records again from a backend without them', async () => {
+    const { network } = await openAsConcierge([ann, ben], { [calls.deleted]: () => failing(501, '') });
+    const before = network.requests.filter((call) => call === calls.deleted).length;
+    network.respond(calls.concierge, { conversations: [ben] });
     await pass(intervals.conversations);
-    const before = polls(network.requests);
-    await pass(60_000);
-    expect(polls(network.requests)).toBe(before);
+    expect(network.requests.filter((call) => call === calls.deleted)).toHaveLength(before);
   });
 
   it('is reported when a link leads to it', async () => {

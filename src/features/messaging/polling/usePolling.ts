@@ -4,9 +4,7 @@ import {
   toConversations,
   errorStatus,
   useGetClientConversationsQuery,
-  useFeature,
   useGetConciergeConversationsQuery,
-  useGetDeletedRecordsQuery,
   useGetMessagesQuery,
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -15,12 +13,12 @@ import { logFailure } from '@/lib/log';
 import { limitRaised, selectLimit } from '../messagingSlice';
 
 /** Milliseconds between two polls. Spec: concierge 9. */
-export const intervals = { conversations: 5000, messages: 3000, deleted: 5000 } as const;
+export const intervals = { conversations: 5000, messages: 3000 } as const;
 
 const longestMs = 60_000;
 
 /** The statuses that end polling: signed out, and for messages also a deleted conversation. */
-const finalStatuses = { conversations: [401], messages: [401, 404], deleted: [401] } as const;
+const finalStatuses = { conversations: [401], messages: [401, 404] } as const;
 
 /**
  * Returns the milliseconds until the next poll; 0 ends polling. The interval doubles with each consecutive failure.
@@ -116,22 +114,6 @@ export function useConciergeConversations(): PolledForConcierge {
       load: (count) => void dispatch(limitRaised(count)),
     },
   };
-}
-
-/**
- * The deleted conversations and messages, of one family or of all, polled every 5 s while the tab has the focus, as the
- * list from which a colleague deletes them; not polled if the backend does not offer them.
- */
-export function useDeletedRecords(familyId?: number) {
-  const { options, trackError } = usePolling('deleted');
-  const isOffered = useFeature('deletedConversations');
-  const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
-    pollingInterval: isOffered ? options.pollingInterval : 0,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
-  trackError(isOffered ? query.error : undefined);
-  return query;
 }
 
 /**
