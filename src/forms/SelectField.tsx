@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-final-form';
 import type { FieldName, FieldOption } from '@/lib/formSchema';
-import { matchesOption } from '@/lib/matchesOption';
+import { selectSearch } from '@/ui/selectSearch';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { type Field, useField } from './useField';
@@ -16,9 +16,6 @@ interface SelectFieldProps<T> extends FieldProps<T> {
   /** Shows a value that is not among the options, as from a link, as no selection; its message says so. */
   readonly listedOnly?: boolean;
 }
-
-/** Lists longer than this can be searched by typing. */
-const longList = 10;
 
 const hasValue = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
@@ -76,7 +73,7 @@ export function SelectField<T = FormValues>(settings: SelectFieldProps<T>) {
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         allowClear={!required}
-        showSearch={options.length > longList && { filterOption: matchesOption }}
+        showSearch={selectSearch(options.length)}
         disabled={disabled}
         status={field.status}
       />

@@ -35,6 +35,15 @@ test.each(['First Name', 'Occupation', 'Phone'])('the direction of %s is that of
   expect(input(label)).toHaveAttribute('dir', 'auto');
 });
 
+test('a typed choice is the option with that text', async () => {
+  const { user, onSubmit } = renderForm({ ...eleanor, maritalStatus: '' });
+  act(() => input('Marital Status').focus());
+  await user.keyboard('Married');
+  fireEvent.keyDown(input('Marital Status'), { key: 'Enter', keyCode: 13 });
+  await user.click(completeButton());
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ maritalStatus: 'Married' }), 'complete');
+});
+
 describe('identity numbers and pasted text', () => {
   it('shows an SSN only while it is edited, and does not let the browser store it', async () => {
     const { user } = renderForm();

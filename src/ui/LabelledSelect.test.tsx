@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { LabelledSelect } from './LabelledSelect';
 
 const options = [
@@ -12,4 +13,40 @@ test.each([true, false])('describes the selected option to assistive technology,
   expect(screen.getByRole('combobox', { name: 'Order' })).toHaveAccessibleDescription('Longest waiting');
   rerender(<LabelledSelect {...props} value={undefined} />);
   expect(screen.getByRole('combobox', { name: 'Order' })).toHaveAccessibleDescription('');
+});
+
+describe('typing in a short list', () => {
+  const trusts = [
+    { value: 'irrevocable', label: 'Irrevocable Trust' },
+    { value: 'revocable', label: 'Revocable Trust' },
+  ];
+  const open = async () => {
+    const onChange = jest.fn();
+    render(<LabelledSelect label="Type" options={trusts} value={undefined} onChange={onChange} />);
+    const user = userEvent.setup();
+    await user.tab();
+    return { user, chosen: () => onChange.mock.calls.map(([value]: unknown[]) => value) };
+  };
+
+  test.each([
+    ['Rev', ['revocable']],
+    ['trust', ['irrevocable']],
+    ['Charity', []],
+  ])(
+    '%s and Enter choose the option that begins with it, else one that contains it, else none',
+    async (typed, values) => {
+      const { user, chosen } = await open();
+      await user.keyboard(typed);
+      fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', keyCode: 13 });
+      expect(chosen()).toEqual(values);
+    },
+  );
+
+  test('needs a keyboard: on a touch screen it would cover the list', async () => {
+    const { matchMedia } = window;
+    const touch = (media: string) => Object.assign(matchMedia(media), { matches: media === '(hover: none)' });
+    jest.spyOn(window, 'matchMedia').mockImplementation(touch);
+    await open();
+    expect(screen.getByRole('combobox')).toHaveAttribute('readonly');
+  });
 });

@@ -1,7 +1,7 @@
 import { type SelectProps, Flex, Select } from 'antd';
 import { useId } from 'react';
 import { cx } from '@/lib/cx';
-import { matchesOption } from '@/lib/matchesOption';
+import { selectSearch } from './selectSearch';
 
 interface LabelledSelectProps<Value> extends Omit<SelectProps<Value>, 'options' | 'value' | 'onChange'> {
   readonly label: string;
@@ -14,7 +14,7 @@ interface LabelledSelectProps<Value> extends Omit<SelectProps<Value>, 'options' 
   readonly onChange: (value: Value) => void;
 }
 
-/** antd's `Select` with its label, outside of forms. Lists with more than ten options can be searched. */
+/** antd's `Select` with its label, outside of forms. */
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
   const { label, labelHidden = false, vertical = false, options, value, ...rest } = props;
   const id = useId();
@@ -37,7 +37,7 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
       optionRender={(option) => <span dir="auto">{option.label}</span>}
       popupMatchSelectWidth={false}
       style={{ minWidth: 0 }}
-      showSearch={options.length > 10 && { filterOption: matchesOption }}
+      showSearch={selectSearch(options.length)}
     />
   );
   if (labelHidden) return select;
