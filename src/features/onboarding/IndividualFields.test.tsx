@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { choose } from '#test/support/screens/choose';
 import { field, input } from '#test/support/screens/formPage';
 import { individualSchema } from '@/api';
@@ -18,4 +18,17 @@ test('the form of the Individual has a control for each field of the contract', 
   await choose(user, input('Employment Status'), 'Retired');
   const missingRetired = missing();
   expect(missingEmployed.filter((label) => missingRetired.includes(label))).toEqual([]);
+});
+
+test.each([
+  ['germany', 'DE'],
+  ['us', 'US'],
+  ['Germ', 'Germ'],
+])('a country that is stored as a code may be typed as %s', async (typed, value) => {
+  const { user } = await openStep('/onboarding/individual', IndividualPage, {});
+  await user.clear(await field(/^Taxpayer Country/));
+  await user.keyboard(typed);
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0));
+  await user.tab();
+  expect(input('Taxpayer Country')).toHaveValue(value);
 });
