@@ -41,6 +41,7 @@ const ownerKind = {
   titleOf: (_values: object, _path: string, number: number) => `Beneficial Owner ${number}`,
   removedTitleOf: nameAt,
   removeText: 'Remove Owner',
+  focusOn: 'input',
   Fields: OwnerFields,
 };
 

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
-import { use, useState } from 'react';
-import { useFormContext, useFormValue } from '../formContext';
+import { use, useEffect, useState } from 'react';
+import { fieldId, useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
 import type { FormValues } from '../values';
 import * as styles from './Suggestions.module.css';
@@ -28,6 +28,12 @@ export function Suggestions({ kind, fields, prefix = '' }: SuggestionsProps) {
   const targets = fields.map((name) => join(prefix, name));
   const [picked, setPicked] = useState<Suggestion>();
   const isOpen = useFormValue((all) => canSuggest(kind, targets, all, picked));
+  const { id } = useFormContext();
+  const [first = ''] = targets;
+  useEffect(() => {
+    // The button that was pressed has disappeared with the focus.
+    if (picked && document.activeElement === document.body) document.getElementById(fieldId(id, first))?.focus();
+  }, [picked, id, first]);
   if (!find || !isOpen) return null;
   return <SuggestionButtons kind={kind} targets={targets} find={find} picked={picked} onPick={setPicked} />;
 }

@@ -281,6 +281,7 @@ describe('what was typed before', () => {
     const business = await card(/^Business 2$/);
     await user.click(business.getByRole('button', { name: 'Use my phone from Individual' }));
     expect(business.getByLabelText(/^Business Phone/)).toHaveValue('(415) 555-0132');
+    expect(business.getByLabelText(/^Business Phone/)).toHaveFocus();
     const section = within(business.getByRole('region', { name: /Principal Place/ }));
     await user.click(section.getByRole('button', { name: 'Use the address of Harbor LLC' }));
     expect(section.getByLabelText(/^Address Line 1/)).toHaveValue('1 Pier Road');
@@ -290,4 +291,12 @@ describe('what was typed before', () => {
     await user.tab();
     expect(contact.queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+test('a new beneficial owner gets the focus', async () => {
+  const { user } = await setup([harbor]);
+  await user.click(await button('+ Add Beneficial Owner'));
+  const names = screen.getAllByLabelText(/^Beneficial Owner Name/);
+  expect(names.at(-1)).toHaveFocus();
+  expect(names).toHaveLength(harbor.beneficialOwners.length + 1);
 });
