@@ -35,6 +35,16 @@ describe('families and locations', () => {
     expect(await optionsOf(user, screen.getByLabelText('Location'))).not.toContain('Pick a location');
   });
 
+  test('the focus stays on the family when another one is selected', async () => {
+    const { user } = await renderPage('/accounting');
+    await waitFor(() => expect(screen.getByLabelText('Family')).toBeEnabled());
+    for (const name of ['Ashford', 'Ashford Family Trust', 'Ashford']) {
+      await choose(user, screen.getByLabelText('Family'), name);
+      await waitFor(() => expect(screen.getByLabelText('Family')).toHaveAccessibleDescription(name));
+      expect(screen.getByLabelText('Family')).toHaveFocus();
+    }
+  });
+
   test('shares the selected location between the tabs', async () => {
     const balanceSheet = recordRequests({ balanceSheet: report });
     const cashFlow = recordRequests({ cashFlow: report });

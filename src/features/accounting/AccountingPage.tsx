@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { useGetClientFamiliesQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
@@ -46,15 +47,21 @@ function Reports() {
   useOnlyFamily(data?.families, familyId, (id) => choose(id, { replace: true }));
   const families = data?.families ?? [];
   const family = families.find(({ id }) => id === familyId);
+  // The reports of each family, with the picker, are new elements: the new picker takes the focus of the former one.
+  const [pickedId, setPickedId] = useState<number>();
   const picker = (
     <LabelledSelect
+      autoFocus={pickedId !== undefined && pickedId === familyId}
       label="Family"
       vertical
       placeholder="Pick a family"
       options={families.map(({ id, name }) => ({ value: id, label: name }))}
       value={family?.id}
       disabled={families.length === 0}
-      onChange={(id) => choose(id)}
+      onChange={(id) => {
+        setPickedId(id);
+        choose(id);
+      }}
     />
   );
   if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;
