@@ -202,8 +202,10 @@ test('routine reads are requested only when they are wanted', async () => {
   const { user, requested, router } = await openLog();
   await grid();
   expect(requested[0]!.get('routine')).toBe('false');
-  await user.click(screen.getByRole('checkbox', { name: 'Routine reads' }));
+  const routine = screen.getByRole('checkbox', { name: 'Routine reads' });
+  await user.click(routine);
   await waitFor(() => expect(requested).toHaveLength(2));
+  expect(routine).toHaveFocus();
   expect(requested[1]!.has('routine')).toBe(false);
   expect(router.state.location.search).toBe('?routine=shown');
 });

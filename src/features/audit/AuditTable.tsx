@@ -51,11 +51,13 @@ export function AuditTable({ filters, operations }: AuditTableProps) {
   const isRoutineHidden = routine === 'hidden' && filters.operation === undefined;
   const selection = { ...selectionOf(filters), ...(isRoutineHidden && { routine: false }) };
   const query = useAuditPagesInfiniteQuery(selection, { refetchOnMountOrArgChange: true });
-  const { currentData, hasNextPage, fetchNextPage } = query;
+  const { data: last, currentData, isFetching, hasNextPage, fetchNextPage } = query;
+  // The former rows stay, dimmed, while others load: the toolbar with the focus would disappear with them.
+  const shown = currentData ?? (isFetching ? last : undefined);
   const { show } = useNotices();
   const columns = useMemo(() => auditColumns(operations), [operations]);
   const isCombined = visits === 'combined';
-  const events = useMemo(() => currentData?.pages.flatMap((page) => page.events) ?? [], [currentData]);
+  const events = useMemo(() => shown?.pages.flatMap((page) => page.events) ?? [], [shown]);
   const rowsOf = useCallback(
     (all: readonly AuditEvent[]) => (isCombined ? combineVisits(all, operations) : eachEvent(all)),
     [isCombined, operations],
@@ -77,7 +79,7 @@ export function AuditTable({ filters, operations }: AuditTableProps) {
   };
   return (
     <QueryState
-      query={{ ...query, data: currentData }}
+      query={{ ...query, data: shown }}
       loadingText="Loading events..."
       describeError={(error) => describeError(error, 'The events could not be loaded.')}
       isEmpty={() => rows.length === 0}
@@ -89,7 +91,7 @@ export function AuditTable({ filters, operations }: AuditTableProps) {
           Choose other filters, or a longer time range.
         </EmptyState>
       }
-      polled
+      polled={currentData !== undefined}
     >
       {() => (
         <>
@@ -100,7 +102,7 @@ export function AuditTable({ filters, operations }: AuditTableProps) {
             rows={rows}
             columns={columns}
             nameOf={nameOf}
-            onExport={exportAll}
+            onExport={currentData && exportAll}
             add={
               <Flex wrap gap={8} align="center">
                 <Checkbox
