@@ -1,9 +1,14 @@
-import { type MenuProps, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { Icon } from '@/ui/Icon';
 
-/** An item of antd's menu. */
-export type MenuAction = NonNullable<MenuProps['items']>[number];
+/** An item of the menu. */
+export interface MenuAction {
+  readonly key: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly onClick: () => void;
+}
 
 interface ActionsMenuProps {
   /** The button's accessible name. */
@@ -26,11 +31,13 @@ export function ActionsMenu({ label, actions, size, open, onOpenChange }: Action
       open={open}
       onOpenChange={onOpenChange}
       menu={{
-        items: [...actions],
-        onClick: ({ domEvent }) => {
+        items: actions.map(({ key, label, danger = false }) => ({ key, label, danger })),
+        onClick: ({ domEvent, key }) => {
           // Enter would also press the button, or one of the dialog that the action opens.
           domEvent.preventDefault();
           button.current?.focus();
+          // The menu uses its element until the event ends; an action may remove both.
+          queueMicrotask(() => actions.find((action) => action.key === key)?.onClick());
         },
       }}
     >

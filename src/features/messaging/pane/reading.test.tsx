@@ -93,3 +93,20 @@ test('reading can be undone by Mark as unread', async () => {
   expect(network.requests).toContain(calls.unread);
   expect(screen.getByText('Select a conversation')).toBeInTheDocument();
 });
+
+test('an action of a menu that closes the conversation raises no error when Enter chooses it', async () => {
+  const errors: string[] = [];
+  const listen = (event: ErrorEvent): void => {
+    event.preventDefault();
+    errors.push(event.message);
+  };
+  window.addEventListener('error', listen);
+  const { user } = await openMessages([conversation(1)], {}, opened);
+  await user.click(await screen.findByRole('button', { name: 'Conversation actions' }));
+  const item = screen.getByRole('menuitem', { name: 'Mark as unread' });
+  await waitFor(() => expect(item).toHaveFocus());
+  fireEvent.keyDown(item, { key: 'Enter', keyCode: 13 });
+  expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
+  window.removeEventListener('error', listen);
+  expect(errors).toEqual([]);
+});
