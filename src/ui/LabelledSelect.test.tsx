@@ -43,7 +43,7 @@ describe('typing in a short list', () => {
   );
 
   test('needs a keyboard: on a touch screen it would cover the list', async () => {
-    const { matchMedia } = window;
+    const matchMedia = window.matchMedia.bind(window);
     const touch = (media: string) => Object.assign(matchMedia(media), { matches: media === '(hover: none)' });
     jest.spyOn(window, 'matchMedia').mockImplementation(touch);
     await open();
