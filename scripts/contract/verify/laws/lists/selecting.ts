@@ -6,6 +6,7 @@ import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan
 import { fixtureOf, lastCaller, wholeListRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
 import type { Values } from '#scripts/contract/verify/target';
+import { inLedger } from '../content/ledger';
 import { declarationOf } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
 import { isSameEntry, selectedListsOf, type SelectedList, type Selection } from './selections';
@@ -84,7 +85,7 @@ const selecting = async (
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
-  const request = await wholeListRequest(operation, tools, caller);
+  const request = await inLedger(await wholeListRequest(operation, tools, caller), tools);
   const page = objectAt(declarationOf(operation), 'x-page');
   const { at } = list;
   const play = async () => {

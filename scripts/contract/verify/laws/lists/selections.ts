@@ -81,6 +81,13 @@ const worded = (parameter: string, fields: readonly string[], isOpen: boolean): 
     ),
 });
 
+/** The last entries: as many as the value, and some more. */
+const lastOnes = (parameter: string, more: number): Selection => ({
+  parameter,
+  valuesIn: (entries) => [...new Set([1, 2, 3, entries.length - more])].filter((count) => count > 0),
+  select: (entries, value) => entries.slice(-(Number(value) + more)),
+});
+
 /** The first entries with each of some values, and all others. */
 const most = (parameter: string, mark: Part, fields: ReadonlyMap<string, Part>): Selection => {
   const by = textOf(mark, 'each');
@@ -114,6 +121,7 @@ const most = (parameter: string, mark: Part, fields: ReadonlyMap<string, Part>):
 const declared = (parameter: string, mark: Part, fields: ReadonlyMap<string, Part>, schema: Part): Selection => {
   const by = textOf(mark, 'by');
   if ('each' in mark) return most(parameter, mark, fields);
+  if ('last' in mark) return lastOnes(parameter, Number(mark['last']));
   if ('words' in mark) return worded(parameter, listOf(mark, 'words').map(String), mark['hidden'] === true);
   if (isPart(mark['sets'])) return inSet(parameter, by, mark['sets'], listOf(mergedAllOf(schema), 'enum'));
   return during(parameter, by, mark['as'] === 'from');

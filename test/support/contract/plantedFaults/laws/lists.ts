@@ -1,5 +1,5 @@
 import { isPart } from '#server/contract/parts';
-import { at, type PlantedFault, replying } from '../fault';
+import { at, type PlantedFault, replying, replyingRecord } from '../fault';
 import { listIn } from './shared';
 
 /** A pair of parameters; the first family of a caller must have entries with several dimensions. */
@@ -64,6 +64,30 @@ export const listFaults: readonly PlantedFault[] = [
       if (offset !== null && Number(offset) > 0) query.set('offset', String(Number(offset) + 1));
       return request.forward({ query });
     }),
+  },
+  {
+    name: 'the total of account entries counts those of the page',
+    alone: true,
+    operation: 'getAccountEntries',
+    law: 'whole lists',
+    check: /same fields beside its list/,
+    fault: at(
+      'GET',
+      '/api/accounting/AccountEntries',
+      replyingRecord('accountEntries', (record) => ({ ...record, total: listIn(record, 'entries').length })),
+    ),
+  },
+  {
+    name: 'the total of account entries leaves out one',
+    alone: true,
+    operation: 'getAccountEntries',
+    law: 'whole lists',
+    check: /total is the number of entries/,
+    fault: at(
+      'GET',
+      '/api/accounting/AccountEntries',
+      replyingRecord('accountEntries', (record) => ({ ...record, total: Number(record['total']) - 1 })),
+    ),
   },
   {
     name: 'invoices are listed oldest first',

@@ -39,6 +39,17 @@ export const selectionFaults: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'the net worth has a month more than requested',
+    operation: 'getNetWorth',
+    law: 'whole lists',
+    check: /a parameter selects/,
+    fault: at('GET', '/api/accounting/NetWorth', (request) => {
+      const query = new URLSearchParams(request.query);
+      query.set('months', String(Number(query.get('months') ?? 24) + 1));
+      return request.forward({ query });
+    }),
+  },
+  {
     name: 'a filter leaves out a part of its entries',
     operation: 'getAuditEvents',
     law: 'whole lists',
