@@ -29,6 +29,7 @@ test('the keyboard reaches rows and columns that are not rendered, and returns t
   await openVendors(page);
   await page.setViewportSize({ width: 900, height: 800 });
   await page.getByRole('columnheader', { name: 'Name' }).focus();
+  await expect(focused(page)).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Control+End');
   await page.getByRole('button', { name: 'Delete Vendor 500' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Home');
