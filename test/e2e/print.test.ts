@@ -194,6 +194,7 @@ test('prints invoices as one list, each page with the name of its group and the 
       const first = lines.findIndex(({ text }) => names.some((name) => text.startsWith(`${name} `)));
       expect(lines[first - 1]?.text).toMatch(heading);
     }
+    expect(texts.join(' ')).toMatch(/Ashford · Invoices · [A-Z][a-z]{2} \d+, \d{4}/);
     expect(texts.join(' ')).not.toMatch(/Ask about|View/);
   }
 });
@@ -218,13 +219,29 @@ test('no page of invoices begins with a last row and the total', async ({ person
   }
 });
 
-test('prints the review of onboarding', async ({ person }) => {
+for (const account of ['client', 'imported'] as const)
+  test(`prints the review of onboarding: ${account}`, async ({ person }) => {
+    const { page } = await person();
+    await signIn(page, account, '/onboarding/review');
+    await page.getByRole('heading', { name: 'Individual', exact: true }).waitFor();
+    for (const sheet of sheets) {
+      const pages = await print(page, sheet);
+      expect(faultsOfPages(pages, 'Check Your Answers')).toEqual([]);
+      expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')).not.toMatch(
+        /Change|Finish|Go Back/,
+      );
+    }
+  });
+
+test('prints a compared cash flow with its largest changes on one upright page', async ({ person }) => {
   const { page } = await person();
-  await signIn(page, 'client', '/onboarding/review');
-  await page.getByRole('heading', { name: 'Individual', exact: true }).waitFor();
-  for (const sheet of sheets) {
-    const pages = await print(page, sheet);
-    expect(faultsOfPages(pages, 'Check Your Answers')).toEqual([]);
-    expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')).not.toMatch(/Change|Finish|Go Back/);
+  await open(page, 'Cash Flow');
+  for (const type of ['Month', 'Quarter', 'Year']) {
+    await generate(page, { 'Comparative Type': type });
+    for (const sheet of sheets.filter(({ landscape }) => !landscape)) {
+      const pages = await print(page, sheet);
+      expect(pages.at(-1)!.lines.some(({ text }) => text.startsWith('Largest changes'))).toBe(true);
+      expect({ type, sheet, pages: pages.length }).toEqual({ type, sheet, pages: 1 });
+    }
   }
 });

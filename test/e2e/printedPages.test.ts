@@ -108,6 +108,17 @@ test('prints the lists of a family, each page with its name', async ({ person })
   }
 });
 
+test('prints the cards of families without controls', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/concierge-dashboard');
+  await page.getByRole('heading', { name: 'Ashford', exact: true }).waitFor();
+  const pages = await print(page, sheets[0]!);
+  expect(faultsOfPages(pages, 'Concierge Dashboard')).toEqual([]);
+  const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
+  expect(texts).toContain('Yamamoto-Price');
+  expect(texts).not.toMatch(/Manage Family|Export|Add New Family/);
+});
+
 test('prints the table of families with a long name, without controls', async ({ person }) => {
   const { page } = await person();
   const name = 'L'.repeat(255);

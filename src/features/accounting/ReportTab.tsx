@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
+import * as styles from './report/ReportSheet.module.css';
 import {
   type ReportView,
   defaultFilters,
@@ -128,7 +129,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
           title={`The ${reportNames[report]} is compared with one earlier period only. The number of periods in the link was not used.`}
         />
       )}
-      <Flex vertical gap={14} style={{ marginTop: 18 }} aria-busy={isFetching}>
+      <Flex vertical gap={14} className={cx(styles.report)} aria-busy={isFetching}>
         {!loaded && !isFetching && !error ? (
           <EmptyState drawing="ledger" title={`Ready to Generate ${title}`}>
             Choose the filters above, then generate the report.

@@ -48,7 +48,12 @@ const FamilyCard = memo(function FamilyCard({ family, position, of }: CardProps)
           {plural(businesses.length, 'business', 'businesses')}
         </p>
         <StatusTags family={family} />
-        <LinkButton to={paths.family(id)} size="small" aria-label={`Manage Family ${name}`}>
+        <LinkButton
+          className={cx(shared.screenOnly)}
+          to={paths.family(id)}
+          size="small"
+          aria-label={`Manage Family ${name}`}
+        >
           Manage Family
         </LinkButton>
       </Card>

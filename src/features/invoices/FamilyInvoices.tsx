@@ -13,6 +13,7 @@ import { Failure } from '@/ui/Failure';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { LinkButton } from '@/ui/LinkButton';
 import { OnPaper } from '@/ui/print/OnPaper';
+import { formatCalendarDate } from '@/lib/dates';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
@@ -111,7 +112,7 @@ function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
 function InvoiceList({ family, invoices }: { readonly family: ClientFamily; readonly invoices: readonly Invoice[] }) {
   const [{ filter, order }] = useUrlState(invoicesParameters);
   const today = todayLocal();
-  usePrintedTitle(`${family.name} · Invoices`, 'content');
+  usePrintedTitle(`${family.name} · Invoices · ${formatCalendarDate(today)}`, 'content');
   const groups = groupInvoices(invoices, filter, order, today);
   return (
     <>

@@ -126,7 +126,7 @@ interface ReportHeadingProps {
 function ReportHeading({ heading, generatedAt, children }: ReportHeadingProps) {
   const { title, entity, period, details } = heading;
   return (
-    <Flex vertical component="header" gap={8} className={cx(shared.strip)} style={{ paddingBottom: 16 }}>
+    <Flex vertical component="header" gap={8} className={cx(shared.strip, styles.heading)}>
       <Flex wrap align="center" justify="space-between" gap="8px 24px">
         <h2 style={{ fontSize: 21 }}>{title}</h2>
         <Flex wrap gap={8} className={shared.screenOnly} role="group" aria-label="Report">

@@ -8,6 +8,7 @@ import { trustSections } from '@/forms/trust/trustSections';
 import { entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
+import * as shared from '@/ui/shared.module.css';
 import type { StepLocationState } from '../drafts/Resumable';
 import { individualSections } from '../individualSections';
 import { type AnswersProps, Answers } from './Answers';
@@ -77,7 +78,14 @@ function ListAnswers({ answers, list, titleOf, none, ...step }: ListAnswersProps
 
 function NoAnswers({ title, path }: { readonly title: string; readonly path: string }) {
   return (
-    <Card title={title} actions={<Link to={path}>Change</Link>}>
+    <Card
+      title={title}
+      actions={
+        <Link className={shared.screenOnly} to={path}>
+          Change
+        </Link>
+      }
+    >
       <p>Nothing here yet. You can add one at any time.</p>
     </Card>
   );
