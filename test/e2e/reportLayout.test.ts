@@ -14,6 +14,24 @@ test('a comparison of five periods shows Change % at 1440 px', async ({ person }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
+test('a copied row of a report or of its accounts is a line with a tab before each figure', async ({ person }) => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  const copied = (region: Locator): Promise<string> =>
+    region.evaluate((element) => {
+      window.getSelection()!.selectAllChildren(element);
+      return window.getSelection()!.toString();
+    });
+  expect(await copied(page.getByRole('region', { name: 'Balance Sheet, rows' }))).toMatch(
+    /\n1100 – Cash and Cash Equivalents\t\$[\d,.]+\n1200 – Receivables\t\$/,
+  );
+  await page.getByRole('row', { name: /^1100/ }).getByRole('cell').first().getByRole('button').click();
+  expect(await copied(page.getByRole('dialog').getByRole('region', { name: 'Accounts' }))).toMatch(
+    /\n1110 – Operating Checking\t\$[\d,.]+\n1120/,
+  );
+});
+
 const looks = [390, 1024, 1440, 1920].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, height: width === 1920 ? 1080 : 900, colorScheme })),
 );

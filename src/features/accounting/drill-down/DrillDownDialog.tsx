@@ -54,7 +54,7 @@ export function DrillDownDialog({ row, entity, period, periodIndex, onClose }: D
         {period.label} · {typeof amount === 'number' && <Money amount={amount} />}
       </p>
       {account ? (
-        <Entries key={account.accountNumber} account={account} period={period} amount={amount ?? 0} />
+        <Entries key={account.accountNumber} account={account} entity={entity} period={period} amount={amount ?? 0} />
       ) : (
         <Parts
           parts={parts}
@@ -80,7 +80,14 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
   const nameOf = (part: FigurePart): ReactNode => {
     if (!isAccount(part) || !onPick) return <span dir="auto">{isAccount(part) ? accountLabel(part) : part.name}</span>;
     return (
-      <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
+      // A copied row is one line with its name.
+      <Button
+        type="link"
+        size="small"
+        className={cx(shared.prose)}
+        style={{ display: 'inline-block', padding: 0, userSelect: 'text' }}
+        onClick={() => onPick(part)}
+      >
         <span dir="auto">{accountLabel(part)}</span>
       </Button>
     );

@@ -24,13 +24,15 @@ const pageSize = 1000;
 
 interface EntriesProps {
   readonly account: AccountPart;
+  /** The family and the location. */
+  readonly entity: string;
   readonly period: Period;
   /** The amount of the account in the report. */
   readonly amount: number;
 }
 
 /** The entries of an account: opening balance, movements, closing balance. Spec: concierge 7; decisions, Reports. */
-export function Entries({ account, period, amount }: EntriesProps) {
+export function Entries({ account, entity, period, amount }: EntriesProps) {
   const [offset, setOffset] = useState(0);
   const { report } = period.criteria;
   const query = useGetAccountEntriesQuery(entriesArg(period.criteria, account.accountNumber, offset));
@@ -46,7 +48,7 @@ export function Entries({ account, period, amount }: EntriesProps) {
       >
         {({ accountEntries }) => (
           <>
-            <EntryExport account={account} period={period} />
+            <EntryExport account={account} entity={entity} period={period} />
             <EntryList entries={accountEntries} isFirst={offset === 0} />
             <DifferenceAlert
               sum={report === 'balanceSheet' ? accountEntries.closing : accountEntries.movements}

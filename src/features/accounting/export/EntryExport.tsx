@@ -11,11 +11,13 @@ import { entrySheet } from './entrySheet';
 
 interface EntryExportProps {
   readonly account: AccountPart;
+  /** The family and the location. */
+  readonly entity: string;
   readonly period: Period;
 }
 
 /** Exports all entries of an account, also those of pages that are not shown. */
-export function EntryExport({ account, period }: EntryExportProps) {
+export function EntryExport({ account, entity, period }: EntryExportProps) {
   const [load] = useLazyGetAccountEntriesQuery();
   const name = accountLabel(account);
   const reason = useHidesAmounts() ? 'Amounts are hidden. Show them to export the entries.' : undefined;
@@ -31,7 +33,7 @@ export function EntryExport({ account, period }: EntryExportProps) {
   };
   return (
     <Flex wrap justify="flex-end" gap={8} className={shared.screenOnly} style={{ marginBottom: 10 }}>
-      <ExportButtons fileName={`${name} - ${period.label}`} sheetOf={sheetOf} disabledReason={reason} />
+      <ExportButtons fileName={`${name} - ${entity} - ${period.label}`} sheetOf={sheetOf} disabledReason={reason} />
     </Flex>
   );
 }

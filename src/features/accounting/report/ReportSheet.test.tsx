@@ -235,4 +235,23 @@ describe('the rows of a report', () => {
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Export and print' })).not.toHaveAttribute('aria-busy');
   });
+
+  test('names a file of entries by account, family, location and period', async () => {
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:entries';
+    URL.revokeObjectURL = () => undefined;
+    const { user } = await renderPage(generated, {
+      [calls.balanceSheet]: { balanceSheet: report },
+      [calls.entries]: { accountEntries: { ...noEntries, entries: [], total: 0 } },
+    });
+    await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
+    await user.click(within(await rowOf('1110 – Operating Checking')).getByRole('button', { name: '$1,600.50' }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(names).toEqual(['1110 – Operating Checking - Ashford · Ashford Holdings - Feb 29, 2024.csv']),
+    );
+  });
 });
