@@ -2,7 +2,7 @@ import { parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
 import { isPart } from '#server/contract/parts';
 import { otherPixels, uploadOf, validFile } from '../files';
-import { exchangeOf } from '../readBack';
+import { exchangeOf, readBack } from '../readBack';
 import { isSuccess, type ApiRequest, type ApiResponse, type CallerName, type UploadFile } from '../request';
 import type { CheckedOperation } from '../operations';
 import type { PlannedCase, Tools } from '../plans/plan';
@@ -22,6 +22,8 @@ const names = [
   'Steuer \u00dcbersicht \u201c2024\u201d.png',
   '\u65e5\u672c\u8a9e \u05e2\u05d1\u05e8\u05d9\u05ea.png',
   "it's 100% (a;b), c.png",
+  // Every printable sign of ASCII besides quotes and slashes; `%41` must not become `A`, nor `+` a space.
+  "!#$%&'()*+,-.09:;<=>?@AZ[]^_`az{|}~ a+b%41%2B&c=d#e&amp;.png",
   'e\u0301te\u0301.png',
 ];
 
@@ -110,7 +112,7 @@ const returned = async (
       const wrong = isSuccess(download) ? problemOf(file, download) : `The download responds with ${download.status}.`;
       if (wrong !== undefined) return [violation('files are returned as they were sent', wrong, download)];
     }
-    return [];
+    return readBack(tools.testData.target, request, response);
   };
   return { request, play };
 };
@@ -156,8 +158,9 @@ const tooMany = async (
 export const files: Law = {
   name: 'files',
   text:
-    'The bytes of every file come back as they were sent, also beside one of the same name, with its name in any script, as an attachment and with a type that ' +
-    'no browser runs. Too large, too many, empty and disguised files are rejected.',
+    'The bytes of every file come back as they were sent, also beside one of the same name, with its name in any script ' +
+    'and with every sign, as an attachment and with a type that no browser runs. Too large, too many, empty and ' +
+    'disguised files are rejected.',
   checksOf: (operation) =>
     fileLinksOf(operation).flatMap((link) =>
       repeatableCallers(operation).map((caller) => ({

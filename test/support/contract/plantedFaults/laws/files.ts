@@ -1,4 +1,4 @@
-import { at, isSuccess, jsonOf, type Json, type PlantedFault, respondWith } from '../fault';
+import { at, isSuccess, jsonOf, type Json, type PlantedFault, replying, respondWith } from '../fault';
 import { listIn } from './shared';
 
 const sending = '/api/messaging/SendMessage';
@@ -73,6 +73,41 @@ export const fileFaults: readonly PlantedFault[] = [
         originalFileName: String(file['originalFileName']).normalize('NFC'),
       }));
       return respondWith(response, response.status, { message: { ...message, attachments } });
+    }),
+  },
+  {
+    name: 'file names are decoded like an address',
+    operation: 'sendMessage',
+    law: 'files',
+    check: /saved values are read back/,
+    fault: at(
+      'GET',
+      '/api/messaging/GetMessages',
+      replying((json) => ({
+        ...json,
+        messages: listIn(json, 'messages').map((message) => ({
+          ...message,
+          attachments: listIn(message, 'attachments').map((file) => ({
+            ...file,
+            originalFileName: String(file['originalFileName'])
+              .replaceAll('+', ' ')
+              .replaceAll(/%[0-9A-F]{2}/g, (sign) => decodeURIComponent(sign)),
+          })),
+        })),
+      })),
+    ),
+  },
+  {
+    name: 'a download loses the signs that separate parameters of an address',
+    operation: 'sendMessage',
+    law: 'files',
+    check: /files are returned/,
+    fault: at('GET', download, async (request) => {
+      const response = await request.forward();
+      const name = response.headers['content-disposition']?.replace(/%2B|%26|%23/g, '');
+      return name === undefined
+        ? response
+        : { ...response, headers: { ...response.headers, 'content-disposition': name } };
     }),
   },
   {
