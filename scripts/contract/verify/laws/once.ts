@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { creates } from '#scripts/contract/links';
+import { resolved } from '#server/contract/document';
+import { idIn } from '../lifecycle';
 import type { CheckedOperation } from '../operations';
 import type { Check, Scenario, Tools } from '../plans/plan';
 import { fullRequest, lastCaller, undo } from '../plans/request';
 import { readBack } from '../readBack';
+import { numberIn } from '../schemas';
 import { isSuccess, shown, type ApiRequest, type ApiResponse, type CallerName } from '../request';
 import type { Law } from './law';
 import { exchangesOn, scenarioCheck } from './scenario';
@@ -98,6 +102,44 @@ const otherCaller: MakeScenario = async (operation, tools, caller) => {
   };
 };
 
+/** Keys of the longest length that differ in their last sign, or in the case of a letter. */
+const similarKeys = ({ parameters }: CheckedOperation): readonly string[] => {
+  const most = Math.max(...parameters.header.map(({ schema }) => numberIn(resolved(schema), 'maxLength') ?? 0), 36);
+  const start = randomUUID()
+    .repeat(Math.ceil(most / 36))
+    .slice(0, most - 1);
+  return ['a', 'b', 'A'].map((end) => start + end);
+};
+
+/** Requests with other content under keys that are almost the same. */
+const almostOneKey: MakeScenario = async (operation, tools, caller) => {
+  const [key = '', ...others] = similarKeys(operation);
+  const { request: made, ids } = await fullRequest(operation, tools, caller);
+  const request = keyed(made, key);
+  return {
+    request,
+    play: async () => {
+      const { send, isUnsure, violation } = exchangesOn(tools);
+      const first = await send(request);
+      await undo(request, tools, first, ids);
+      if (isUnsure() || !isSuccess(first)) return [];
+      for (const other of others) {
+        const { request: more, ids: otherIds } = await fullRequest(operation, tools, caller);
+        const response = await send(keyed(more, other));
+        await undo(more, tools, response, otherIds);
+        const id = creates(operation) ? idIn(operation, response) : undefined;
+        const isReplayed = id !== undefined && id === idIn(operation, first);
+        // What the state does not allow is a conflict with any key.
+        const isConflict = response.status === 409 && (await send(keyed(more, randomUUID()))).status !== 409;
+        if (isUnsure() || (!isReplayed && !isConflict)) continue;
+        const message = `The key ${other} is another one than ${key}; the response is ${shown(response)}.`;
+        return [violation('keys of any length and case are different keys', message, response)];
+      }
+      return [];
+    },
+  };
+};
+
 /** A failed request does not use up its key. */
 const afterFailure: MakeScenario = async (operation, tools, caller) => {
   const { request: made, ids } = await fullRequest(operation, tools, caller);
@@ -120,6 +162,7 @@ const afterFailure: MakeScenario = async (operation, tools, caller) => {
 const withKey: readonly (readonly [name: string, make: MakeScenario, isFor: (one: CheckedOperation) => boolean])[] = [
   ['one key at the same time', atTheSameTime, () => true],
   ['one key with other content', otherContent, ({ body }) => body !== undefined],
+  ['almost one key', almostOneKey, ({ body }) => body !== undefined],
   ['one key of two callers', otherCaller, ({ method }) => method === 'POST'],
   ['one key after a failure', afterFailure, ({ body }) => body?.mediaType === 'application/json'],
 ];
@@ -128,8 +171,9 @@ export const once: Law = {
   name: 'once',
   text:
     'Requests of one caller with the same Idempotency-Key have one effect and one response, also when they arrive at ' +
-    'the same time. Other content under the key is a conflict (409). A failed request does not use up its key. Keys of ' +
-    'two callers have nothing to do with each other.',
+    'the same time. Other content under the key is a conflict (409). Two keys of the longest length that differ in one ' +
+    'sign, or in case, are two keys. A failed request does not use up its key. Keys of two callers have nothing to do ' +
+    'with each other.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
     if (caller === undefined) return [];

@@ -1,9 +1,17 @@
 import { isPart } from '#server/contract/parts';
-import type { Passed, Passing } from '#test/support/contract/contractFaults';
+import type { Fault, Passed, Passing } from '#test/support/contract/contractFaults';
 import { at, isSuccess, jsonOf, type PlantedFault, vendor, withHeader } from '../fault';
 import { type Memory } from './shared';
 
 const isWrite = (request: Passed, path: string): boolean => request.path === path && request.method !== 'GET';
+
+/** A request whose key the server stores with a change. */
+const withOtherKey =
+  (change: (key: string) => string): Fault =>
+  (request) => {
+    const key = request.headers['idempotency-key'];
+    return request.forward(key === undefined ? {} : { headers: withHeader(request, 'idempotency-key', change(key)) });
+  };
 
 /** Faults of repeated and concurrent requests. */
 export const repetitionFaults = (): readonly PlantedFault[] => {
@@ -55,6 +63,28 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
         if (isSuccess(response)) shared.set(key, response);
         return response;
       },
+    },
+    {
+      name: 'a key is cut after 36 signs',
+      operation: 'createVendor',
+      law: 'once',
+      check: /different keys/,
+      fault: at(
+        'POST',
+        vendor('create'),
+        withOtherKey((key) => key.slice(0, 36)),
+      ),
+    },
+    {
+      name: 'keys ignore case',
+      operation: 'updateTrust',
+      law: 'once',
+      check: /different keys/,
+      fault: at(
+        'PUT',
+        '/api/trust/updatetrust',
+        withOtherKey((key) => key.toLowerCase()),
+      ),
     },
     {
       name: 'a failed request uses up its key',
