@@ -77,15 +77,15 @@ const lines: readonly string[] = [
 
 const messages: readonly string[] = ['  spaces around  ', '\n  - a list\n  - of two\n', ...lines];
 
-/** Texts that servers mistake for numbers. */
-const numberLike: readonly string[] = ['0010', '00', '0012345', '1e5', '007', '10.50', '0', '12345678901234567'];
+/** Texts that servers mistake for numbers, and a code. */
+const codes: readonly string[] = ['0010', '00', '0012345', '1e5', 'aB12cD', '007', '10.50', '0', '12345678901234567'];
 
 const fitted = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 /** Texts of a free text field that servers often alter, the longest possible included. Preparation leaves them alone. */
 export const unusualTexts = (schema: Part): readonly string[] => {
   if ('format' in schema) return [];
-  if (isAsciiKind(schema)) return numberLike.filter((text) => isLeftAlone(schema, text));
+  if (isAsciiKind(schema)) return codes.filter((text) => isLeftAlone(schema, text));
   const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200;
   const kind = schema['x-text'];
   const made = kind === 'message' ? messages : kind === 'lines' ? lines : words;

@@ -1,13 +1,14 @@
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { replacedAt } from '../invalidValues';
 import { checkJson, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from '../schemas';
-import { unusualTexts } from '../texts';
+import { isLeftAlone, unusualTexts } from '../texts';
 
 type Steps = readonly (string | number)[];
 
 interface Leaf {
   readonly steps: Steps;
   readonly schema: Part;
+  readonly value: unknown;
 }
 
 const decimals = [0.01, 0.1, 33.33, 99.99, 1234567.89];
@@ -31,13 +32,23 @@ const dates = [
   '1900-01-01',
 ];
 
+/** A text of a field with a format, such as an email, in capitals, and with every other letter as one. */
+const casesOf = (schema: Part, value: unknown): readonly string[] => {
+  const isFree = !('format' in schema) && [undefined, '\\S'].includes(textIn(schema, 'pattern'));
+  if (isFree || typeof value !== 'string') return [];
+  const mixed = Array.from(value.toLowerCase(), (sign, place) => (place % 2 === 0 ? sign.toUpperCase() : sign));
+  return [value.toUpperCase(), mixed.join('')].filter((text) => isLeftAlone(schema, text));
+};
+
 /** Values of a field that servers often alter. */
-const valuesOf = (schema: Part): readonly unknown[] => {
+const valuesOf = ({ schema, value }: Leaf): readonly unknown[] => {
   const values = listOf(schema, 'enum');
   if (values.length > 0) return values;
   const types = typesOf(schema);
   if (types.includes('boolean')) return [false, true];
-  if (types.includes('string')) return textIn(schema, 'format') === 'date' ? dates : unusualTexts(schema);
+  const format = textIn(schema, 'format');
+  if (format === 'date') return dates;
+  if (types.includes('string') && format !== 'date-time') return [...casesOf(schema, value), ...unusualTexts(schema)];
   if (types.includes('integer') || types.includes('number')) return numbersOf(schema, types.includes('integer'));
   return [];
 };
@@ -53,7 +64,7 @@ export const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[]
     const items = isPart(schema['items']) ? schema['items'] : {};
     return value.flatMap((entry, at) => leavesOf(items, entry, [...steps, at]));
   }
-  if (!isPart(value)) return [{ steps, schema }];
+  if (!isPart(value)) return [{ steps, schema, value }];
   return propertyEntries(schema)
     .filter(([name]) => name in value && !isLeftOut(name))
     .flatMap(([name, inner]) => leavesOf(inner, value[name], [...steps, name]));
@@ -61,7 +72,7 @@ export const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[]
 
 /** Number of variants that together have every unusual value of every field. */
 export const variantsOf = (schema: Part, value: unknown): number =>
-  Math.max(0, ...leavesOf(schema, value).map((leaf) => valuesOf(leaf.schema).length));
+  Math.max(0, ...leavesOf(schema, value).map((leaf) => valuesOf(leaf).length));
 
 /**
  * The record with the unusual values of place `which` in every field; the values of `except` remain, as do fields for
@@ -69,8 +80,8 @@ export const variantsOf = (schema: Part, value: unknown): number =>
  */
 export const withUnusualValues = (schema: Part, value: unknown, which: number, except: readonly string[]): unknown => {
   const isValid = checkJson(schema);
-  return leavesOf(schema, value).reduce<unknown>((record, { steps, schema: leaf }, place) => {
-    const values = valuesOf(leaf);
+  return leavesOf(schema, value).reduce<unknown>((record, leaf, place) => {
+    const [{ steps }, values] = [leaf, valuesOf(leaf)];
     if (values.length === 0 || except.includes(String(steps.at(-1)))) return record;
     // Neighbouring fields have different values, so that a mix-up is seen.
     const changed = replacedAt(record, steps, values[(which + place) % values.length]);

@@ -72,6 +72,17 @@ export const lossyWrites: readonly PlantedFault[] = [
     ),
   },
   {
+    name: 'emails are stored in lower case',
+    operation: 'createInsuranceCompany',
+    law: 'sent is read',
+    check: /saved values/,
+    fault: at(
+      'POST',
+      '/api/insurancecompany/createinsurancecompany',
+      mending((body) => mapTexts(body, (text) => (text.includes('@') ? text.toLowerCase() : text)) as Json),
+    ),
+  },
+  {
     name: 'line ends of notes become spaces',
     operation: 'createVendor',
     law: 'sent is read',
