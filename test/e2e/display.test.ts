@@ -50,6 +50,9 @@ test('forced colors show the pressed filter, and no border crosses the status of
     page.getByRole('button', { name: /^Needs reply \d/ }),
     page.getByRole('button', { name: /^Unread \d/ }),
   );
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const edge = page.getByRole('dialog').locator('.ant-modal-container');
+  await expect(edge).toHaveCSS('border-top-style', 'solid');
 });
 
 test('at a zoom of 400 % the shell scrolls away, and the messages have most of the height', async ({ person }) => {

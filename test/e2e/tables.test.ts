@@ -132,3 +132,14 @@ test('the selected vendors are deleted after one confirmation, and Undo restores
   await page.getByText('2 vendors were restored.').waitFor();
   await page.getByText(`${total} rows`, { exact: true }).waitFor();
 });
+
+test('the two actions of a member are on one line', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/family-management/1?tab=members');
+  const row = page.getByRole('row', { name: 'Eleanor Ashford' });
+  const [message, unassign] = await Promise.all(
+    [/^Message/, /^Unassign/].map(async (name) => (await row.getByRole('button', { name }).boundingBox())!),
+  );
+  expect(message!.y).toBe(unassign!.y);
+});

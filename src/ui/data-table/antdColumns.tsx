@@ -64,7 +64,8 @@ export function antdColumns<Row>(props: GridColumnsProps<Row>): ColumnsType<Row>
     width: actionsWidth,
     fixed: 'end',
     align: 'end',
-    onCell: () => ({ role: 'gridcell', tabIndex: -1 }),
+    // Two actions fit one line.
+    onCell: () => ({ role: 'gridcell', tabIndex: -1, style: { paddingInline: 4 } }),
     render: (_, row) => actionsOf?.(row),
     shouldCellUpdate: isOtherRow,
   };
