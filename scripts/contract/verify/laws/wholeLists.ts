@@ -1,5 +1,6 @@
 import type { Law } from './law';
 import { filterChecks } from './lists/filters';
+import { growingChecks } from './lists/growing';
 import { pageChecks } from './lists/paging';
 import { partChecks } from './lists/parts';
 import { searchChecks } from './lists/searching';
@@ -9,13 +10,15 @@ export const wholeLists: Law = {
   name: 'whole lists',
   text:
     'Pages of a list (`x-page`) continue each other without a gap or a repetition, and name the next one exactly if ' +
-    'there is one; beside their lists they are equal, and a total counts all of them. A parameter that selects ' +
-    '(`x-selects`, or the name of a field) returns the part of the whole list that it names, in its order, alone, with another one, at its boundaries and on every page. Several ids select what ' +
-    'each of them selects, in any order; two parameters select no more than each alone. A list of all families of a ' +
-    'caller has the entries of each. A search (`x-search`) takes every sign literally and ignores case and accents, ' +
-    'also beyond ASCII.',
+    'there is one; beside their lists they are equal, and a total counts all of them. Of many new records, every read ' +
+    'has all, or their number. A parameter that selects (`x-selects`, or the name of a field) returns the part of the ' +
+    'whole list that it names, in its order, alone, with another one, at its boundaries and on every page. Several ids ' +
+    'select what each of them selects, in any order; two parameters select no more than each alone. A list of all ' +
+    'families of a caller has the entries of each. A search (`x-search`) takes every sign literally and ignores case ' +
+    'and accents, also beyond ASCII.',
   checksOf: (operation) => [
     ...pageChecks(operation),
+    ...growingChecks(operation),
     ...selectionChecks(operation),
     ...partChecks(operation),
     ...filterChecks(operation),

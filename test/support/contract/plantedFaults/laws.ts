@@ -6,7 +6,7 @@ import { contentFaults } from './laws/content';
 import { dateFaults } from './laws/dates';
 import { envelopeFaults } from './laws/envelopes';
 import { fileFaults } from './laws/files';
-import { filterFaults, listFaults } from './laws/lists';
+import { filterFaults, listFaults, longListFaults } from './laws/lists';
 import { lossyWrites } from './laws/lossyWrites';
 import { outsiderFaults } from './laws/outsiders';
 import { remainsFaults } from './laws/remains';
@@ -24,6 +24,7 @@ export const lawFaults = (tokens: Tokens): readonly PlantedFault[] => [
   ...lossyWrites,
   ...sideEffects(tokens),
   ...listFaults,
+  ...longListFaults,
   ...selectionFaults,
   ...agreementFaults(),
   ...callerFaults(tokens),

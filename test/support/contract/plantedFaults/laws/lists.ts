@@ -18,6 +18,57 @@ export const filterFaults: readonly PlantedFault[] = [
   },
 ];
 
+/** Lists that end after the usual size of a page. */
+export const longListFaults: readonly PlantedFault[] = [
+  {
+    name: 'a list of a family has twenty entries at most',
+    operation: 'createVendor',
+    law: 'whole lists',
+    check: /long list has every entry/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilypart',
+      replying((json) => ('vendors' in json ? { vendors: listIn(json, 'vendors').slice(0, 20) } : json)),
+    ),
+  },
+  {
+    name: 'a family has twenty contacts at most',
+    operation: 'createContact',
+    law: 'whole lists',
+    check: /long list has every entry/,
+    fault: at(
+      'GET',
+      '/api/family/getfamily',
+      replyingRecord('family', (record) => ({ ...record, contacts: listIn(record, 'contacts').slice(0, 20) })),
+    ),
+  },
+  {
+    name: 'a family counts fifty trusts at most',
+    operation: 'createTrust',
+    law: 'whole lists',
+    check: /long list has every entry/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilysummary',
+      replyingRecord('family', (record) => {
+        const counts = isPart(record['counts']) ? record['counts'] : {};
+        return { ...record, counts: { ...counts, trusts: Math.min(50, Number(counts['trusts'])) } };
+      }),
+    ),
+  },
+  {
+    name: 'a conversation has its fifty newest messages',
+    operation: 'sendMessage',
+    law: 'whole lists',
+    check: /long list has every entry/,
+    fault: at(
+      'GET',
+      '/api/messaging/GetMessages',
+      replying((json) => ({ ...json, messages: listIn(json, 'messages').slice(-50) })),
+    ),
+  },
+];
+
 /** Lists with a wrong order, gaps, repetitions, counts and searches. */
 export const listFaults: readonly PlantedFault[] = [
   {
