@@ -8,7 +8,6 @@ import {
   cashFlowFiltersSchema,
   incomeStatementFiltersSchema,
 } from '@/api';
-import { numberIn } from '#openapi/keywords/number';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { prepare } from '@/forms/convert';
 import { type FormValues, sameValues, textOf } from '@/forms/values';
@@ -75,8 +74,7 @@ const obeys = (report: ReportName, values: object): values is Filters => filterS
 
 /** Converts form values or query parameters to filters; undefined when they break a rule of the contract. */
 export function toFilters(report: ReportName, given: Readonly<Record<string, unknown>>): Filters | undefined {
-  const { comparativeColumnCount: count, ...texts } = effectiveFilters(report, given);
-  const values = { ...texts, ...(count !== undefined && { comparativeColumnCount: numberIn(count) }) };
+  const values = prepare(filterSchemas[report].fields, effectiveFilters(report, given));
   return obeys(report, values) ? values : undefined;
 }
 
