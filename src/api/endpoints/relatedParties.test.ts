@@ -1,3 +1,4 @@
+import { countsOf } from '#test/support/samples/relatedParties';
 import { createTestStore } from '#test/support/screens/render';
 import { familiesApi } from '..';
 import { relatedPartiesApi } from './relatedParties';
@@ -10,8 +11,7 @@ const vendorFields = {
 };
 const vendor = { ...vendorFields, id: 68, familyId: 17, version: 2 };
 
-const none = { individuals: 0, businesses: 0, trusts: 0, charitableOrganizations: 0, bankAccounts: 0 };
-const counts = { ...none, brokerageCustodians: 0, insuranceCompanies: 0, contacts: 0, vendors: 1, members: 0 };
+const counts = countsOf({ vendors: 1 });
 const summary = { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 3, counts };
 
 async function setUp() {

@@ -1,21 +1,11 @@
 import { screen } from '@testing-library/react';
+import { countsOf } from '#test/support/samples/relatedParties';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';
 import { storeTokens } from '#test/support/screens/tokens';
 import { ClientViewPage } from './ClientViewPage';
 
-const counts = {
-  individuals: 0,
-  businesses: 0,
-  trusts: 0,
-  charitableOrganizations: 0,
-  bankAccounts: 0,
-  brokerageCustodians: 0,
-  insuranceCompanies: 0,
-  contacts: 0,
-  vendors: 0,
-  members: 2,
-};
+const counts = countsOf({ members: 2 });
 const family = { id: 17, name: 'Ashford', createdAt: '2024-02-29T16:20:00.000Z', version: 1, counts };
 const member = (loginProfileId: number, name: string, hasBillComCustomerId: boolean) => ({
   loginProfileId,

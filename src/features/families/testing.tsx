@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { MockResponse } from '#test/support/screens/mockNetwork';
-import { newParty, type PartyKind } from '#test/support/samples/relatedParties';
+import { countsOf, newParty, type PartyKind } from '#test/support/samples/relatedParties';
 import { openPage } from '#test/support/screens/formPage';
 import { FamilyPage } from './FamilyPage';
 
@@ -20,8 +20,7 @@ export const calls = {
   deleteVendor: 'DELETE /api/vendor/deletevendor',
 } as const;
 
-const none = { individuals: 0, businesses: 0, trusts: 0, charitableOrganizations: 0, bankAccounts: 0 };
-const counts = { ...none, brokerageCustodians: 0, insuranceCompanies: 0, contacts: 0, vendors: 2, members: 2 };
+const counts = countsOf({ vendors: 2, members: 2 });
 
 /** A family as the page's header shows it; what is given differs. */
 export const summary = (rest: object = {}) => ({

@@ -1,5 +1,6 @@
 import type { Part } from '#server/contract/parts';
 import { objectAt, contract } from '#server/contract/document';
+import { schemaProperties } from '#server/contract/schemas';
 import type { Call } from '../server/serverApp';
 import { jsonOf, post, put } from '../server/serverUsers';
 
@@ -29,6 +30,14 @@ export const newParty = (kind: PartyKind): Record<string, unknown> => {
   const steps = [partyPath('create', kind), 'post', 'requestBody', 'content', 'application/json', 'example'];
   return { ...steps.reduce<Part>(objectAt, paths) };
 };
+
+const listNames = Object.keys(objectAt(objectAt(schemaProperties('FamilySummary'), 'counts'), 'properties'));
+
+/** The counts of a family summary: 0, except for the given lists. */
+export const countsOf = (counts: Readonly<Record<string, number>>): Record<string, number> => ({
+  ...Object.fromEntries(listNames.map((name) => [name, 0])),
+  ...counts,
+});
 
 /** A stored related party. */
 export type Party = Record<string, unknown> & { id: number; familyId: number; version: number };

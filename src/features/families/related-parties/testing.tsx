@@ -1,7 +1,7 @@
 import type { MockResponse } from '#test/support/screens/mockNetwork';
-import { type PartyKind, newParty, partyPath } from '#test/support/samples/relatedParties';
+import { type PartyKind, countsOf, newParty, partyPath } from '#test/support/samples/relatedParties';
 import { CurrentLocation, openPage, recordRequests } from '#test/support/screens/formPage';
-import { relatedPartyKinds } from '@/api';
+import { relatedPartyKindLists, relatedPartyKinds } from '@/api';
 import { paths, segmentOf } from '@/lib/paths';
 import { RelatedPartyPage } from './RelatedPartyPage';
 
@@ -36,18 +36,7 @@ export const calls = (kind: PartyKind) => ({
   remove: call('DELETE', 'delete', kind),
 });
 
-const counts = {
-  individuals: 0,
-  businesses: 1,
-  trusts: 1,
-  charitableOrganizations: 1,
-  bankAccounts: 1,
-  brokerageCustodians: 1,
-  insuranceCompanies: 1,
-  contacts: 1,
-  vendors: 1,
-  members: 0,
-};
+const counts = countsOf(Object.fromEntries(relatedPartyKinds.map((kind) => [relatedPartyKindLists[kind], 1])));
 
 /** The family Ashworth in the list of families. */
 export const familyOf = (id: number): object => ({
