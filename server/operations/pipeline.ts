@@ -32,7 +32,7 @@ export interface PipelineDeps extends Authenticator, TransactionDeps {
   readonly responseChecks: ResponseChecks | undefined;
 }
 
-/** The way of a request to one operation. Each part rejects with the error of the response. */
+/** The steps of a request to one operation. Each rejects with the error of the response. */
 export interface Pipeline {
   /** Before the body is received: who calls, limits, access. Sends the 304 of an unchanged poll. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -82,7 +82,7 @@ const createHandle = <Id extends OperationId>(
   };
 };
 
-/** Returns the way of requests to an operation. Without a handler, they are rejected with `NotImplementedError`. */
+/** Returns the steps of requests to an operation. Without a handler, they are rejected with `NotImplementedError`. */
 export const createPipeline = <Id extends OperationId>(
   operation: Operation<Id>,
   handler: Handler<Id> | undefined,

@@ -20,7 +20,7 @@ export interface SubmitFailure {
   readonly confirmsMerge?: true;
   /** The response is missing or unreadable: the values may be saved or not. */
   readonly unconfirmed?: boolean;
-  /** Another page shows the message: the form is left, and stashed for its return. */
+  /** Another page shows the message: the user has left the form, which keeps its values until they return. */
   readonly hasLeft?: true;
 }
 

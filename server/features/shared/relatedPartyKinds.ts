@@ -52,7 +52,7 @@ export interface PartTable {
   /** The column with the id of the record. */
   readonly parent: string;
   /** SQL for additional columns. */
-  readonly also: string;
+  readonly extraColumns: string;
   /** The field with the name of an entry. */
   readonly title: string;
 }
@@ -67,7 +67,7 @@ export interface PartyKind<Stored extends object = object> {
   readonly schema: string;
   readonly records: RecordTable;
   /** SQL for additional columns. */
-  readonly also: string;
+  readonly extraColumns: string;
   /** Whether it can belong to a client, who entered it in onboarding. */
   readonly ofClients: boolean;
   /** The fields that form its name. */
@@ -90,7 +90,7 @@ const bankAccount: TypedPartyKind<BankAccountFields, BankAccount> = {
   table: 'bank_account',
   schema: 'BankAccountFields',
   records: recordTable('bank_account', 'BankAccountFields'),
-  also: '',
+  extraColumns: '',
   ofClients: false,
   title: ['glCode', 'accountType'],
 };
@@ -100,7 +100,7 @@ const brokerageCustodian: TypedPartyKind<BrokerageCustodianFields, BrokerageCust
   table: 'brokerage_custodian',
   schema: 'BrokerageCustodianFields',
   records: brokerageCustodianTable,
-  also: '',
+  extraColumns: '',
   ofClients: true,
   title: ['businessName'],
 };
@@ -110,7 +110,7 @@ const insuranceCompany: TypedPartyKind<InsuranceCompanyFields, InsuranceCompany>
   table: 'insurance_company',
   schema: 'InsuranceCompanyFields',
   records: recordTable('insurance_company', 'InsuranceCompanyFields'),
-  also: '',
+  extraColumns: '',
   ofClients: false,
   title: ['businessName'],
 };
@@ -120,7 +120,7 @@ const contact: TypedPartyKind<ContactFields, Contact> = {
   table: 'contact',
   schema: 'ContactFields',
   records: recordTable('contact', 'ContactFields'),
-  also: '',
+  extraColumns: '',
   ofClients: false,
   title: ['contactType', 'email'],
 };
@@ -130,7 +130,7 @@ const business: TypedPartyKind<BusinessEntity, FamilyBusiness> = {
   table: 'business_entity',
   schema: 'BusinessEntity',
   records: businessTable,
-  also: '',
+  extraColumns: '',
   ofClients: true,
   title: ['name'],
   parts: {
@@ -139,7 +139,7 @@ const business: TypedPartyKind<BusinessEntity, FamilyBusiness> = {
     table: 'beneficial_owner',
     records: ownerTable,
     parent: 'business_entity_id',
-    also: '',
+    extraColumns: '',
     title: 'name',
     of: ({ beneficialOwners }) => beneficialOwners,
   },
@@ -150,7 +150,7 @@ const trust: TypedPartyKind<Trust, FamilyTrust> = {
   table: 'trust',
   schema: 'Trust',
   records: trustTable,
-  also: ', individual_id AS "individualId"',
+  extraColumns: ', individual_id AS "individualId"',
   ofClients: true,
   title: ['name'],
   parts: {
@@ -159,7 +159,7 @@ const trust: TypedPartyKind<Trust, FamilyTrust> = {
     table: 'trust_member',
     records: memberTable,
     parent: 'trust_id',
-    also: ', trust_id AS "trustId"',
+    extraColumns: ', trust_id AS "trustId"',
     title: 'email',
     of: ({ trustMembers }) => trustMembers,
   },
@@ -170,7 +170,7 @@ const charitableOrganization: TypedPartyKind<CharitableOrganizationFields, Chari
   table: 'charitable_organization',
   schema: 'CharitableOrganizationFields',
   records: recordTable('charitable_organization', 'CharitableOrganizationFields'),
-  also: '',
+  extraColumns: '',
   ofClients: false,
   title: ['name'],
 };
@@ -180,7 +180,7 @@ const vendor: TypedPartyKind<VendorFields, Vendor> = {
   table: 'vendor',
   schema: 'VendorFields',
   records: recordTable('vendor', 'VendorFields'),
-  also: '',
+  extraColumns: '',
   ofClients: false,
   title: ['name'],
 };

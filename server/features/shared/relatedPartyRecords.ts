@@ -8,9 +8,9 @@ const familyClients = 'SELECT login_profile_id FROM family_member WHERE family_i
 export const belongsToFamily = ({ ofClients }: { ofClients: boolean }): string =>
   ofClients ? `(family_id = $1 OR login_profile_id IN (${familyClients}))` : 'family_id = $1';
 
-const partsOf = ({ table, field, parent, records, also }: PartTable): string => `, (
+const partsOf = ({ table, field, parent, records, extraColumns }: PartTable): string => `, (
   SELECT coalesce(json_agg(p ORDER BY p.id), '[]')
-  FROM (SELECT id, ${records.fields}${also} FROM ${table} WHERE ${parent} = t.id) p
+  FROM (SELECT id, ${records.fields}${extraColumns} FROM ${table} WHERE ${parent} = t.id) p
 ) AS "${field}"`;
 
 /** Returns a family's records of a kind, or only the one with the given id, in the order of creation. */
@@ -20,10 +20,10 @@ export async function readParties<S extends object>(
   familyId: number,
   id?: number,
 ): Promise<S[]> {
-  const { table, records, also, parts } = kind;
+  const { table, records, extraColumns, parts } = kind;
   const stored = await readRecords<S>(
     db,
-    `SELECT id, $1::integer AS "familyId", ${records.fields}${also}${parts ? partsOf(parts) : ''}, version,
+    `SELECT id, $1::integer AS "familyId", ${records.fields}${extraColumns}${parts ? partsOf(parts) : ''}, version,
        ${instant('updated_at')} AS "updatedAt"
      FROM ${table} t WHERE ${belongsToFamily(kind)} AND ($2::integer IS NULL OR id = $2) ORDER BY id`,
     [familyId, id ?? null],

@@ -41,7 +41,7 @@ interface ReportTabProps {
   readonly isWaiting: boolean;
 }
 
-const reportNames = {
+const reportNouns = {
   balanceSheet: 'balance sheet',
   cashFlow: 'cash flow statement',
   incomeStatement: 'income statement',
@@ -50,7 +50,7 @@ const reportNames = {
 /** The message of the server, the response text of the cash flow, or the fallback. Spec: concierge 8. */
 function describeFailure(report: ReportName, error: unknown): string {
   const isText = report === 'cashFlow' && isApiError(error) && typeof error.data === 'string';
-  return describeError(error, isText ? error.data : `An error occurred while fetching the ${reportNames[report]}`);
+  return describeError(error, isText ? error.data : `An error occurred while fetching the ${reportNouns[report]}`);
 }
 
 /** The filter form and the report of one tab. Spec: concierge 2, 4 (Report view states) and 8. */
@@ -126,7 +126,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
           type="info"
           className={cx(shared.screenOnly)}
           style={{ marginTop: 14 }}
-          title={`The ${reportNames[report]} is compared with one earlier period only. The number of periods in the link was not used.`}
+          title={`The ${reportNouns[report]} is compared with one earlier period only. The number of periods in the link was not used.`}
         />
       )}
       <Flex vertical gap={14} className={cx(styles.report)} aria-busy={isFetching}>

@@ -10,7 +10,7 @@ import type { LongestFigures } from './longestFigures';
 import type { TreeRow } from './rowTree';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './ReportTable.module.css';
-import { type ReportColumnsProps, Part, summaryCells, tableColumns } from './tableColumns';
+import { type ReportColumnsProps, PresentationTable, summaryCells, tableColumns } from './tableColumns';
 
 interface ReportTableProps extends ReportColumnsProps {
   readonly label: string;
@@ -36,8 +36,8 @@ const [belowBar, atTop] = [{ offsetHeader: 56 }, { offsetHeader: 0 }];
 const stickyOf = () => (window.innerHeight > 400 ? belowBar : atTop);
 
 type Parts = NonNullable<TableProps<TreeRow>['components']>;
-const parts: Parts = { table: Part, header: { table: Part } };
-const longParts: Parts = { header: { table: Part }, body: virtualRows };
+const parts: Parts = { table: PresentationTable, header: { table: PresentationTable } };
+const longParts: Parts = { header: { table: PresentationTable }, body: virtualRows };
 
 /**
  * The rows of a report. The page scrolls them below a sticky heading row; columns that do not fit scroll sideways

@@ -128,4 +128,4 @@ export function summaryCells(props: ColumnsProps, row: TreeRow): ReactNode {
 }
 
 /** The heading, the rows and the summary are separate table elements; they are parts of the table around them. */
-export const Part = (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />;
+export const PresentationTable = (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />;
