@@ -37,13 +37,13 @@ for (const { tab, comparisons } of reports)
           { rows: { rowType: string; label: string; depth: number }[] }
         >,
       )[0]!;
-      const totals = report.rows
-        .filter(({ rowType, depth }) => rowType === 'calculated' && depth === 0)
-        .map(({ label }) => label);
+      const calculated = new Map(
+        report.rows.filter(({ rowType }) => rowType === 'calculated').map(({ label, depth }) => [label, depth]),
+      );
       for (const view of viewsOf(choices)) {
         await chooseInMenu(page, 'Detail', view);
         await page.keyboard.press('Escape');
-        const rows = await shownRows(page, new Set(totals));
+        const rows = await shownRows(page, calculated);
         const headings = (await page.getByRole('article').getByRole('columnheader').allTextContents()).filter(
           (text) => text !== 'Trend',
         );

@@ -7,12 +7,24 @@ export interface ShownRow {
   readonly depth: number;
   readonly figures: readonly string[];
   readonly isTotal: boolean;
+  /** It is computed from other rows. */
+  readonly isCalculated: boolean;
 }
+
+/** Whether a row stays on the page of the row before it. */
+const staysWithPrevious = (rows: readonly ShownRow[], index: number): boolean => {
+  const [row, previous] = [rows[index]!, rows[index - 1]];
+  return previous !== undefined && (row.isTotal || (row.isCalculated && previous.isCalculated));
+};
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Reads the rows from the screen: the totals are those of the response. */
-export async function shownRows(page: Page, totals: ReadonlySet<string>): Promise<ShownRow[]> {
+/**
+ * Reads the rows from the screen.
+ *
+ * @param calculated - The labels of the calculated rows of the response with their depths; those at depth 0 are totals.
+ */
+export async function shownRows(page: Page, calculated: ReadonlyMap<string, number>): Promise<ShownRow[]> {
   const rows = await page
     .getByRole('article')
     .getByRole('row')
@@ -30,7 +42,8 @@ export async function shownRows(page: Page, totals: ReadonlySet<string>): Promis
     name,
     depth,
     figures: figures.filter((text) => text !== name),
-    isTotal: totals.has(name) && figures.length > 0,
+    isTotal: calculated.get(name) === 0 && figures.length > 0,
+    isCalculated: calculated.has(name) && figures.length > 0,
   }));
 }
 
@@ -71,7 +84,7 @@ function emptyEnds(pages: readonly PrintedPage[], part: readonly PlacedRow[], ro
     const before = part[first - 1];
     if (!before || before.page === page) return [];
     const isJoined = (index: number): boolean =>
-      index < part.length && (rows[index]!.depth > rows[index - 1]!.depth || rows[index]!.isTotal);
+      index < part.length && (rows[index]!.depth > rows[index - 1]!.depth || staysWithPrevious(rows, index));
     let after = first + 1;
     while (isJoined(after)) after += 1;
     const end = part[after];
@@ -105,9 +118,9 @@ export function faultsOfReport(pages: readonly PrintedPage[], rows: readonly Sho
     if (part.length < rows.length) found.push(`'${rows[part.length]!.name}' is missing`);
     const indents = new Map<number, Set<number>>();
     part.forEach(({ page, left }, index) => {
-      const { depth, name, isTotal } = rows[index]!;
+      const { depth, name } = rows[index]!;
       indents.set(depth, (indents.get(depth) ?? new Set()).add(Math.round(left)));
-      if (isTotal && index > 0 && part[index - 1]!.page !== page) found.push(`'${name}' is on another page`);
+      if (staysWithPrevious(rows, index) && part[index - 1]!.page !== page) found.push(`'${name}' is on another page`);
     });
     found.push(...emptyEnds(pages, part, rows));
     const lefts = [...indents].sort(([one], [other]) => one - other).map(([, all]) => [...all]);

@@ -46,12 +46,14 @@ const changeColumns: readonly Column[] = [
 ];
 
 /**
- * Whether a row stays with the row after it: with rows below it, or before a total. Figures between, such as the net
- * income in equity, do not: a whole section would stay together.
+ * Whether a row stays with the row after it: with rows below it, before a total, or where both are calculated, as assets
+ * less liabilities. Figures between, such as the net income in equity, do not: a whole section would stay together.
  */
 const staysWithNext = (rows: readonly TreeRow[], index: number): boolean => {
   const [row, next] = [rows[index], rows[index + 1]];
-  return row !== undefined && next !== undefined && (next.depth > row.depth || next.rule !== 'none');
+  if (row === undefined || next === undefined) return false;
+  const areCalculated = row.kind === 'calculated' && next.kind === 'calculated';
+  return next.depth > row.depth || next.rule !== 'none' || areCalculated;
 };
 
 /** The rows of a report on paper. Periods that do not fit beside each other are divided into several tables. */
