@@ -15,7 +15,8 @@ export const wholeLists: Law = {
     'whole list that it names, in its order, alone, with another one, at its boundaries and on every page. Several ids ' +
     'select what each of them selects, in any order; two parameters select no more than each alone. A list of all ' +
     'families of a caller has the entries of each. A search (`x-search`) takes every sign literally and ignores case ' +
-    'and accents, also beyond ASCII.',
+    'and accents, also beyond ASCII, finds words of two letters and texts of the least length, and finds only what can ' +
+    'be read.',
   checksOf: (operation) => [
     ...pageChecks(operation),
     ...growingChecks(operation),

@@ -1,23 +1,31 @@
-import { valueAt } from '#scripts/contract/pointer';
+import { creates, linksOf } from '#scripts/contract/links';
+import { fieldsOf } from '#scripts/contract/shape';
 import { objectAt } from '#server/contract/document';
-import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
-import { operationNamed, type CheckedOperation } from '#scripts/contract/verify/operations';
+import { listOf, textOf, type Part } from '#server/contract/parts';
+import { objectsIn } from '#scripts/contract/verify/guarantees';
+import { idIn } from '#scripts/contract/verify/lifecycle';
+import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
 import { lastCaller, undo, validRequest } from '#scripts/contract/verify/plans/request';
-import { sentBody } from '#scripts/contract/verify/readBack';
-import { isSuccess, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
+import { isSuccess, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
+import { mergedAllOf, numberIn } from '#scripts/contract/verify/schemas';
 import { requestFor } from '#scripts/contract/verify/target';
-import { linksOf, type Link } from '#scripts/contract/links';
 import { declarationOf, isSearch } from '../keywords';
+import { withMarkers } from '../remains/markers';
 import { entriesAt, exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
+import { singular } from '../unchanged/allowed';
+import type { Violation } from '#scripts/contract/verify/violation';
 import { containsWords, wordsOf } from './words';
 import { isSameEntry } from './selections';
 
-/** The search of an operation: its parameter, its list, and the fields in which it looks. */
+/** The search of an operation: its parameter, the least length of a text, its list, and the fields in which it looks. */
 const searchOf = (operation: CheckedOperation) => {
   const mark = objectAt(declarationOf(operation), 'x-search');
   const fields = listOf(mark, 'in').map(String);
-  return { parameter: textOf(mark, 'parameter'), at: textOf(mark, 'at'), fields };
+  const [parameter, at] = [textOf(mark, 'parameter'), textOf(mark, 'at')];
+  const schema = operation.parameters.query.find(({ name }) => name === parameter)?.schema ?? {};
+  const least = numberIn(mergedAllOf(schema), 'minLength') ?? 1;
+  return { parameter, least, at, fields };
 };
 
 /** Entries of a full page may be left out. */
@@ -31,14 +39,21 @@ const search = async (operation: CheckedOperation, caller: CallerName, text: str
 
 const check = 'searches take signs literally and ignore case, accents and apostrophes';
 
-/** A name, and texts that find it or do not. Signs are literal; case, accents and apostrophes are not. */
-const searched = (unique: string) => ({
-  name: `Zo\u00eb \u00d8stby-O\u2019N\u00e9ill 100%_${unique}`,
+/**
+ * A name, and texts that find it or do not. Signs are literal; case, accents and apostrophes are not. A word may have
+ * two letters, and a text the least length.
+ */
+const searched = (unique: string, least: number) => ({
+  name: `Zo\u00eb Ng \u00d8stby-O\u2019N\u00e9ill 100%_${unique}`,
   texts: [
     `zo\u00eb \u00f8stby`,
     `ZO\u00cb ${unique}`,
     `zoe ${unique.toUpperCase()}`,
     `${unique} zoe`,
+    `ng ${unique}`,
+    `${unique} zo`,
+    unique.slice(-least),
+    unique.slice(-Math.max(least, 2)),
     `  ${unique}   \u00d8stby `,
     `o'neill 100%_${unique}`,
     `\u00d8STBY-O\u2019N\u00c9ILL ${unique}`,
@@ -51,45 +66,42 @@ const searched = (unique: string) => ({
   ],
 });
 
-/** A written record is found by parts of its name in every search that has it. */
+/** A written record is found by parts of its name, if the contract links it to the search or its name finds it. */
 const written = async (
   operation: CheckedOperation,
-  link: Link,
+  by: CheckedOperation,
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
   const unique = `q${tools.rng.integer(1_000_000, 9_999_999).toString(36)}x`;
-  const { name, texts } = searched(unique);
-  const { request: made } = await validRequest(operation, tools, { caller, full: true });
-  const body = sentBody(made);
-  const field = operation.body && isPart(body) ? Object.keys(body).find((one) => /name$/i.test(one)) : undefined;
-  const request: ApiRequest = {
-    ...made,
-    body: { kind: 'json', value: { ...(isPart(body) ? body : {}), ...(field && { [field]: name }) } },
-  };
-  const read = operationNamed(link.operationId);
+  const { name, texts } = searched(unique, searchOf(by).least);
+  const made = await validRequest(operation, tools, { caller, full: true });
+  const { request } = withMarkers(made.request, Object.keys(made.values), () => name);
   const play = async () => {
     const exchanges = exchangesOn(tools);
     const { send, isUnsure, violation } = exchanges;
     const response = await send(request);
     if (isUnsure() || !isSuccess(response)) return [];
-    const record = valueAt(response.json, link.returned ?? '');
-    const id = isPart(record) ? record['id'] : undefined;
-    for (const text of texts) {
-      const { found, response: shown } = await search(read, caller, text, exchanges);
+    const id = idIn(operation, response);
+    const isIt = (entry: Part): boolean => entry['id'] === id && JSON.stringify(entry).includes(unique);
+    const isLinked = linksOf(operation).some(({ operationId }) => operationId === by.id);
+    const isFound = (await search(by, caller, unique, exchanges)).found?.some(isIt);
+    const violations: Violation[] = [];
+    for (const text of isLinked || isFound ? texts : []) {
+      const { found, response: shown } = await search(by, caller, text, exchanges);
       const isDue = containsWords([name], text);
-      const isThere = found?.some((entry) => entry['id'] === id);
-      if (!found || isThere === isDue || (isDue && found.length >= fullPage)) continue;
-      return [violation(check, `"${text}" must ${isDue ? '' : 'not '}find "${name}".`, shown)];
+      if (!found || found.some(isIt) === isDue || (isDue && found.length >= fullPage)) continue;
+      violations.push(violation(check, `"${text}" must ${isDue ? '' : 'not '}find "${name}".`, shown));
+      break;
     }
-    await undo(request, tools, response, {});
-    return [];
+    await undo(request, tools, response, made.ids);
+    return violations;
   };
   return { request, play };
 };
 
 /** Texts that many records contain. */
-const common = ['a', 'e', 'o', 'an'];
+const common = ['an', 'er', 'in', 'st', 'co', 'tr'];
 
 /** No record contains it. */
 const noWord = 'qzxjvkw';
@@ -105,11 +117,50 @@ const textsFor = (entry: Part, fields: readonly string[]): string[] => {
   const last = words.at(-1) ?? first;
   return [
     ...values,
+    first.slice(0, 2),
     `${last} ${first}`,
     `${second}  ${first}`,
     `${last.slice(1)} ${first.slice(0, 2)}`.trim(),
     words.join(' ').toUpperCase(),
   ].filter((text) => wordsOf(text).length > 0 && Array.from(text).length <= 100);
+};
+
+const kindOf = (entry: Part): string => String(entry['kind']).toLowerCase();
+
+/** The read of a record of this kind by its id, in `as`. */
+const readOf = (kind: string, id: unknown, as: CallerName): ApiRequest | undefined => {
+  const read = operations.find(({ method, parameters, success }) => {
+    const [first, ...others] = [...parameters.path, ...parameters.query];
+    const names = [...fieldsOf(success.schema ?? {}).keys()].map((name) => name.toLowerCase());
+    return method === 'GET' && first?.name === 'id' && others.length === 0 && names.includes(kind);
+  });
+  return read && mayCall(read, as) ? requestFor(as, read.id, { id }) : undefined;
+};
+
+/** An entry of each kind is in the read of its id, and in those of the records that its other ids name. */
+const unreadable = async (
+  entries: readonly Part[],
+  caller: CallerName,
+  { send, violation }: Exchanges,
+): Promise<readonly Violation[]> => {
+  for (const entry of new Map(entries.map((one) => [kindOf(one), one])).values()) {
+    const others = Object.keys(entry).flatMap((name) => /^(\w+)Id$/.exec(name)?.slice(1) ?? []);
+    const reads = [
+      readOf(kindOf(entry), entry['id'], caller),
+      ...others.map((kind) => readOf(kind.toLowerCase(), entry[`${kind}Id`], caller)),
+    ].filter((read) => read !== undefined);
+    for (const read of 'kind' in entry ? reads : []) {
+      const response = await send(read);
+      const isShown = objectsIn(response.json).some(([at, record]) => {
+        const [, name = ''] = /\.(\w+)(?:\[\d+\])?$/.exec(at) ?? [];
+        return record['id'] === entry['id'] && singular(name).toLowerCase() === kindOf(entry);
+      });
+      if (response.status === 501 || response.status === 0 || isShown) continue;
+      const message = `${read.operation.id} must have ${JSON.stringify(entry)}; it responds with ${response.status}.`;
+      return [violation('what a search finds can be read', message, response)];
+    }
+  }
+  return [];
 };
 
 /** A search returns what contains each word, whatever their order, and nothing if one word is missing. */
@@ -137,7 +188,7 @@ const searching = async (operation: CheckedOperation, tools: Tools, caller: Call
         const message = `"${text}${other ? ` ${noWord}` : ''}" must ${other ? 'not ' : ''}find ${JSON.stringify(wrong).slice(0, 200)}.`;
         return [exchanges.violation('a search finds each word in any order', message, response)];
       }
-    return [];
+    return unreadable(known, caller, exchangesOn(tools));
   };
   return { request, play };
 };
@@ -146,12 +197,12 @@ const searching = async (operation: CheckedOperation, tools: Tools, caller: Call
 export const searchChecks = (operation: CheckedOperation): Check[] => {
   const caller = lastCaller(operation);
   if (caller === undefined) return [];
-  const links = linksOf(operation)
-    .filter(({ operationId }) => isSearch(operationNamed(operationId)))
-    .map((link) =>
-      scenarioCheck('searches for a written record', true, (tools) => written(operation, link, tools, caller)),
+  const searches = operations
+    .filter((by) => isSearch(by) && mayCall(by, caller) && creates(operation))
+    .map((by) =>
+      scenarioCheck('searches for a written record', true, (tools) => written(operation, by, tools, caller)),
     );
   return isSearch(operation)
-    ? [...links, scenarioCheck('searches', false, (tools) => searching(operation, tools, caller))]
-    : links;
+    ? [scenarioCheck('searches', false, (tools) => searching(operation, tools, caller))]
+    : searches;
 };

@@ -12,12 +12,9 @@ const newMarker = (): string => `Mark ${randomUUID().slice(0, 13)}`;
 
 export const isMarker = (value: unknown): boolean => typeof value === 'string' && value.startsWith('Mark ');
 
-/** Whether a field may hold any text: a marker is one. */
-const isFree = (schema: Part): boolean =>
-  typesOf(schema).includes('string') &&
-  !('format' in schema) &&
-  !('enum' in schema) &&
-  isLeftAlone(schema, newMarker());
+/** Whether a field may hold any text, such as this one. */
+const isFree = (schema: Part, text: string): boolean =>
+  typesOf(schema).includes('string') && !('format' in schema) && !('enum' in schema) && isLeftAlone(schema, text);
 
 /** A request whose free texts and file names are markers. */
 export interface MarkedRequest {
@@ -25,15 +22,19 @@ export interface MarkedRequest {
   readonly markers: readonly string[];
 }
 
-/** Replaces every free text of a request by a marker of its own; the values of `except` remain. */
-export const withMarkers = (request: ApiRequest, except: readonly string[]): MarkedRequest => {
+/** Replaces every free text of a request by a marker, by default one of its own; the values of `except` remain. */
+export const withMarkers = (
+  request: ApiRequest,
+  except: readonly string[],
+  markerOf: () => string = newMarker,
+): MarkedRequest => {
   const { operation, body } = request;
   const schema = operation.body?.schema ?? {};
   const isValid = checkJson(schema);
   const markers: string[] = [];
   const value = leavesOf(schema, sentBody(request)).reduce<unknown>((record, { steps, schema: leaf }) => {
-    const marker = newMarker();
-    if (!isFree(leaf) || except.includes(String(steps.at(-1)))) return record;
+    const marker = markerOf();
+    if (!isFree(leaf, marker) || except.includes(String(steps.at(-1)))) return record;
     const marked = replacedAt(record, steps, marker);
     if (!isValid(marked)) return record;
     markers.push(marker);
@@ -41,7 +42,7 @@ export const withMarkers = (request: ApiRequest, except: readonly string[]): Mar
   }, sentBody(request));
   if (body?.kind !== 'form')
     return { request: { ...request, ...(body && { body: { kind: 'json', value } }) }, markers };
-  const files = body.files.map((file) => ({ ...file, name: `${newMarker()}.png` }));
+  const files = body.files.map((file) => ({ ...file, name: `${markerOf()}.png` }));
   return {
     request: { ...request, body: { ...body, fields: isPart(value) ? value : {}, files } },
     markers: [...markers, ...files.map(({ name }) => name)],

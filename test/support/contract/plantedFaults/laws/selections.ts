@@ -27,6 +27,47 @@ export const selectionFaults: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'words of two letters are not in the index of a search',
+    operation: 'createVendor',
+    law: 'whole lists',
+    check: /searches take signs literally/,
+    alone: true,
+    fault: at('GET', '/api/family/searchfamilies', async (request) => {
+      const response = await request.forward();
+      const words = (request.query.get('searchTerm') ?? '').trim().split(/\s+/);
+      return words.length > 1 && words.some((word) => word.length < 3)
+        ? respondWith(response, 200, { found: [] })
+        : response;
+    }),
+  },
+  {
+    name: 'the shortest text of a search finds nothing',
+    operation: 'createTrust',
+    law: 'whole lists',
+    check: /searches take signs literally/,
+    alone: true,
+    fault: at('GET', '/api/family/searchfamilies', async (request) => {
+      const response = await request.forward();
+      return request.query.get('searchTerm')?.length === 2 ? respondWith(response, 200, { found: [] }) : response;
+    }),
+  },
+  {
+    name: 'a search returns other ids of persons',
+    operation: 'searchFamilies',
+    law: 'whole lists',
+    check: /can be read/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/family/searchfamilies',
+      replying((json) => ({
+        found: listIn(json, 'found').map((one) =>
+          one['kind'] === 'individual' ? { ...one, id: Number(one['id']) + 100_000 } : one,
+        ),
+      })),
+    ),
+  },
+  {
     name: 'only the first of several dimensions is used',
     operation: 'getIncomeStatement',
     law: 'whole lists',
