@@ -136,6 +136,7 @@ test('prints a long report with all rows, in parts', async ({ person }) => {
       depth,
       figures: (account?.balances ?? values ?? []).map((amount) => format.format(amount)),
       isTotal: rowType === 'calculated',
+      isCalculated: rowType === 'calculated',
     })),
   );
   const pages = await print(page, sheets[0]!);
