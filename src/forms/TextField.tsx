@@ -1,6 +1,5 @@
 import { AutoComplete, Input } from 'antd';
 import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
-import { fold } from '#openapi/keywords/folding';
 import type { FieldDescription, FieldKind, FieldName } from '@/lib/formSchema';
 import { matchesOption } from '@/lib/matchesOption';
 import { formatPhone } from '@/lib/phone';
@@ -144,15 +143,6 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
     const { places } = await import('./places');
     setOptions([...places[kind]]);
   };
-  /** A code is all that the field may hold: its name or small letters, typed in full, are replaced by it. */
-  const blur = (): void => {
-    const typed = fold(value).trim();
-    const isNamed = ({ value: code, label }: PlaceOption) =>
-      [code, label.replace(` (${code})`, '')].map(fold).includes(typed);
-    const place = kind === 'countryCode' ? options.find(isNamed) : undefined;
-    if (place) field.change(place.value);
-    field.props.onBlur();
-  };
   return (
     <AutoComplete
       style={{ width: '100%' }}
@@ -168,7 +158,7 @@ function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: 
       onChange={field.change}
       disabled={disabled ?? false}
     >
-      <Input {...field.props} dir="auto" autoComplete={autoComplete} status={status} onBlur={blur} />
+      <Input {...field.props} dir="auto" autoComplete={autoComplete} status={status} />
     </AutoComplete>
   );
 }
