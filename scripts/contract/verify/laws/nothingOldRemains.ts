@@ -72,7 +72,8 @@ const settle = async (tools: Tools): Promise<readonly Settled[]> => {
   const done = pending.get(tools.testData) ?? [];
   pending.delete(tools.testData);
   if (done.length === 0) return [];
-  const world = await worldOf(tools);
+  const searches = done.flatMap(({ removal }) => removal.searches);
+  const world = await worldOf(tools, searches);
   const found = done.flatMap(({ removal, exchanges }) =>
     violationIn(removal, exchanges, [...world.values()]).map((violation) => ({ request: removal.request, violation })),
   );
@@ -117,7 +118,7 @@ export const nothingOldRemains: Law = {
   name: 'nothing old remains',
   text:
     'A text that was replaced, or whose record was deleted, is in no read of any caller any more: not in a preview, a ' +
-    'list, a cache or a draft. Only logs (`x-log`) keep it: histories, and lists of deleted records. What a write removes ' +
+    'list, a search, a cache or a draft. Only logs (`x-log`) keep it: histories, and lists of deleted records. What a write removes ' +
     'by its links is gone after it.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);

@@ -10,6 +10,7 @@ import { lastCaller, undo, validRequest } from '#scripts/contract/verify/plans/r
 import { isSuccess, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
 import { mergedAllOf, numberIn } from '#scripts/contract/verify/schemas';
 import { requestFor } from '#scripts/contract/verify/target';
+import type { TestData } from '#scripts/contract/verify/testData';
 import { declarationOf, isSearch } from '../keywords';
 import { withMarkers } from '../remains/markers';
 import { entriesAt, exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
@@ -31,10 +32,26 @@ const searchOf = (operation: CheckedOperation) => {
 /** Entries of a full page may be left out. */
 const fullPage = 50;
 
+const searchFor = (operation: CheckedOperation, caller: CallerName, text: string): ApiRequest =>
+  requestFor(caller, operation.id, { [searchOf(operation).parameter]: text });
+
 const search = async (operation: CheckedOperation, caller: CallerName, text: string, { send }: Exchanges) => {
-  const { parameter, at } = searchOf(operation);
-  const response = await send(requestFor(caller, operation.id, { [parameter]: text }));
-  return { response, found: isSuccess(response) ? entriesAt(response, at) : undefined };
+  const response = await send(searchFor(operation, caller, text));
+  return { response, found: isSuccess(response) ? entriesAt(response, searchOf(operation).at) : undefined };
+};
+
+/** The searches, by the callers who have them, that find one of these texts now. */
+export const searchesThatFind = async (texts: readonly string[], { target }: TestData): Promise<ApiRequest[]> => {
+  const found: ApiRequest[] = [];
+  for (const operation of operations.filter(isSearch)) {
+    const caller = lastCaller(operation);
+    if (caller === undefined || (await target.tokenOf(caller)) === undefined) continue;
+    for (const text of texts) {
+      const request = searchFor(operation, caller, text);
+      if ((await target.send(request)).text.includes(text)) found.push(request);
+    }
+  }
+  return found;
 };
 
 const check = 'searches take signs literally and ignore case, accents and apostrophes';

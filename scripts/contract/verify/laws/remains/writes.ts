@@ -15,6 +15,7 @@ import { requestFor } from '#scripts/contract/verify/target';
 import { isPart } from '#server/contract/parts';
 import { valueAt } from '#scripts/contract/pointer';
 import { withFile } from '../access/deletion';
+import { searchesThatFind } from '../lists/searching';
 import type { Exchanges } from '../scenario';
 import { withMarkers } from './markers';
 
@@ -23,6 +24,8 @@ export interface Removal {
   readonly request: ApiRequest;
   readonly response: ApiResponse;
   readonly gone: readonly string[];
+  /** The searches that found them before. */
+  readonly searches: readonly ApiRequest[];
   readonly ids: Readonly<Record<string, unknown>>;
 }
 
@@ -41,8 +44,9 @@ export const replacedBySave: Remove = async (operation, tools, caller, { send })
   };
   const first = await marked();
   if (first.markers.length === 0 || !isSuccess(await send(first.request))) return undefined;
+  const searches = await searchesThatFind(first.markers, tools.testData);
   const { request, ids } = await marked();
-  return { request, response: await send(request), gone: first.markers, ids };
+  return { request, response: await send(request), gone: first.markers, searches, ids };
 };
 
 /** The steps to a value in a response. */
@@ -75,8 +79,9 @@ export const deletedWithRecord: Remove = async (operation, tools, caller, { send
   const response = await send(again);
   const id = valueAtSteps(response.json, steps);
   if (markers.length === 0 || !isSuccess(response) || id === undefined || id === ids[name]) return undefined;
+  const searches = await searchesThatFind(markers, tools.testData);
   const request = withValues(template, { [name]: id });
-  return { request, response: await send(request), gone: markers, ids: { ...ids, [name]: id } };
+  return { request, response: await send(request), gone: markers, searches, ids: { ...ids, [name]: id } };
 };
 
 /** The links of a write that is no deletion to records that it removes. */
@@ -108,5 +113,5 @@ export const removedBySave =
     const made = await validRequest(saver, tools, { caller, full: true });
     const saved = withValues(unkeyed(made.request), { ...made.ids, ...parameters, ...shown, version });
     if (!isSuccess(await send(saved))) return undefined;
-    return { request, response: await send(request), gone: [], ids: prepared.ids };
+    return { request, response: await send(request), gone: [], searches: [], ids: prepared.ids };
   };

@@ -1,5 +1,5 @@
 import { isPart } from '#server/contract/parts';
-import type { Passed } from '#test/support/contract/contractFaults';
+import type { Fault, Passed } from '#test/support/contract/contractFaults';
 import { at, isSuccess, jsonOf, type Json, type PlantedFault, respondWith, type Tokens } from '../fault';
 import { authorization, listIn, type Memory } from './shared';
 
@@ -20,6 +20,17 @@ const withEntries = async (request: Passed, name: string, change: (list: Json[])
   const json = isSuccess(response) ? jsonOf(response.body) : undefined;
   return isPart(json) ? respondWith(response, 200, { ...json, [name]: change(listIn({ ...json }, name)) }) : response;
 };
+
+/** A search that keeps what it found of a kind. */
+const withKept = (kind: string, kept: Set<string>): Fault =>
+  at('GET', '/api/family/searchfamilies', (request) =>
+    withEntries(request, 'found', (found) => {
+      for (const one of found) if (one['kind'] === kind) kept.add(JSON.stringify(one));
+      const [term, known] = [request.query.get('searchTerm') ?? '', found.map((one) => JSON.stringify(one))];
+      const old = [...kept].filter((one) => one.includes(term) && !known.includes(one));
+      return [...found, ...old.map((one) => jsonOf(one) as Json)];
+    }),
+  );
 
 /** What was replaced or deleted remains somewhere. */
 export const remainsFaults = ({ client, concierge }: Tokens): readonly PlantedFault[] => {
@@ -43,6 +54,20 @@ export const remainsFaults = ({ client, concierge }: Tokens): readonly PlantedFa
           }),
         ),
       ),
+    },
+    {
+      name: 'a search still finds a deleted vendor',
+      operation: 'deleteVendor',
+      law: 'nothing old remains',
+      check: /gone everywhere/,
+      fault: withKept('vendor', new Set()),
+    },
+    {
+      name: 'a search still finds a trust by its old name',
+      operation: 'updateTrust',
+      law: 'nothing old remains',
+      check: /gone everywhere/,
+      fault: withKept('trust', new Set()),
     },
     {
       name: 'the preview of a conversation keeps a deleted message',
