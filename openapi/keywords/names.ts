@@ -8,6 +8,7 @@ export const keywordNames = {
     'x-derived',
     'x-log',
     'x-relative',
+    'x-shownAs',
     'x-columns',
     'x-label',
     'x-messages',

@@ -1,14 +1,19 @@
 import { creates } from '#scripts/contract/links';
 import type { CheckedOperation } from '../operations';
-import { isReading, type Tools } from '../plans/plan';
-import { fixtureOf, fullRequest, repeatableCallers, undo, unkeyed, withValues } from '../plans/request';
+import { isReading, type Check, type Tools } from '../plans/plan';
+import { fixtureOf, fullRequest, lastCaller, repeatableCallers, undo, unkeyed, withValues } from '../plans/request';
 import { isSuccess, type CallerName } from '../request';
+import { choicesOf } from './choices';
+import { declarationOf } from './keywords';
 import type { Law } from './law';
 import { createActs, type Start } from './unchanged/acts';
 import { isWide, unexpectedChanges } from './unchanged/allowed';
 import { saveNeighbours } from './unchanged/neighbours';
 
 const acts = createActs();
+
+/** The values of a choice are tried in turn, with the writes of other operations. */
+const turns = Array.from({ length: 8 }, createActs);
 
 const prepared = async (operation: CheckedOperation, tools: Tools, caller: CallerName) => {
   // A deletion is tried beside another record of its kind.
@@ -41,15 +46,42 @@ const startOf =
     };
   };
 
+/** Sets each value of a choice (`x-repeatable`) where another one is set, and at the end the usual one. */
+const choosing = (operation: CheckedOperation, caller: CallerName): Check => ({
+  name: 'what every caller reads, before and after each value is set',
+  writes: true,
+  exclusive: 'wide',
+  make: async (tools) => {
+    const { request: made, ids } = await fullRequest(operation, tools, caller);
+    const choices = choicesOf(unkeyed(made));
+    return turns.slice(0, choices.length > 1 ? choices.length : 0).map((turn, place) => {
+      const [request = made, other = made] = [choices[place], choices.at(place - 1)];
+      const start: Start = ({ send }) =>
+        Promise.resolve({
+          first: () => send(other),
+          run: async () => {
+            const response = await send(request);
+            return isSuccess(response) ? (changes) => unexpectedChanges(request, response, changes) : undefined;
+          },
+          undo: async () => undo(made, tools, await send(unkeyed(made)), ids),
+        });
+      return turn.scenario(tools, request, 'a write changes nothing else', start);
+    });
+  },
+});
+
 export const nothingElseChanged: Law = {
   name: 'nothing else changed',
   text:
     'Before and after a write, everything that every caller may read is compared. Only the record that was written ' +
     'differs, in the fields that were sent, and what the contract says follows from it: fields with `x-derived`, new ' +
-    'entries of lists with `x-log`, the reads of `x-changes`. Nothing appears, disappears or changes elsewhere.',
+    'entries of lists with `x-log`, the reads of `x-changes`. Nothing appears, disappears or changes elsewhere. A write ' +
+    'that sets a value (`x-repeatable`) is tried with each value, where another one is set.',
   checksOf: (operation) => {
     if (isReading(operation)) return [];
-    return repeatableCallers(operation).map((caller) => ({
+    const caller = lastCaller(operation);
+    const isSet = declarationOf(operation)['x-repeatable'] === true && caller !== undefined;
+    const writes = repeatableCallers(operation).map((caller): Check => ({
       name: `what every caller reads, before and after a write of the ${caller}`,
       writes: true,
       exclusive: isWide(operation) ? 'wide' : 'narrow',
@@ -59,6 +91,11 @@ export const nothingElseChanged: Law = {
         return [acts.scenario(tools, request, 'a write changes nothing else', start)];
       },
     }));
+    return isSet ? [...writes, choosing(operation, caller)] : writes;
   },
-  settle: acts.settle,
+  settle: async (tools) => {
+    const found = [...(await acts.settle(tools))];
+    for (const turn of turns) found.push(...(await turn.settle(tools)));
+    return found;
+  },
 };

@@ -1,30 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listOf, type Part } from '#server/contract/parts';
-import { replacedAt } from '../invalidValues';
 import type { CheckedOperation } from '../operations';
 import { isReading, type Scenario, type Tools } from '../plans/plan';
 import { fullRequest, lastCaller, undo, unkeyed } from '../plans/request';
 import { isSuccess, shown, type ApiRequest } from '../request';
-import { typesOf } from '../schemas';
 import type { Values } from '../target';
+import { choicesOf } from './choices';
 import { declarationOf } from './keywords';
 import type { Law } from './law';
 import { tried, type Judge, type Start } from './unchanged/acts';
 import { nowhere } from './unchanged/facts';
-import { leavesOf } from './unusualValues';
-
-const valuesOf = (schema: Part): readonly unknown[] =>
-  typesOf(schema).includes('boolean') ? [false, true] : listOf(schema, 'enum');
-
-/** The request with each value of every choice in its body, and as it was made. */
-const variantsOf = (request: ApiRequest): ApiRequest[] => {
-  const { operation, body } = request;
-  if (body?.kind !== 'json') return [request];
-  const values = leavesOf(operation.body?.schema ?? {}, body.value).flatMap(({ steps, schema }) =>
-    valuesOf(schema).map((value) => replacedAt(body.value, steps, value)),
-  );
-  return [...values.map((value): ApiRequest => ({ ...request, body: { kind: 'json', value } })), request];
-};
 
 /** Sets other values and this one, and repeats it. */
 const repeating =
@@ -56,7 +40,7 @@ export const repetition: Law = {
         exclusive: 'wide',
         make: async (tools) => {
           const { request: made, ids } = await fullRequest(operation, tools, caller);
-          const variants = variantsOf(unkeyed(made));
+          const variants = choicesOf(unkeyed(made));
           return variants.map((request): Scenario => {
             const others = variants.filter(({ body }) => !isDeepStrictEqual(body, request.body));
             return {

@@ -15,6 +15,8 @@ export type Judge = (changes: readonly Change[], before: World, after: World) =>
 interface Act {
   /** Further reads that may show what it changes. */
   readonly reads?: readonly ApiRequest[];
+  /** Sent just before everything is read. */
+  readonly first?: () => Promise<unknown>;
   /** Undefined when what it did is not judged. */
   readonly run: () => Promise<Judge | undefined>;
   readonly undo?: () => Promise<void>;
@@ -39,6 +41,7 @@ const changeBy = async (tools: Tools, check: string, start: Start) => {
   const exchanges = exchangesOn(tools);
   const act = await ifPossible(() => start(exchanges));
   if (!act) return undefined;
+  await act.first?.();
   const before = await worldOf(tools, act.reads);
   const judge = await ifPossible(act.run);
   const after = await worldOf(tools, act.reads);
@@ -90,6 +93,7 @@ export const createActs = () => {
       const group = pending.get(tools.testData) ?? [];
       pending.delete(tools.testData);
       if (group.length === 0) return [];
+      for (const { act } of group) await act.first?.();
       const reads = group.flatMap(({ act }) => act.reads ?? []);
       const before = await worldOf(tools, reads);
       const judges: Judge[] = [];

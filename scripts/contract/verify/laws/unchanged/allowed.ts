@@ -83,7 +83,8 @@ const allowedBy = (request: ApiRequest, response: ApiResponse): ((change: Change
   const own = ownNames(operation);
   const links = linksOf(operation);
   const further = changedReads(operation);
-  const written = fieldsOf(operation.body?.schema ?? {});
+  const sent = [...fieldsOf(operation.body?.schema ?? {})];
+  const written = new Set(sent.flatMap(([name, schema]) => [name, String(schema['x-shownAs'])]));
   const exchange = exchangeOf(request, response);
   const linked = links.map((link) =>
     urlOf(requestFor(request.caller, link.operationId, parametersAfter(link, exchange))),
