@@ -1,5 +1,6 @@
 import { carriedChecks } from './content/carried';
 import { columnChecks } from './content/columns';
+import { loggedChecks } from './content/logged';
 import { sumChecks } from './content/sums';
 import type { Law } from './law';
 
@@ -8,6 +9,11 @@ export const content: Law = {
   text:
     'Figures are the sums of their lists (`x-sums`). ' +
     'The columns of a report end on the days of their periods (`x-columns`), and a period opens with what the one ' +
-    'before closed with (`x-carries`).',
-  checksOf: (operation) => [...sumChecks(operation), ...columnChecks(operation), ...carriedChecks(operation)],
+    'before closed with (`x-carries`). A log of changes (`x-log`) has every field that a save changes or clears.',
+  checksOf: (operation) => [
+    ...sumChecks(operation),
+    ...columnChecks(operation),
+    ...carriedChecks(operation),
+    ...loggedChecks(operation),
+  ],
 };

@@ -5,6 +5,20 @@ import { listIn } from './shared';
 /** Faults against what the contract says about content, and rejected writes. */
 export const contentFaults: readonly PlantedFault[] = [
   {
+    name: 'the history leaves out fields that were cleared',
+    operation: 'updateVendor',
+    law: 'content',
+    check: /log of changes has every changed field/,
+    fault: at(
+      'GET',
+      '/api/family/gethistory',
+      replying((json) => ({
+        ...json,
+        changes: listIn(json, 'changes').filter(({ before, after }) => before === undefined || after !== undefined),
+      })),
+    ),
+  },
+  {
     name: 'the first entry of a rejected list is saved',
     operation: 'saveTrusts',
     law: 'all or nothing',
