@@ -28,14 +28,17 @@ const creations = operations.filter((operation) => {
   return creates(operation) && required.join() === 'familyId' && mayCall(operation, 'client');
 });
 
-/** New records of a client in a family, with records in them, by the names of their ids. */
+/** New records of a client in a family, with records in them: their ids by name, and their reads, also of files. */
 const newRecords = async (familyId: unknown, tools: Tools, exchanges: Exchanges) => {
   const ids: Record<string, unknown> = { familyId };
+  const reads: ApiRequest[] = [];
   for (const create of creations) {
     const made = await makeRecord(create, tools, 'client', exchanges, { familyId });
-    if (made) ids[`${recordName(create)}Id`] = made.id;
+    if (!made) continue;
+    ids[`${recordName(create)}Id`] = made.id;
+    reads.push(...made.reads);
   }
-  return ids;
+  return { ids, reads };
 };
 
 const tryReads = async (tools: Tools, exchanges: Exchanges, ids: Readonly<Record<string, unknown>>) => {
@@ -79,8 +82,8 @@ const ending = async (operation: CheckedOperation, tools: Tools, caller: CallerN
   const play = async () => {
     const exchanges = exchangesOn(tools);
     const familyId = isPart(body) ? body['familyId'] : undefined;
-    const ids = await newRecords(familyId, tools, exchanges);
-    const before = await tryReads(tools, exchanges, ids);
+    const { ids, reads } = await newRecords(familyId, tools, exchanges);
+    const before = [...(await readAll(reads, exchanges)), ...(await tryReads(tools, exchanges, ids))];
     const ended = await exchanges.send(request);
     if (exchanges.isUnsure() || !isSuccess(ended)) return [];
     const [found] = await stillReadable(operation, before, exchanges);

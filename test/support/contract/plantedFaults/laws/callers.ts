@@ -5,6 +5,7 @@ import { authorization } from './shared';
 /** Responses that callers may not read. */
 export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFault[] => {
   const drafts = new Map<string, Passing>();
+  const cached = new Map<string, Passing>();
   return [
     {
       name: 'invoices remain readable after the assignment ended',
@@ -28,6 +29,18 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
         return response.status === 404
           ? request.forward({ headers: { ...request.headers, ...authorization(concierge) } })
           : response;
+      }),
+    },
+    {
+      name: 'a file is cached for the token that downloaded it',
+      operation: 'unassignUser',
+      law: 'who may',
+      check: /access ends/,
+      fault: at('GET', /DownloadAttachment/, async (request) => {
+        const key = `${request.headers['authorization'] ?? ''} ${request.path}`;
+        const response = cached.get(key) ?? (await request.forward());
+        if (isSuccess(response)) cached.set(key, response);
+        return response;
       }),
     },
     {
