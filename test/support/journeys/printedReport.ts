@@ -107,13 +107,20 @@ const emptyAfterParts = (pages: readonly PrintedPage[], parts: readonly (readonl
     return part[0]!.page === last.page || room < beginningOfPart ? [] : [`page ${last.page + 1} has room for a part`];
   });
 
+/** The pages that end with the title of a part, without its table. */
+const titlesAtEnd = (pages: readonly PrintedPage[]): string[] =>
+  pages.flatMap(({ lines, height }, index) => {
+    const last = lines.filter(({ baseline }) => baseline < height - bottomMargin).at(-1);
+    return last && /^Part \d+ of \d+: /.test(last.text) ? [`page ${index + 1} ends with '${last.text}'`] : [];
+  });
+
 /** A heading with its dates, which do not break: the whole date, and both of a period. */
 const unbroken = (heading: string): string[] => heading.split(/(?<=–) /).filter((text) => /\d{4}( –)?$|%$/.test(text));
 
 /** The faults of a printed report: of its rows, their indents and figures, and the headings of its columns. */
 export function faultsOfReport(pages: readonly PrintedPage[], rows: readonly ShownRow[], headings: readonly string[]) {
   const parts = placedRows(pages, rows);
-  const found = emptyAfterParts(pages, parts);
+  const found = [...emptyAfterParts(pages, parts), ...titlesAtEnd(pages)];
   for (const part of parts) {
     if (part.length < rows.length) found.push(`'${rows[part.length]!.name}' is missing`);
     const indents = new Map<number, Set<number>>();
