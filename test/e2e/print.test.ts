@@ -225,8 +225,16 @@ for (const account of ['client', 'imported'] as const)
     const { page } = await person();
     await signIn(page, account, '/onboarding/review');
     await page.getByRole('heading', { name: 'Individual', exact: true }).waitFor();
+    const titles = await page.getByRole('heading').allTextContents();
     for (const sheet of sheets) {
       const pages = await print(page, sheet);
+      const texts = pages.map(({ lines }) => lines.slice(0, -1).map(({ text }) => text));
+      // The answers begin on the first page, and no page ends with the title of a card.
+      expect(
+        texts[0]!.some((text) => text.startsWith('First Name')),
+        sheet.name,
+      ).toBe(true);
+      for (const lines of texts) expect(titles, sheet.name).not.toContain(lines.at(-1));
       expect(faultsOfPages(pages, 'Check Your Answers')).toEqual([]);
       expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')).not.toMatch(
         /Change|Finish|Go Back/,
