@@ -14,13 +14,14 @@ import { repeatedWriteFaults } from './laws/repeatedWrites';
 import { repetitionFaults } from './laws/repetitions';
 import { selectionFaults } from './laws/selections';
 import { sequenceFaults } from './laws/sequences';
-import { sideEffects } from './laws/sideEffects';
+import { choiceFaults, sideEffects } from './laws/sideEffects';
 import { versionFaults } from './laws/versions';
 
 /** Faults that were written down before the laws were run, by the law that names them. */
 export const lawFaults = (tokens: Tokens): readonly PlantedFault[] => [
-  // Before others rename families, which changes their order.
+  // Before others rename families, which changes their order, and end the access of members.
   ...filterFaults,
+  ...choiceFaults(tokens),
   ...lossyWrites,
   ...sideEffects(tokens),
   ...listFaults,

@@ -6,8 +6,35 @@ import { authorization, jsonHeaders, listIn, type Memory } from './shared';
 const claims = ({ headers }: Passed): string =>
   Buffer.from((headers['authorization'] ?? '').split('.')[1] ?? '', 'base64url').toString();
 
+/** Writes that set a value for more than they should. They need the members of the sample families. */
+export const choiceFaults = ({ client }: Tokens): readonly PlantedFault[] => [
+  {
+    name: 'billing access is set for all members of a family',
+    operation: 'setBillingAccess',
+    law: 'nothing else changed',
+    check: /changes nothing else/,
+    alone: true,
+    fault: at('PUT', '/api/family/setbillingaccess', async (request) => {
+      const response = await request.forward();
+      const read = async (path: string, query: Record<string, string>, headers = request.headers) => {
+        const { body } = await request.forward({ method: 'GET', path, query: new URLSearchParams(query), headers });
+        const json = jsonOf(body);
+        return isPart(json) ? { ...json } : {};
+      };
+      const families = await read('/api/clientfamily/getfamilies', {}, authorization(client));
+      for (const { id } of listIn(families, 'families')) {
+        const members = await read('/api/family/getfamilypart', { id: String(id), part: 'members' });
+        for (const { loginProfileId } of listIn(members, 'members'))
+          if (isSuccess(response) && isPart(request.json))
+            await request.forward({ json: { ...request.json, loginProfileId } });
+      }
+      return response;
+    }),
+  },
+];
+
 /** Writes with side effects on other records. */
-export const sideEffects = ({ client, concierge }: Tokens): readonly PlantedFault[] => {
+export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
   const firstVendor: Memory<unknown> = {};
   return [
     {
@@ -22,29 +49,6 @@ export const sideEffects = ({ client, concierge }: Tokens): readonly PlantedFaul
             headers: jsonHeaders(concierge),
             json: { id: 1, name: `Renamed ${String(Math.random()).slice(2, 8)}` },
           });
-        return response;
-      }),
-    },
-    {
-      name: 'billing access is set for all members of a family',
-      operation: 'setBillingAccess',
-      law: 'nothing else changed',
-      check: /changes nothing else/,
-      alone: true,
-      fault: at('PUT', '/api/family/setbillingaccess', async (request) => {
-        const response = await request.forward();
-        const read = async (path: string, query: Record<string, string>, headers = request.headers) => {
-          const { body } = await request.forward({ method: 'GET', path, query: new URLSearchParams(query), headers });
-          const json = jsonOf(body);
-          return isPart(json) ? { ...json } : {};
-        };
-        const families = await read('/api/clientfamily/getfamilies', {}, authorization(client));
-        for (const { id } of listIn(families, 'families')) {
-          const members = await read('/api/family/getfamilypart', { id: String(id), part: 'members' });
-          for (const { loginProfileId } of listIn(members, 'members'))
-            if (isSuccess(response) && isPart(request.json))
-              await request.forward({ json: { ...request.json, loginProfileId } });
-        }
         return response;
       }),
     },
