@@ -133,6 +133,10 @@ const screens: readonly Fault[] = [
     act: (page) => press(page, 'Create'),
     shows: orOwn('Failed to create family. Please try again.'),
     during: async (page) => expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Patience'),
+    afterwards: async (page) => {
+      await press(page, 'Cancel');
+      await press(page, 'Discard Changes');
+    },
   },
 ];
 
