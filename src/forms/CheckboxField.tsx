@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { cx } from '@/lib/cx';
+import { clsx } from 'clsx';
 import * as styles from './FieldFrame.module.css';
 import { FieldErrorText, Star } from './FieldFrame';
 import type { FieldProps } from './TextField';
@@ -11,7 +11,7 @@ export function CheckboxField<T = FormValues>({ name, wide = true }: FieldProps<
   const field = useField(name);
   if (!field.shown) return null;
   return (
-    <div className={cx(styles.root, wide && styles.wide)}>
+    <div className={clsx(styles.root, wide && styles.wide)}>
       <Checkbox
         {...field.props}
         // antd does not change the color of a label with the theme.

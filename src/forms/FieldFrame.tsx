@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactNode, use } from 'react';
-import { cx } from '@/lib/cx';
 import { FieldNoteContext } from './formContext';
 import * as styles from './FieldFrame.module.css';
 import { type Field, helpId, messageId } from './useField';
@@ -24,7 +24,7 @@ export function FieldFrame({ field, wide = false, helpBelow = false, children }:
     </p>
   );
   return (
-    <div className={cx(styles.root, wide && styles.wide)}>
+    <div className={clsx(styles.root, wide && styles.wide)}>
       <label className={styles.label} htmlFor={props.id}>
         {description.label}
         {required && <Star />}

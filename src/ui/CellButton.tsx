@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { cx } from '@/lib/cx';
 import * as shared from './shared.module.css';
 
 /** A button in a cell of a long table: antd's `Button` takes several times as long to render. */
 export function CellButton({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={cx(shared.cellButton, className)} />;
+  return <button type="button" {...rest} className={clsx(shared.cellButton, className)} />;
 }

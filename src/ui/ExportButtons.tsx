@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { Sheet } from '@/lib/export/sheet';
-import { cx } from '@/lib/cx';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { LiveRegion } from './LiveRegion';
@@ -21,7 +21,7 @@ export function ExportButtons({ fileName, sheetOf, disabledReason }: ExportButto
   const props = { icon: <Icon name="download" />, disabledReason, loadingText: 'Exporting...' } as const;
   return (
     <>
-      <LiveRegion className={cx(shared.loss, shared.withoutGap)}>{failure}</LiveRegion>
+      <LiveRegion className={clsx(shared.loss, shared.withoutGap)}>{failure}</LiveRegion>
       <Button {...props} loading={busy === 'csv'} onClick={saveCsv}>
         Export CSV
       </Button>

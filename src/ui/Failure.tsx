@@ -1,5 +1,5 @@
 import { type AlertProps, Button } from 'antd';
-import { cx } from '@/lib/cx';
+import { clsx } from 'clsx';
 import { releaseFocus } from '@/lib/releaseFocus';
 import { Alert } from './Alert';
 import * as shared from './shared.module.css';
@@ -13,9 +13,9 @@ interface FailureProps extends Omit<AlertProps, 'action' | 'className'> {
 /** Renders an error with a Retry button; on paper without the button. */
 export function Failure({ onRetry, screenOnly = false, ...rest }: FailureProps) {
   const action = (
-    <Button size="small" className={cx(shared.screenOnly)} onClickCapture={releaseFocus} onClick={onRetry}>
+    <Button size="small" className={clsx(shared.screenOnly)} onClickCapture={releaseFocus} onClick={onRetry}>
       Retry
     </Button>
   );
-  return <Alert type="error" className={cx(screenOnly && shared.screenOnly)} {...rest} action={action} />;
+  return <Alert type="error" className={clsx(screenOnly && shared.screenOnly)} {...rest} action={action} />;
 }

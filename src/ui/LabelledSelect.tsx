@@ -1,6 +1,6 @@
 import { type SelectProps, Flex, Select } from 'antd';
+import { clsx } from 'clsx';
 import { useId } from 'react';
-import { cx } from '@/lib/cx';
 import { selectSearch } from './selectSearch';
 
 interface LabelledSelectProps<Value> extends Omit<SelectProps<Value>, 'options' | 'value' | 'onChange'> {
@@ -28,7 +28,7 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
       // A value without an option (yet) shows the placeholder.
       value={isListed ? value : null}
       // The input itself is empty: assistive technology reads the selected label as its description.
-      aria-describedby={cx(isListed && `${id}-choice`, props['aria-describedby']) || undefined}
+      aria-describedby={clsx(isListed && `${id}-choice`, props['aria-describedby']) || undefined}
       labelRender={(chosen) => (
         <span id={`${id}-choice`} dir="auto">
           {chosen.label}

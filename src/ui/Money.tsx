@@ -1,4 +1,4 @@
-import { cx } from '@/lib/cx';
+import { clsx } from 'clsx';
 import { type MoneyStyle, formatMoney, moneySign } from '@/lib/money';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import * as styles from './Money.module.css';
@@ -22,13 +22,13 @@ interface MoneyProps {
 export function Money({ amount, plain = false, format = {} }: MoneyProps) {
   if (useHidesAmounts()) return <HiddenAmount />;
   const color = plain ? undefined : moneyColor(amount, format);
-  return <span className={cx(styles.root, color)}>{formatMoney(amount, format)}</span>;
+  return <span className={clsx(styles.root, color)}>{formatMoney(amount, format)}</span>;
 }
 
 /** Replaces an amount while amounts are hidden; its length does not reveal the amount. */
 export function HiddenAmount() {
   return (
-    <span className={cx(styles.root, styles.zero)}>
+    <span className={clsx(styles.root, styles.zero)}>
       <span aria-hidden="true">•••••</span>
       <VisuallyHidden>Amount hidden</VisuallyHidden>
     </span>

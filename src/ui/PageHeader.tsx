@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { cx } from '@/lib/cx';
 import { usePrintedTitle } from './print/usePrintedTitle';
 import * as styles from './PageHeader.module.css';
 import * as shared from './shared.module.css';
@@ -46,7 +46,7 @@ export function PageHeader({ title, pageName = title, subtitle, actions, breadcr
     <header className={styles.root}>
       <title>{`${count > 0 ? `(${count}) ` : ''}${pageName} · ${portalName}`}</title>
       <div className={styles.text}>
-        {breadcrumb !== undefined && <div className={cx(shared.screenOnly, styles.breadcrumb)}>{breadcrumb}</div>}
+        {breadcrumb !== undefined && <div className={clsx(shared.screenOnly, styles.breadcrumb)}>{breadcrumb}</div>}
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
@@ -57,7 +57,7 @@ export function PageHeader({ title, pageName = title, subtitle, actions, breadcr
         )}
       </div>
       {actions !== undefined && actions !== false && (
-        <Flex wrap gap={8} className={cx(shared.screenOnly)}>
+        <Flex wrap gap={8} className={clsx(shared.screenOnly)}>
           {actions}
         </Flex>
       )}

@@ -1,8 +1,8 @@
 import { Input, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounce } from 'use-debounce';
-import { cx } from '@/lib/cx';
 import { isComposing } from '@/lib/isComposing';
 import { Dialog } from '@/ui/Dialog';
 import { Icon } from '@/ui/Icon';
@@ -87,7 +87,7 @@ export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; reado
         <div id={listId} role="listbox" aria-label="Results" className={styles.results}>
           {groups.map(({ name, commands }) => (
             <div key={name} role="group" aria-label={name}>
-              <p className={cx(shared.note, styles.heading)} role="presentation">
+              <p className={clsx(shared.note, styles.heading)} role="presentation">
                 {name}
               </p>
               {commands.map((command) => (
@@ -105,7 +105,7 @@ export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; reado
                     {command.label}
                   </span>
                   {command.detail && (
-                    <span className={cx(shared.note, shared.anywhere)} dir="auto">
+                    <span className={clsx(shared.note, shared.anywhere)} dir="auto">
                       {command.detail}
                     </span>
                   )}
@@ -117,7 +117,7 @@ export function CommandBar({ viewer, onClose }: { readonly viewer: Viewer; reado
       )}
       <LiveRegion>
         {options.length === 0 ? (
-          <p className={cx(shared.secondary, styles.empty)}>
+          <p className={clsx(shared.secondary, styles.empty)}>
             {concierge.isSearching ? (
               'Searching...'
             ) : (

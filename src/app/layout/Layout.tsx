@@ -1,9 +1,9 @@
 import { Layout as AntdLayout } from 'antd';
+import { clsx } from 'clsx';
 import { type MouseEvent, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useIsOnboarded, useIsUnassigned, useRole } from '@/auth/access';
 import { useSession } from '@/auth/useSession';
-import { cx } from '@/lib/cx';
 import { selectNotifies } from '@/preferences/preferencesSlice';
 import { Alert } from '@/ui/Alert';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -71,7 +71,7 @@ function SkipLink() {
     document.getElementById(contentId)?.focus();
   };
   return (
-    <a className={cx(shared.screenOnly, styles.skip)} href={`#${contentId}`} onClick={skip}>
+    <a className={clsx(shared.screenOnly, styles.skip)} href={`#${contentId}`} onClick={skip}>
       Skip to content
     </a>
   );

@@ -1,8 +1,8 @@
 import { Button, Flex, Layout } from 'antd';
+import { clsx } from 'clsx';
 import { use, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '@/auth/useSession';
-import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
@@ -28,7 +28,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const name = user?.name ?? user?.email;
   return (
     <>
-      <Layout.Header className={cx(shared.screenOnly, styles.root)}>
+      <Layout.Header className={clsx(shared.screenOnly, styles.root)}>
         <Button
           type="text"
           className={styles.hamburger}
@@ -42,13 +42,13 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
           <Monogram />
           <span className={shared.ellipsis}>{portalName}</span>
         </Link>
-        <nav className={cx(styles.wideOnly, styles.links)} aria-label="Main">
+        <nav className={clsx(styles.wideOnly, styles.links)} aria-label="Main">
           <LinkMenu links={topBarLinks(viewer)} mode="horizontal" />
         </nav>
-        <Flex align="center" className={cx(styles.end)}>
+        <Flex align="center" className={clsx(styles.end)}>
           {viewer.isSignedIn && viewer.isConcierge !== null && <CommandBarHost viewer={viewer} />}
           {name !== undefined && (
-            <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>
+            <span className={clsx(shared.note, shared.ellipsis, styles.wideOnly)}>
               <Greeting name={name} viewer={viewer} />
             </span>
           )}

@@ -1,4 +1,5 @@
 import { Badge, Tabs } from 'antd';
+import { clsx } from 'clsx';
 import { useFeature, useGetAuditOperationsQuery } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
 import { FamiliesTab } from '@/features/concierge/FamiliesTab';
@@ -14,7 +15,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import * as styles from './ConciergeDashboardPage.module.css';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 const ConversationsTab = lazyPanel({
   name: 'Conversations',
@@ -43,7 +43,7 @@ export function ConciergeDashboardPage() {
     </span>
   );
   return (
-    <div className={cx(shared.column, styles.root)}>
+    <div className={clsx(shared.column, styles.root)}>
       <PageHeader
         title="Concierge Dashboard"
         count={unread}
@@ -54,10 +54,10 @@ export function ConciergeDashboardPage() {
         activeKey={tab}
         onChange={(key) => changeUrl({ tab: tabKeys.find((one) => one === key) })}
         classNames={{
-          root: cx(styles.panels),
-          header: cx(styles.tabs),
-          body: cx(styles.body),
-          content: cx(styles.panel),
+          root: clsx(styles.panels),
+          header: clsx(styles.tabs),
+          body: clsx(styles.body),
+          content: clsx(styles.panel),
         }}
         items={[
           { key: 'families', label: 'Families', children: <FamiliesTab /> },

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Location, LocationTree } from '@/api';
-import { cx } from '@/lib/cx';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
 
@@ -33,7 +33,7 @@ interface PickersProps {
 export function Pickers({ familyPicker, locations = [], picked, onPick }: PickersProps) {
   const depths = new Map(locations.map(({ id, depth }) => [id, depth]));
   return (
-    <Flex wrap gap="12px 18px" className={cx(shared.screenOnly)} style={{ marginBottom: 14 }}>
+    <Flex wrap gap="12px 18px" className={clsx(shared.screenOnly)} style={{ marginBottom: 14 }}>
       {familyPicker}
       <LabelledSelect
         label="Location"

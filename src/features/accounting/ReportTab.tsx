@@ -1,10 +1,10 @@
 import { Flex, Skeleton } from 'antd';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, type ReportName, describeError, isApiError, reportNameLabels } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { FormValues } from '@/forms/values';
-import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -124,12 +124,12 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
       {ignoresCount && (
         <Alert
           type="info"
-          className={cx(shared.screenOnly)}
+          className={clsx(shared.screenOnly)}
           style={{ marginTop: 14 }}
           title={`The ${reportNouns[report]} is compared with one earlier period only. The number of periods in the link was not used.`}
         />
       )}
-      <Flex vertical gap={14} className={cx(styles.report)} aria-busy={isFetching}>
+      <Flex vertical gap={14} className={clsx(styles.report)} aria-busy={isFetching}>
         {!loaded && !isFetching && !error ? (
           <EmptyState drawing="ledger" title={`Ready to Generate ${title}`}>
             Choose the filters above, then generate the report.

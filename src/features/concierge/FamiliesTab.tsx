@@ -1,9 +1,9 @@
 import { Button, Flex, Segmented } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type Family, describeError, useGetFamiliesQuery } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import type { FamiliesView } from '@/preferences/preferences';
 import { familiesViewChanged, selectFamiliesView } from '@/preferences/preferencesSlice';
@@ -46,7 +46,7 @@ export function FamiliesTab() {
   return (
     <AntdProvider density="compact">
       {/* Outside the table: the button does not move when the list is loaded. */}
-      <Flex className={cx(shared.screenOnly)} gap={8} justify="space-between" style={{ marginBottom: 14 }}>
+      <Flex className={clsx(shared.screenOnly)} gap={8} justify="space-between" style={{ marginBottom: 14 }}>
         <Segmented
           aria-label="View"
           options={viewOptions}

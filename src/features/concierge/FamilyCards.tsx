@@ -1,7 +1,7 @@
 import { Card, Flex, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { Family } from '@/api';
-import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -27,7 +27,7 @@ export function FamilyCards({ families }: Pick<CardsProps, 'families'>) {
 }
 
 const Cards = ({ families, card: Item }: CardsProps) => (
-  <ul className={cx(shared.list, styles.cards)} aria-label="Families">
+  <ul className={clsx(shared.list, styles.cards)} aria-label="Families">
     {families.map((family) => (
       <Item key={family.id} family={family} />
     ))}
@@ -38,8 +38,8 @@ const FamilyCard = memo(function FamilyCard({ family, position, of }: CardProps)
   const { id, name, createdAt, individuals, businesses } = family;
   return (
     <li aria-posinset={position} aria-setsize={of}>
-      <Card size="small" className={cx(styles.card)} classNames={{ body: cx(styles.body) }}>
-        <h2 className={cx(styles.name, shared.anywhere)} title={name} dir="auto">
+      <Card size="small" className={clsx(styles.card)} classNames={{ body: clsx(styles.body) }}>
+        <h2 className={clsx(styles.name, shared.anywhere)} title={name} dir="auto">
           {name}
         </h2>
         <p className={shared.secondary}>Created {formatDay(createdAt)}</p>
@@ -49,7 +49,7 @@ const FamilyCard = memo(function FamilyCard({ family, position, of }: CardProps)
         </p>
         <StatusTags family={family} />
         <LinkButton
-          className={cx(shared.screenOnly)}
+          className={clsx(shared.screenOnly)}
           to={paths.family(id)}
           size="small"
           aria-label={`Manage Family ${name}`}

@@ -1,7 +1,7 @@
 import { observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { clsx } from 'clsx';
 import { type ComponentType, useRef, useSyncExternalStore } from 'react';
 import type { Family } from '@/api';
-import { cx } from '@/lib/cx';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './FamiliesTab.module.css';
@@ -47,7 +47,7 @@ export function WindowedCards({ families, card: Item }: CardsProps) {
   return (
     <ul
       ref={list}
-      className={cx(shared.list, styles.cards)}
+      className={clsx(shared.list, styles.cards)}
       data-windowed=""
       aria-label="Families"
       style={{ paddingTop: first * (rowHeight + gap), height: count * (rowHeight + gap) }}

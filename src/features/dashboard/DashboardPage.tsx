@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
-import { cx } from '@/lib/cx';
 import { Card } from '@/ui/Card';
 import { HideAmounts } from '@/ui/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
@@ -27,8 +27,8 @@ export function DashboardPage() {
         subtitle="Your tasks and an overview of your finances"
         actions={hasAmounts && <HideAmounts />}
       />
-      <Flex vertical gap={18} className={cx(styles.panels)}>
-        <div className={cx(shared.beside, styles.first)}>
+      <Flex vertical gap={18} className={clsx(styles.panels)}>
+        <div className={clsx(shared.beside, styles.first)}>
           <PanelBoundary name="Tasks">
             <TasksCard />
           </PanelBoundary>
@@ -37,7 +37,7 @@ export function DashboardPage() {
               <InvoicesCard />
             </PanelBoundary>
             <Card
-              className={cx(shared.screenOnly)}
+              className={clsx(shared.screenOnly)}
               title="Coming Soon"
               description="More summaries will appear here."
             />

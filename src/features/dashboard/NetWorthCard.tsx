@@ -1,4 +1,5 @@
 import { type TableColumnType, type TableColumnsType, Segmented, Skeleton, Statistic, Table } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
@@ -9,7 +10,6 @@ import {
   useGetClientFamiliesQuery,
   useGetNetWorthQuery,
 } from '@/api';
-import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { useIsPhone } from '@/hooks/useIsPhone';
 import { roundingNote, roundsApart } from '@/lib/rounding';
@@ -87,7 +87,7 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
         {({ netWorth }) => <Figures points={netWorth} />}
       </QueryState>
       {!isReadOnly && (
-        <p className={cx(shared.screenOnly)} style={{ marginTop: 12 }}>
+        <p className={clsx(shared.screenOnly)} style={{ marginTop: 12 }}>
           <Link to={`${paths.accounting}?family=${family.id}`}>Accounting Reports</Link>
         </p>
       )}
@@ -117,7 +117,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
     <>
       {hasCharts && (
         <Segmented
-          className={cx(shared.screenOnly)}
+          className={clsx(shared.screenOnly)}
           aria-label="Period"
           options={[...periods]}
           value={months}
@@ -130,11 +130,11 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
         ))}
       </div>
       {hasCharts && (
-        <p className={cx(shared.note)}>
+        <p className={clsx(shared.note)}>
           {hidden ? 'The charts are hidden with the amounts.' : 'The axes do not begin at $0.'}
         </p>
       )}
-      <details className={cx(shared.screenOnly, styles.details)}>
+      <details className={clsx(shared.screenOnly, styles.details)}>
         <summary className={shared.fold}>Figures as a table</summary>
         <section aria-label="Net worth and cash by month">
           <Table

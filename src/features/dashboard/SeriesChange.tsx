@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type Change, changeBetween, formatPercentSize } from '@/lib/change';
-import { cx } from '@/lib/cx';
 import { formatCalendarDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
@@ -30,7 +30,7 @@ export function SeriesChange({ from, to, since }: SeriesChangeProps) {
       {hidden ? (
         <HiddenAmount />
       ) : (
-        <strong className={cx(moneyColor(change.amount, {}))}>{describeChange(change)}</strong>
+        <strong className={clsx(moneyColor(change.amount, {}))}>{describeChange(change)}</strong>
       )}{' '}
       since {formatCalendarDate(since)}
     </p>

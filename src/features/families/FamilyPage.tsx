@@ -1,4 +1,5 @@
 import { Flex, Skeleton } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -10,7 +11,6 @@ import {
   useGetFamiliesQuery,
   useGetFamilySummaryQuery,
 } from '@/api';
-import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -119,7 +119,7 @@ function ListCard({ title, description, items }: ListCardProps) {
       {items.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <Flex vertical component="ul" gap={8} className={cx(shared.list)}>
+        <Flex vertical component="ul" gap={8} className={clsx(shared.list)}>
           {items.map((item, index) => (
             <li key={index}>{item}</li>
           ))}

@@ -1,9 +1,9 @@
 import { Tabs } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type FamilySummary, familyPartNameLabels, relatedPartyKindLists } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
-import { cx } from '@/lib/cx';
 import { isRecord } from '@/lib/isRecord';
 import { optionalTextParameter } from '@/lib/searchParams';
 import { tableParameters } from '@/lib/tableView';
@@ -70,7 +70,9 @@ export function FamilyTabs({ family, documentsOf }: FamilyTabsProps) {
     label: (
       <>
         {label}{' '}
-        {isCounted(key, family.counts) && <span className={cx(shared.note, shared.tabular)}>{family.counts[key]}</span>}
+        {isCounted(key, family.counts) && (
+          <span className={clsx(shared.note, shared.tabular)}>{family.counts[key]}</span>
+        )}
       </>
     ),
     children: key === active.key && panel(family),

@@ -1,9 +1,9 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { type ClientFamily, type Invoice, errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
-import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { type UrlParameters, choiceParameter, idParameter } from '@/lib/searchParams';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
@@ -131,7 +131,7 @@ function InvoiceList({ family, invoices }: { readonly family: ClientFamily; read
           return (
             <section key={name}>
               {paymentStatus !== undefined && <h2 style={{ marginBottom: 8 }}>{name}</h2>}
-              <ul className={cx(shared.list, shared.frame)} style={{ overflow: 'hidden' }} aria-label={name}>
+              <ul className={clsx(shared.list, shared.frame)} style={{ overflow: 'hidden' }} aria-label={name}>
                 {group.map((invoice) => (
                   <InvoiceRow
                     key={invoice.id}
@@ -168,7 +168,7 @@ function Toolbar({ counts, children }: ToolbarProps) {
       align="center"
       justify="space-between"
       gap="12px 24px"
-      className={cx(shared.screenOnly)}
+      className={clsx(shared.screenOnly)}
       style={{ margin: '22px 0 14px' }}
     >
       <Flex wrap component="nav" gap={8} aria-label="Show invoices">

@@ -1,8 +1,8 @@
 import { type TableColumnType, type TableColumnsType, Table, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, memo, use } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
-import { cx } from '@/lib/cx';
 import { paymentStatusOf } from '@/domain/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -30,12 +30,12 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
   return (
     <li className={styles.row} data-status={paymentStatusOf(invoice, today)}>
       <div className={styles.head}>
-        <Heading className={cx(styles.name, shared.anywhere)} dir="auto">
+        <Heading className={clsx(styles.name, shared.anywhere)} dir="auto">
           {name}
         </Heading>
         <Tag color={statusColors[status] ?? 'default'}>{status}</Tag>
       </div>
-      <dl className={cx(shared.facts, styles.facts)}>
+      <dl className={clsx(shared.facts, styles.facts)}>
         <Fact label="Invoice Date">{day(invoiceDate)}</Fact>
         <Fact label="Due Date" hint={describeDueDate(invoice, today)}>
           {day(shownDueDate(invoice))}
@@ -47,7 +47,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
           {money(dueAmount)}
         </Fact>
       </dl>
-      <p className={cx(styles.link, shared.anywhere)}>
+      <p className={clsx(styles.link, shared.anywhere)}>
         <BillingLink url={externalUrl(invoice.billComUrl)} name={name} />
         <QuestionLink name={name} />
       </p>
@@ -72,7 +72,7 @@ function Fact({ label, isAmount = false, hint, children }: FactProps) {
       <dt className={shared.note}>{label}</dt>
       <dd>
         {children}
-        {hint !== undefined && <div className={cx(shared.note, styles.hint)}>{hint}</div>}
+        {hint !== undefined && <div className={clsx(shared.note, styles.hint)}>{hint}</div>}
       </dd>
     </div>
   );

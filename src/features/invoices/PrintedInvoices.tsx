@@ -1,8 +1,8 @@
 import { type TableColumnsType, Table } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
 import { splitCredits, sumOf } from '@/domain/invoiceStatus';
-import { cx } from '@/lib/cx';
 import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import {
   type InvoiceGroup,
@@ -88,7 +88,7 @@ export function PrintedInvoices({ groups, today }: PrintedInvoicesProps) {
         columns={columnsOf(paymentStatus === undefined ? 'Invoice' : statusLabels[paymentStatus], today)}
         rows={rows}
         rowKey={({ invoice }) => invoice.id}
-        rowClassName={({ staysWithPrevious }) => (staysWithPrevious ? cx(staysWithPreviousRow) : '')}
+        rowClassName={({ staysWithPrevious }) => (staysWithPrevious ? clsx(staysWithPreviousRow) : '')}
         {...(isLastGroup && { summary: () => <Totals invoices={invoices} /> })}
       />
     );

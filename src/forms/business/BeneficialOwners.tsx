@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Progress } from 'antd';
+import { clsx } from 'clsx';
 import { getIn } from 'final-form';
 import { useMemo } from 'react';
 import type { BusinessEntity } from '@/api';
-import { cx } from '@/lib/cx';
 import { totalText } from '@/domain/shares';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
@@ -85,7 +85,7 @@ function OwnershipTotal({ total }: { readonly total: number }) {
   const isComplete = total === 100;
   return (
     <div style={{ color: isComplete ? 'var(--gain)' : 'var(--warning)' }}>
-      <Flex component="p" align="center" gap={6} className={cx(shared.tabular)} role="status">
+      <Flex component="p" align="center" gap={6} className={clsx(shared.tabular)} role="status">
         <Icon name={isComplete ? 'check' : 'warning'} />
         <strong>{totalText(total)}</strong>
       </Flex>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type Owner, type OwnerKind, percent, totalOf } from '@/domain/shares';
-import { cx } from '@/lib/cx';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './OwnershipStructure.module.css';
 
@@ -54,10 +54,10 @@ export function OwnershipStructure({ business, owners }: Readonly<{ business: st
           {lines.map(({ name, text, kind }, index) => (
             <div key={index} className={styles.owner} data-kind={kind}>
               <Mark kind={kind} />
-              <span className={cx(shared.grow, shared.anywhere)} dir="auto">
+              <span className={clsx(shared.grow, shared.anywhere)} dir="auto">
                 {name}
               </span>
-              <span className={cx(shared.tabular, styles.part)}>{text}</span>
+              <span className={clsx(shared.tabular, styles.part)}>{text}</span>
             </div>
           ))}
         </div>
@@ -68,7 +68,7 @@ export function OwnershipStructure({ business, owners }: Readonly<{ business: st
             ))}
           </svg>
         </div>
-        <div className={cx(shared.anywhere, styles.business)} dir="auto">
+        <div className={clsx(shared.anywhere, styles.business)} dir="auto">
           {business}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Flex, Table } from 'antd';
 import type { TableRef } from 'antd/es/table';
+import { clsx } from 'clsx';
 import {
   type ComponentProps,
   useDeferredValue,
@@ -10,7 +11,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/plural';
 import { rowFilter } from '@/lib/rowFilter';
 import { subscribeToSize } from '@/lib/subscribeToSize';
@@ -182,7 +182,7 @@ function Grid<Row>(props: TableState<Row>) {
         rows={shown}
         selected={selected}
         columns={visible}
-        className={cx(shared.screenOnly, !isNarrow && cx(shared.frame, shared.barBelow, styles.area))}
+        className={clsx(shared.screenOnly, !isNarrow && clsx(shared.frame, shared.barBelow, styles.area))}
       >
         <KeyboardGrid
           aria-label={label}
@@ -222,7 +222,7 @@ function totals<Row>({ visible, shown, isNarrow, actionsOf, rowSelection }: Tota
             {...(index === 0 && rowSelection && { colSpan: 2 })}
             role={index === 0 ? 'rowheader' : 'gridcell'}
             tabIndex={-1}
-            className={cx(styles.total, index === 0 && styles.totalName)}
+            className={clsx(styles.total, index === 0 && styles.totalName)}
             align={visible[index]?.align === 'end' ? 'right' : 'left'}
           >
             {text}

@@ -1,6 +1,6 @@
 import { Flex, Input } from 'antd';
+import { clsx } from 'clsx';
 import { type Sheet, textCell } from '@/lib/export/sheet';
-import { cx } from '@/lib/cx';
 import { formatCount, plural } from '@/lib/plural';
 import { filterOptions, rowFilter } from '@/lib/rowFilter';
 import { Button } from '../Button';
@@ -32,7 +32,7 @@ export function Toolbar<Row>(props: TableState<Row>) {
   const count = plural(rows.length, ...(props.nouns ?? ['row', 'rows']));
   const shownCount = shown.length === rows.length ? count : `${formatCount(shown.length)} of ${count}`;
   return (
-    <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
+    <Flex wrap gap={8} align="center" className={clsx(shared.screenOnly)} style={{ marginBottom: 10 }}>
       <Input
         type="search"
         dir="auto"
@@ -47,7 +47,7 @@ export function Toolbar<Row>(props: TableState<Row>) {
       />
       {!hasHeadings && <Choices {...props} selects={selects} />}
       <ActiveFilters {...props} selects={selects} />
-      <p className={cx(shared.secondary, shared.tabular)} role="status">
+      <p className={clsx(shared.secondary, shared.tabular)} role="status">
         {hasSelection ? `${formatCount(selected.length)} of ${count} selected` : shownCount}
       </p>
       <Flex

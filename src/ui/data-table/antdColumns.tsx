@@ -1,6 +1,6 @@
 import { Card, Descriptions, Input, Radio } from 'antd';
 import type { ColumnsType, ColumnType } from 'antd/es/table';
-import { cx } from '@/lib/cx';
+import { clsx } from 'clsx';
 import { filterOptions } from '@/lib/rowFilter';
 import type { TableView } from '@/lib/tableView';
 import { Icon } from '../Icon';
@@ -45,7 +45,7 @@ export function antdColumns<Row>(props: GridColumnsProps<Row>): ColumnsType<Row>
       ...(column !== flexible && { width: widthOf(column) }),
       ...(align && { align }),
       ...(isFirst && { fixed: 'start' }),
-      className: cx(isFirst && styles.first, align === 'end' && shared.tabular),
+      className: clsx(isFirst && styles.first, align === 'end' && shared.tabular),
       sortOrder: sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null,
       ...(align !== 'end' && filterOf(column, rows, filters[key] ?? '', onView)),
       onHeaderCell: () => headerProps,

@@ -1,8 +1,8 @@
 import { type TableColumnsType, Button } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFeature } from '@/api';
-import { cx } from '@/lib/cx';
 import { roundDecimal } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { Dialog, wideDialog } from '@/ui/Dialog';
@@ -39,7 +39,7 @@ export function DrillDownDialog({ row, entity, period, periodIndex, onClose }: D
   return (
     <Dialog
       width={wideDialog}
-      classNames={{ footer: cx(styles.footer) }}
+      classNames={{ footer: clsx(styles.footer) }}
       title={title}
       onCancel={onClose}
       footer={
@@ -84,7 +84,7 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
       <Button
         type="link"
         size="small"
-        className={cx(shared.prose)}
+        className={clsx(shared.prose)}
         style={{ display: 'inline-block', padding: 0, userSelect: 'text' }}
         onClick={() => onPick(part)}
       >

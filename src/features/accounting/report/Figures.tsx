@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useFeature } from '@/api';
-import { cx } from '@/lib/cx';
 import { formatChange, formatPercent } from '@/lib/change';
 import { formatMoney } from '@/lib/money';
 import { CellButton } from '@/ui/CellButton';
@@ -37,7 +37,7 @@ export function Figure({ row, periodIndex, onOpen }: FigureProps) {
   if (!onOpen || !canOpen || row.parts.length === 0) return <Money amount={amount} format={display} />;
   return (
     <CellButton
-      className={cx(styles.open, !display.hidden && moneyColor(amount, display))}
+      className={clsx(styles.open, !display.hidden && moneyColor(amount, display))}
       title="Show details"
       onClick={() => onOpen({ row, periodIndex })}
     >

@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cx } from '@/lib/cx';
 import { DateRange } from '@/ui/DateRange';
 import { PrintedTable } from '@/ui/print/PrintedTable';
 import { Change, Figure, Percent } from './Figures';
@@ -21,7 +21,7 @@ interface PrintedReportProps {
 type Column = TableColumnsType<TreeRow>[number];
 
 const classOf = ({ kind, rule }: TreeRow, own: string | undefined): string =>
-  cx(own, styles[kind], rule !== 'none' && styles[rule]);
+  clsx(own, styles[kind], rule !== 'none' && styles[rule]);
 
 const nameColumn: Column = {
   key: 'name',
@@ -79,7 +79,7 @@ export function PrintedReport({ title, periods, rows, longest }: PrintedReportPr
         ]}
         rows={rows.map((row) => ({ ...row, children: undefined }))}
         rowKey="key"
-        rowClassName={(_, index) => cx(staysWithNext(rows, index) && styles.withNext)}
+        rowClassName={(_, index) => clsx(staysWithNext(rows, index) && styles.withNext)}
       />
     </section>
   ));

@@ -1,4 +1,5 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector } from '@/app/hooks';
@@ -27,7 +28,6 @@ import * as styles from './ReportSheet.module.css';
 import { ReportTable, virtualAbove } from './ReportTable';
 import { TieOutStrip } from './TieOutStrip';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 const { selectTab } = reportsSlice.selectors;
 
@@ -72,7 +72,7 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
   return (
     <ReportDisplayContext value={display}>
       <article
-        className={cx(shared.frame, styles.sheet)}
+        className={clsx(shared.frame, styles.sheet)}
         style={{ '--periods': periods.length }}
         data-compares={periods.length > 1 || undefined}
         aria-label={heading.title}
@@ -126,7 +126,7 @@ interface ReportHeadingProps {
 function ReportHeading({ heading, generatedAt, children }: ReportHeadingProps) {
   const { title, entity, period, details } = heading;
   return (
-    <Flex vertical component="header" gap={8} className={cx(shared.strip, styles.heading)}>
+    <Flex vertical component="header" gap={8} className={clsx(shared.strip, styles.heading)}>
       <Flex wrap align="center" justify="space-between" gap="8px 24px">
         <h2 style={{ fontSize: 21 }}>{title}</h2>
         <Flex wrap gap={8} className={shared.screenOnly} role="group" aria-label="Report">

@@ -1,6 +1,6 @@
 import { type TableProps, Table } from 'antd';
+import { clsx } from 'clsx';
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
-import { cx } from '@/lib/cx';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { useWidth } from '@/hooks/useWidth';
 import { notLoading } from '@/ui/notLoading';
@@ -35,9 +35,9 @@ const scrollBar = 8;
 const [belowBar, atTop] = [{ offsetHeader: 56 }, { offsetHeader: 0 }];
 const stickyOf = () => (window.innerHeight > 400 ? belowBar : atTop);
 
-type Parts = NonNullable<TableProps<TreeRow>['components']>;
-const parts: Parts = { table: PresentationTable, header: { table: PresentationTable } };
-const longParts: Parts = { header: { table: PresentationTable }, body: virtualRows };
+type Components = NonNullable<TableProps<TreeRow>['components']>;
+const components: Components = { table: PresentationTable, header: { table: PresentationTable } };
+const virtualComponents: Components = { header: { table: PresentationTable }, body: virtualRows };
 
 /**
  * The rows of a report. The page scrolls them below a sticky heading row; columns that do not fit scroll sideways
@@ -70,7 +70,7 @@ export const ReportTable = memo(function ReportTable(props: ReportTableProps) {
   return (
     <div
       ref={box}
-      className={cx(shared.screenOnly, shared.barBelow, styles.box, isLong && styles.long, scrolls && styles.scrolls)}
+      className={clsx(shared.screenOnly, shared.barBelow, styles.box, isLong && styles.long, scrolls && styles.scrolls)}
       style={{ '--name': `${widths.name}px`, '--font-size': `${widths.fontSize}px` }}
       role="region"
       aria-label={`${label}, rows`}
@@ -83,15 +83,16 @@ export const ReportTable = memo(function ReportTable(props: ReportTableProps) {
           loading={notLoading}
           columns={columns}
           dataSource={isMoved ? tree.slice(0, -1) : tree}
-          rowClassName={cx(styles.row)}
+          rowClassName={clsx(styles.row)}
+          // The name of a row is the button that expands it, so antd's icon would be a second one.
           expandable={{ expandedRowKeys: expandedKeys, expandIcon: () => null, indentSize: 0 }}
-          classNames={{ header: { cell: cx(styles.heading) } }}
+          classNames={{ header: { cell: clsx(styles.heading) } }}
           onRow={rowProps}
           onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
           sticky={sticky}
-          components={parts}
+          components={components}
           {...(scrolls && { scroll: { x: widths.total } })}
-          {...(isLong && { virtual: true, scroll: { x: widths.total, y: height }, components: longParts })}
+          {...(isLong && { virtual: true, scroll: { x: widths.total, y: height }, components: virtualComponents })}
           {...(closing && {
             summary: () => (
               <Table.Summary fixed>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo } from 'react';
 import { type TieOut, incomeStatementFiltersSchema } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
@@ -10,7 +11,6 @@ import { useReportDisplay } from './ReportDisplay';
 import * as sheet from './ReportSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 import { tiles } from '@/ui/tiles';
 
 /** The fields of the filters; the contract may add filters. */
@@ -27,7 +27,7 @@ export const TieOutStrip = memo(function TieOutStrip({ checks = [], periods }: T
   if (checks.length === 0) return null;
   return (
     <section className={sheet.section} aria-label="Checks">
-      <ul className={cx(shared.list, styles.list)} style={tiles(260, '10px 24px')}>
+      <ul className={clsx(shared.list, styles.list)} style={tiles(260, '10px 24px')}>
         {checks.map((check) => (
           <Check key={check.id} check={check} periods={periods} />
         ))}
@@ -54,7 +54,7 @@ function Check({ check, periods }: CheckProps) {
   // The figures of one dimension do not tie out with those of the complete books.
   if (periods.some(({ criteria }) => isFilteredByDimension(criteria))) {
     return (
-      <li className={cx(styles.check, shared.secondary)}>
+      <li className={clsx(styles.check, shared.secondary)}>
         <Icon name="info" />
         <div>
           <p style={{ fontWeight: 500 }}>{label}</p>

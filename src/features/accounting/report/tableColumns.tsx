@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
+import { clsx } from 'clsx';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { cx } from '@/lib/cx';
 import { DateRange } from '@/ui/DateRange';
 import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';
@@ -16,7 +16,7 @@ import * as shared from '@/ui/shared.module.css';
 const { actions, selectors } = reportsSlice;
 
 const classOf = ({ kind, rule }: TreeRow, own: string | undefined): string =>
-  cx(styles.cell, own, styles[kind], rule !== 'none' && styles[rule]);
+  clsx(styles.cell, own, styles[kind], rule !== 'none' && styles[rule]);
 
 const depthOf = ({ depth }: TreeRow): CSSProperties => ({ '--depth': Math.min(depth, 6) });
 
@@ -44,14 +44,14 @@ function Name({ row: { key, label, children }, tab }: { readonly row: TreeRow; r
   const dispatch = useAppDispatch();
   const isExpanded = useAppSelector((state) => selectors.selectIsRowExpanded(state, tab, key));
   const text = (
-    <span className={cx(styles.words, shared.anywhere)} dir="auto">
+    <span className={clsx(styles.words, shared.anywhere)} dir="auto">
       {label}
     </span>
   );
   if (!children) return text;
   return (
     <CellButton
-      className={cx(styles.toggle, shared.prose)}
+      className={clsx(styles.toggle, shared.prose)}
       aria-expanded={isExpanded}
       onClick={() => dispatch(actions.rowToggled({ tab, key }))}
     >
@@ -96,7 +96,7 @@ export function tableColumns(props: ColumnsProps): TableColumnType<TreeRow>[] {
       width: widths.name,
       rowScope: 'row',
       fixed: isFixed && 'start',
-      className: cx(styles.name),
+      className: clsx(styles.name),
       onCell: nameProps,
       onHeaderCell: headerProps,
       render: (_, row) => <Name row={row} tab={tab} />,

@@ -1,7 +1,7 @@
 import { Button, Flex, Timeline } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { type ChangedKind, describeError, useGetFamilyHistoryQuery } from '@/api';
-import { cx } from '@/lib/cx';
 import { DateText } from '@/ui/DateText';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
@@ -86,7 +86,7 @@ function OccasionItem({ occasion, familyId, isOfRecord }: OccasionItemProps) {
   const { recordKind, recordId, recordName, restorable = false } = first;
   return (
     <Flex align="flex-start" justify="space-between" gap={12}>
-      <div className={cx(shared.grow, shared.anywhere)}>
+      <div className={clsx(shared.grow, shared.anywhere)}>
         <p dir="auto">{sentenceOf(occasion, isOfRecord)}</p>
         {changes.length > 1 && (
           <ul style={{ margin: '4px 0', paddingLeft: 18 }}>

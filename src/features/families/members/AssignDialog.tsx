@@ -1,4 +1,5 @@
 import { Flex, Input } from 'antd';
+import { clsx } from 'clsx';
 import { useDeferredValue, useId, useState } from 'react';
 import { containsWords, searchWords } from '#openapi/keywords/folding';
 import { type FamilySummary, type UnassignedUser, describeError, useGetUnassignedUsersQuery } from '@/api';
@@ -6,7 +7,6 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 interface AssignDialogProps {
   readonly family: FamilySummary;
@@ -70,10 +70,10 @@ export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
                   align="center"
                   justify="space-between"
                   gap={12}
-                  className={cx(shared.strip)}
+                  className={clsx(shared.strip)}
                   style={{ padding: '8px 4px' }}
                 >
-                  <span className={cx(shared.grow, shared.anywhere)}>
+                  <span className={clsx(shared.grow, shared.anywhere)}>
                     <strong dir="auto">{user.name}</strong>
                     <br />
                     <span className={shared.secondary}>{user.email}</span>

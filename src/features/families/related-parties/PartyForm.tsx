@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -18,7 +19,6 @@ import { RecordFields } from '@/forms/sections/RecordFields';
 import { TrustMembers } from '@/forms/trust/TrustMembers';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
-import { cx } from '@/lib/cx';
 import { idParameterOf } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
@@ -79,7 +79,7 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
           </div>
         </FieldNoteContext>
       </Card>
-      <Flex wrap gap={10} className={cx(shared.screenOnly)}>
+      <Flex wrap gap={10} className={clsx(shared.screenOnly)}>
         <SubmitButton submittingText="Saving...">Save</SubmitButton>
         <LinkButton {...useWayBack(kind, familyId)}>Cancel</LinkButton>
         {canDelete && stored !== undefined && familyId !== undefined && (

@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type RelatedPartyKind, relatedPartyKindLists } from '@/api';
-import { cx } from '@/lib/cx';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { rowFilter } from '@/lib/rowFilter';
@@ -72,7 +72,7 @@ export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
   return (
     <Flex wrap component="nav" align="center" gap={8} aria-label="Records">
       {step('Previous', 'This is the first one.', order[index - 1])}
-      <LiveRegion className={cx(shared.note, shared.tabular)}>{`${index + 1} of ${order.length}`}</LiveRegion>
+      <LiveRegion className={clsx(shared.note, shared.tabular)}>{`${index + 1} of ${order.length}`}</LiveRegion>
       {step('Next', 'This is the last one.', order[index + 1])}
     </Flex>
   );

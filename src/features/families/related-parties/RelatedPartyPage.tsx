@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import {
@@ -11,7 +12,6 @@ import {
   useGetFamilyPartQuery,
   useGetFamilySummaryQuery,
 } from '@/api';
-import { cx } from '@/lib/cx';
 import { idParameterOf } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { AntdProvider } from '@/ui/AntdProvider';
@@ -120,7 +120,7 @@ function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
   const toggle = (
     <Button
       size="small"
-      className={cx(shared.screenOnly)}
+      className={clsx(shared.screenOnly)}
       aria-expanded={isOpen}
       aria-controls={isOpen ? body : undefined}
       onClick={() => setOpen(!isOpen)}

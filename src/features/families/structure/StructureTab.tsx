@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
-import { cx } from '@/lib/cx';
 import { grouped } from '@/lib/grouped';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -100,7 +100,7 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
   return (
     <div id={id} style={tiles(440)}>
       <Card title="Trusts and businesses">
-        <Flex vertical component="ul" gap={6} className={cx(shared.list, shared.anywhere)}>
+        <Flex vertical component="ul" gap={6} className={clsx(shared.list, shared.anywhere)}>
           {nodes
             .filter(({ kind }) => kind === 'trust' || kind === 'business')
             .map((node) => (
@@ -116,7 +116,7 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
       </Card>
       {people.length > 0 && (
         <Card title="What each person owns">
-          <Flex vertical component="ul" gap={6} className={cx(shared.list, shared.anywhere)}>
+          <Flex vertical component="ul" gap={6} className={clsx(shared.list, shared.anywhere)}>
             {people.map((node) => (
               <li key={node.id}>
                 <strong dir="auto">{node.name}</strong>

@@ -1,9 +1,9 @@
 import type { InputRef } from 'antd';
+import { clsx } from 'clsx';
 import { type RefObject, memo, useMemo } from 'react';
 import { searchWords } from '#openapi/keywords/folding';
 import type { Conversation } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
-import { cx } from '@/lib/cx';
 import { textParameter } from '@/lib/searchParams';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
@@ -72,12 +72,12 @@ export function ClientList({ polled, search, searchInput, selectedId, onSelect }
   return (
     <>
       {(conversations.length > 0 || search.text !== '') && (
-        <div className={cx(shared.strip, shared.screenOnly, styles.search)}>
+        <div className={clsx(shared.strip, shared.screenOnly, styles.search)}>
           <SearchField ref={searchInput} value={search.text} onChange={search.change} />
         </div>
       )}
       <PollErrorNotice error={error} />
-      {unread !== '' && <p className={cx(shared.strip, styles.unread)}>{unread}</p>}
+      {unread !== '' && <p className={clsx(shared.strip, styles.unread)}>{unread}</p>}
       <ConversationList conversations={search.found} view={search.text} revealId={selectedId} empty={empty}>
         {(conversation) => (
           <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />

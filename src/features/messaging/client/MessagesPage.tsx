@@ -1,7 +1,7 @@
 import { type InputRef, Button } from 'antd';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useGetLoginProfileIdQuery } from '@/api';
-import { cx } from '@/lib/cx';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
@@ -50,7 +50,7 @@ export function MessagesPage() {
         isOpen={open !== undefined && user.error === undefined}
         list={
           <>
-            <div className={cx(shared.strip, styles.header)}>
+            <div className={clsx(shared.strip, styles.header)}>
               <PageHeader
                 title="Messages"
                 subtitle="Communicate with your team"

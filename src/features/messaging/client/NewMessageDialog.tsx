@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
@@ -10,7 +11,6 @@ import { useAppDispatch, useAppStore } from '@/app/hooks';
 import { findEmptyConversation } from '@/domain/emptyConversation';
 import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';
-import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
@@ -94,10 +94,10 @@ export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessage
         status={message === undefined ? '' : 'error'}
         onChange={setFamilyId}
       />
-      <p id={messageId} className={cx(shared.loss, styles.message)} role="alert">
+      <p id={messageId} className={clsx(shared.loss, styles.message)} role="alert">
         {message}
       </p>
-      {content !== '' && <p className={cx(styles.text, shared.secondary, shared.anywhere)}>{content}</p>}
+      {content !== '' && <p className={clsx(styles.text, shared.secondary, shared.anywhere)}>{content}</p>}
       {error !== undefined && <Alert type="error" title={describeFailure(error, 'Failed to create conversation')} />}
     </Dialog>
   );

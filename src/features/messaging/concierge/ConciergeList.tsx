@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type SyntheticEvent, memo, useState } from 'react';
 import { conversationStatusLabels as labels } from '@/api';
-import { cx } from '@/lib/cx';
 import { formatCount } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loading } from '@/ui/Loading';
@@ -69,7 +69,11 @@ function BulkBar({ inbox: { checked, actions, setCheckedIds } }: { readonly inbo
     ...(markUnread ? [{ label: 'Mark as unread', act: () => markUnread(checked) }] : []),
   ];
   return (
-    <div className={cx(shared.strip, shared.screenOnly, styles.bulk)} role="group" aria-label="Selected conversations">
+    <div
+      className={clsx(shared.strip, shared.screenOnly, styles.bulk)}
+      role="group"
+      aria-label="Selected conversations"
+    >
       <strong>{formatCount(checked.length)} selected</strong>
       {offered.map(({ label, act }) => (
         <Button
@@ -123,7 +127,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
       tag={status === 'ARCHIVED' ? { label: labels.ARCHIVED } : needsReply}
       before={
         <Checkbox
-          className={cx(shared.screenOnly, styles.checkbox)}
+          className={clsx(shared.screenOnly, styles.checkbox)}
           checked={isChecked}
           aria-label={`Select the conversation with ${name}`}
           onChange={({ target }) =>
@@ -132,7 +136,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
         />
       }
       after={
-        <div className={cx(shared.screenOnly, styles.menu)}>
+        <div className={clsx(shared.screenOnly, styles.menu)}>
           <ActionsMenu
             size="small"
             label={`Actions for ${name}`}

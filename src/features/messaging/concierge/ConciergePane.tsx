@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type Conversation, type Family, messagingApi } from '@/api';
-import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -65,7 +65,7 @@ export function ConciergePane({ conversation, sender, inbox }: ConciergePaneProp
                 />
               )}
             </LiveRegion>
-            <p className={cx(shared.ellipsis, shared.note)}>
+            <p className={clsx(shared.ellipsis, shared.note)}>
               To <strong dir="auto">{name}</strong> · Family:{' '}
               <strong dir="auto">{conversation.familyName ?? conversation.familyId}</strong>
             </p>

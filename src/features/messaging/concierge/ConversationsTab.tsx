@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Flex } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -11,7 +12,6 @@ import {
   useGetLoginProfileIdQuery,
 } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
-import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Dialog } from '@/ui/Dialog';
@@ -145,7 +145,7 @@ function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
   const { familyId, familyName, people, openInvoices, openCredits } = context;
   const { count, dueAmount, overdueCount } = openInvoices;
   return (
-    <section className={cx(styles.family, shared.anywhere)} aria-label={`About the family ${familyName}`}>
+    <section className={clsx(styles.family, shared.anywhere)} aria-label={`About the family ${familyName}`}>
       <h2 dir="auto">{familyName}</h2>
       <Link to={paths.family(familyId)}>Manage Family</Link>
       <h3>People</h3>

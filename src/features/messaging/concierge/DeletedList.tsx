@@ -1,8 +1,8 @@
 import { Flex, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { containsWords, searchWords } from '#openapi/keywords/folding';
 import { type DeletedRecord, describeError, useFeature, useGetDeletedRecordsQuery } from '@/api';
-import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -63,8 +63,8 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
     setRestoring(false);
   };
   return (
-    <Flex component="li" gap={12} align="flex-start" className={cx(shared.strip, styles.deleted)}>
-      <div className={cx(shared.grow, shared.anywhere)}>
+    <Flex component="li" gap={12} align="flex-start" className={clsx(shared.strip, styles.deleted)}>
+      <div className={clsx(shared.grow, shared.anywhere)}>
         <p>
           <strong dir="auto">{participantName}</strong> <Tag>{label}</Tag>
         </p>

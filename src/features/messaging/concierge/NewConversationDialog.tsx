@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import {
@@ -12,7 +13,6 @@ import {
   useSearchMessageableIndividualsQuery,
 } from '@/api';
 import { findEmptyConversation } from '@/domain/emptyConversation';
-import { cx } from '@/lib/cx';
 import { Alert } from '@/ui/Alert';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
@@ -88,7 +88,7 @@ function SearchResults({ term, onChoose }: Readonly<{ term: string; onChoose: (o
   const { currentData, error, isFetching, refetch } = useSearchMessageableIndividualsQuery({ searchTerm: term });
   const individuals = currentData?.individuals;
   return (
-    <div className={cx(shared.anywhere, styles.results)} aria-busy={isFetching}>
+    <div className={clsx(shared.anywhere, styles.results)} aria-busy={isFetching}>
       {error !== undefined && !isFetching && <Failure title="The search failed." onRetry={() => void refetch()} />}
       {isFetching && !individuals && <Spinner label="Searching..." />}
       <LiveRegion>
@@ -101,7 +101,7 @@ function SearchResults({ term, onChoose }: Readonly<{ term: string; onChoose: (o
               <Button
                 block
                 type="text"
-                className={cx(shared.prose, styles.result)}
+                className={clsx(shared.prose, styles.result)}
                 onClick={() => onChoose(individual)}
               >
                 <span className={shared.anywhere}>

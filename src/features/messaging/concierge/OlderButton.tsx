@@ -1,4 +1,4 @@
-import { cx } from '@/lib/cx';
+import { clsx } from 'clsx';
 import { Button } from '@/ui/Button';
 import * as shared from '@/ui/shared.module.css';
 import type { ConciergeInbox } from './useConciergeInbox';
@@ -12,7 +12,7 @@ const step = 100;
 export function OlderButton({ inbox: { older, view } }: { readonly inbox: ConciergeInbox }) {
   if (!older.statuses.some((status) => status.toLowerCase() === view.show)) return null;
   return (
-    <div className={cx(shared.strip, shared.screenOnly)}>
+    <div className={clsx(shared.strip, shared.screenOnly)}>
       <Button type="text" block loading={older.isLoading} onClick={() => older.load(step)}>
         Load Older Conversations
       </Button>

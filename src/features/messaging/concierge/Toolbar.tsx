@@ -1,6 +1,6 @@
 import { Button, Flex, Segmented } from 'antd';
+import { clsx } from 'clsx';
 import { useGetDeletedRecordsQuery } from '@/api';
-import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
@@ -32,7 +32,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
     </Button>
   );
   return (
-    <Flex vertical gap={6} className={cx(shared.strip, shared.screenOnly, styles.toolbar)}>
+    <Flex vertical gap={6} className={clsx(shared.strip, shared.screenOnly, styles.toolbar)}>
       <Flex gap={8}>
         <SearchField ref={searchInput} value={view.search} onChange={(search) => changeView({ search })} />
         <Button type="primary" icon={<Icon name="plus" />} onClick={onNew}>
@@ -50,7 +50,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
       <Flex gap={8}>
         <LabelledSelect
           size="small"
-          className={cx(shared.grow)}
+          className={clsx(shared.grow)}
           label="Families"
           labelHidden
           options={[
@@ -62,7 +62,7 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
         />
         <LabelledSelect
           size="small"
-          className={cx(shared.grow)}
+          className={clsx(shared.grow)}
           label="Order"
           labelHidden
           options={orders}

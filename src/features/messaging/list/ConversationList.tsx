@@ -1,7 +1,7 @@
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
-import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -37,7 +37,7 @@ export function ConversationList({ view = '', empty, ...rows }: ConversationList
     <div className={shared.column} ref={root} {...handlers}>
       <LiveRegion>
         {pending > 0 && (
-          <div className={cx(shared.strip, styles.pending)}>
+          <div className={clsx(shared.strip, styles.pending)}>
             <Button size="small" onClick={resetOrder}>{`Show ${plural(pending, 'update', 'updates')}`}</Button>
           </div>
         )}

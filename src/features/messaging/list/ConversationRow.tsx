@@ -1,8 +1,8 @@
 import { Avatar, Badge, Button, Tag } from 'antd';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Conversation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import { cx } from '@/lib/cx';
 import { initials } from '@/lib/names';
 import { parseId } from '@/lib/searchParams';
 import { RelativeTime } from '@/ui/RelativeTime';
@@ -50,14 +50,14 @@ export function ConversationRow(props: ConversationRowProps) {
       {props.before}
       <Button
         type="text"
-        className={cx(styles.button, shared.prose)}
+        className={clsx(styles.button, shared.prose)}
         aria-pressed={isSelected}
         onClick={() => onSelect(id)}
       >
         <Avatar aria-hidden="true" icon={initials(name)} />
         <span className={shared.grow}>
           <span className={styles.line}>
-            <span className={cx(styles.name, shared.ellipsis)} dir="auto">
+            <span className={clsx(styles.name, shared.ellipsis)} dir="auto">
               {name}
             </span>
             {unread > 0 && (
@@ -70,13 +70,13 @@ export function ConversationRow(props: ConversationRowProps) {
               </span>
             )}
             {lastMessageDate !== undefined && (
-              <span className={cx(shared.note, styles.end)}>
+              <span className={clsx(shared.note, styles.end)}>
                 <RelativeTime value={lastMessageDate} />
               </span>
             )}
           </span>
           <span className={styles.line}>
-            <span className={cx(shared.note, shared.grow, shared.ellipsis)} dir="auto">
+            <span className={clsx(shared.note, shared.grow, shared.ellipsis)} dir="auto">
               {subtitle}
             </span>
             {tag && (
@@ -85,7 +85,7 @@ export function ConversationRow(props: ConversationRowProps) {
               </Tag>
             )}
           </span>
-          <div className={cx(styles.last, shared.ellipsis, shared.note)}>
+          <div className={clsx(styles.last, shared.ellipsis, shared.note)}>
             <LastLine conversation={conversation} isLastOwn={isLastOwn} draft={isSelected ? undefined : draft} />
           </div>
         </span>

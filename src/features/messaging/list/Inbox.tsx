@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useInsertionEffect } from 'react';
-import { cx } from '@/lib/cx';
 import { Loading } from '@/ui/Loading';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import * as shared from '@/ui/shared.module.css';
@@ -23,15 +23,15 @@ export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
   usePageAttribute('conversation', isOpen);
   return (
     <div className={styles.root} data-open={isOpen || undefined} data-aside={aside !== undefined || undefined}>
-      <div className={cx(shared.column, styles.list)}>{list}</div>
-      <div className={cx(shared.column, styles.pane)}>
+      <div className={clsx(shared.column, styles.list)}>{list}</div>
+      <div className={clsx(shared.column, styles.pane)}>
         {isOpen ? (
           <PanelBoundary name="The conversation">{pane ?? <PaneLoading />}</PanelBoundary>
         ) : (
           <div className={styles.empty}>{empty}</div>
         )}
       </div>
-      {aside !== undefined && <div className={cx(shared.scroller, styles.aside)}>{aside}</div>}
+      {aside !== undefined && <div className={clsx(shared.scroller, styles.aside)}>{aside}</div>}
     </div>
   );
 }

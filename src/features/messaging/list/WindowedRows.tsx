@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Conversation } from '@/api';
-import { cx } from '@/lib/cx';
 import * as shared from '@/ui/shared.module.css';
 import { useVirtualList } from './useVirtualList';
 
@@ -28,7 +28,7 @@ export function WindowedRows({ conversations, revealId, children }: RowsProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls to another conversation, not after one that moves
   }, [revealId]);
   return (
-    <div className={cx(shared.scroller, shared.screenOnly)} ref={scroller}>
+    <div className={clsx(shared.scroller, shared.screenOnly)} ref={scroller}>
       <ul
         className={shared.list}
         aria-label="Conversations"

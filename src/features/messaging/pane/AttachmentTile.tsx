@@ -1,7 +1,7 @@
 import { Button } from 'antd';
+import { clsx } from 'clsx';
 import { use, useState } from 'react';
 import { type Attachment, attachmentScanLabels, inlineContentTypes, useFeature } from '@/api';
-import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
@@ -37,7 +37,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
   const hasPicture = use(PicturesOfConversation) !== undefined && isPicture(attachment);
   const downloadAndSave = (): void => void save(id, name);
   const text = (
-    <span className={cx(shared.grow, shared.anywhere)}>
+    <span className={clsx(shared.grow, shared.anywhere)}>
       <strong className={styles.name}>
         {canDownload && <VisuallyHidden>{canPreview ? 'Open ' : 'Download '}</VisuallyHidden>}
         <span dir="auto">{name}</span>
@@ -59,7 +59,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
       {canDownload ? (
         <Button
           type="text"
-          className={cx(styles.open, shared.prose)}
+          className={clsx(styles.open, shared.prose)}
           data-picture={hasPicture || undefined}
           icon={hasPicture ? <Picture attachment={attachment} fallback={fileIcon} /> : fileIcon}
           disabled={isBlocked}
@@ -76,7 +76,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
       {canDownload && canPreview && !isBlocked && (
         <Button
           type="text"
-          className={cx(shared.screenOnly)}
+          className={clsx(shared.screenOnly)}
           icon={<Icon name="download" />}
           aria-label={`Download ${name}`}
           onClick={downloadAndSave}

@@ -1,8 +1,8 @@
 import { Button, Flex, Progress } from 'antd';
+import { clsx } from 'clsx';
 import { type MouseEvent, memo } from 'react';
 import type { Message } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
-import { cx } from '@/lib/cx';
 import { formatDayAndTime, formatDayTimeAndZone, formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
@@ -37,7 +37,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       aria-label={`${isOwn ? 'You' : senderName}, ${formatDayAndTime(sentDate)}`}
     >
       {sender !== undefined && (
-        <p className={cx(shared.note, styles.sender)} dir="auto">
+        <p className={clsx(shared.note, styles.sender)} dir="auto">
           {sender}
         </p>
       )}
@@ -45,7 +45,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       {attachments.map((attachment) => (
         <AttachmentTile key={attachment.id} attachment={attachment} />
       ))}
-      <p className={cx(shared.note, styles.time)}>
+      <p className={clsx(shared.note, styles.time)}>
         <time dateTime={sentDate} title={formatDayTimeAndZone(sentDate)}>
           {formatTime(sentDate)}
         </time>
@@ -71,9 +71,9 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
     <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${statusLabels[status]}`}>
       {content !== '' && <MessageText text={content} />}
       {files.map(({ key, file }, index) => (
-        <Flex key={key} align="baseline" gap={10} className={cx(styles.file)}>
+        <Flex key={key} align="baseline" gap={10} className={clsx(styles.file)}>
           <Icon name="file" />
-          <span className={cx(shared.grow, shared.anywhere)}>
+          <span className={clsx(shared.grow, shared.anywhere)}>
             <span dir="auto">{file.name}</span> <span className={shared.note}>{formatFileSize(file.size)}</span>
             {status === 'sending' && (
               <Progress
@@ -86,7 +86,7 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
           </span>
         </Flex>
       ))}
-      <p className={cx(shared.note, styles.time)}>
+      <p className={clsx(shared.note, styles.time)}>
         {formatTime(sentDate)} · <span className={styles.status}>{statusLabels[status]}</span>
       </p>
       {status === 'failed' && <Failed outgoing={outgoing} sender={sender} />}
@@ -124,7 +124,7 @@ function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: Ou
         </span>
       </p>
       {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
-      <Flex wrap gap={6} className={cx(shared.screenOnly)} onClickCapture={focusMessages}>
+      <Flex wrap gap={6} className={clsx(shared.screenOnly)} onClickCapture={focusMessages}>
         {!lostFiles && (
           <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
             Retry

@@ -1,7 +1,7 @@
 import { type GetRef, Button, Flex, Input } from 'antd';
+import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { withLineFeeds } from '#openapi/keywords/plainText';
-import { cx } from '@/lib/cx';
 import { formatFileSize } from '@/lib/fileSize';
 import { isComposing } from '@/lib/isComposing';
 import { replaceText } from '@/lib/replaceText';
@@ -54,13 +54,13 @@ export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
               </p>
             ))}
             closable={{ onClose: dismissRejections, 'aria-label': 'Dismiss' }}
-            className={cx(styles.rejections)}
+            className={clsx(styles.rejections)}
           />
         )}
       </LiveRegion>
       <div className={styles.box}>
         {draft.files.length > 0 && (
-          <Flex wrap component="ul" gap={6} className={cx(shared.list, styles.files)} aria-label="Selected files">
+          <Flex wrap component="ul" gap={6} className={clsx(shared.list, styles.files)} aria-label="Selected files">
             {draft.files.map(({ key, file }) => (
               <li key={key} className={styles.file}>
                 <Icon name="file" />
@@ -90,7 +90,7 @@ export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
             dir="auto"
             enterKeyHint="send"
             variant="borderless"
-            className={cx(styles.text)}
+            className={clsx(styles.text)}
             aria-label="Message"
             placeholder={placeholder}
             value={draft.content}

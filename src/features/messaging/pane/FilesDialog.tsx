@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { Message } from '@/api';
-import { cx } from '@/lib/cx';
 import { formatDayAndTime } from '@/lib/dates';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -28,7 +28,7 @@ export function FilesDialog({ messages, ownId, onClose }: FilesDialogProps) {
           Files attached in this conversation will appear here.
         </EmptyState>
       ) : (
-        <ul className={cx(shared.list, styles.list)} aria-label="Files of this conversation">
+        <ul className={clsx(shared.list, styles.list)} aria-label="Files of this conversation">
           {files.map(({ attachment, from }) => (
             <li key={attachment.id}>
               <AttachmentTile attachment={attachment} caption={`${from}, ${formatDayAndTime(attachment.uploadedAt)}`} />

@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from 'antd';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { fold } from '#openapi/keywords/folding';
-import { cx } from '@/lib/cx';
 import { isComposing } from '@/lib/isComposing';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -62,7 +62,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
   };
   const buttonProps = { type: 'text', size: 'small' } as const;
   return (
-    <Flex align="center" gap={6} className={cx(shared.strip, shared.screenOnly, styles.find)} role="search">
+    <Flex align="center" gap={6} className={clsx(shared.strip, shared.screenOnly, styles.find)} role="search">
       <Input
         autoFocus
         type="search"
@@ -74,7 +74,7 @@ export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> })
         onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}
       />
-      <LiveRegion className={cx(styles.count, shared.note)}>
+      <LiveRegion className={clsx(styles.count, shared.note)}>
         {text.trim() !== '' && (count === 0 ? 'Nothing found' : `${position + 1} of ${count}`)}
       </LiveRegion>
       <Button {...buttonProps} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => move(-1)} />

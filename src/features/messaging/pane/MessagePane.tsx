@@ -1,8 +1,8 @@
 import { Avatar, Button, Flex } from 'antd';
+import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Conversation, describeError, selectHasFeature, useFeature, useMarkMessagesAsUnreadMutation } from '@/api';
 import { useAppSelector, useAppStore } from '@/app/hooks';
-import { cx } from '@/lib/cx';
 import { logFailure } from '@/lib/log';
 import { initials } from '@/lib/names';
 import { EmptyState } from '@/ui/EmptyState';
@@ -103,33 +103,33 @@ export function MessagePane(props: MessagePaneProps) {
   };
   return (
     <section
-      className={cx(shared.column, styles.root)}
+      className={clsx(shared.column, styles.root)}
       aria-label={`Conversation with ${name}`}
       onDragOver={onDragOver}
       onDragLeave={onDragLeave}
       onDrop={onDrop}
     >
-      <header className={cx(shared.strip, styles.header)}>
-        <h1 className={cx(shared.visuallyHidden, styles.narrowOnly)} dir="auto">
+      <header className={clsx(shared.strip, styles.header)}>
+        <h1 className={clsx(shared.visuallyHidden, styles.narrowOnly)} dir="auto">
           Conversation with {name}
         </h1>
         <Button
           type="text"
-          className={cx(styles.narrowOnly, shared.screenOnly)}
+          className={clsx(styles.narrowOnly, shared.screenOnly)}
           icon={<Icon name="back" />}
           aria-label="Back to conversations"
           onClick={onClose}
         />
-        <Avatar aria-hidden="true" className={cx(styles.avatar)} icon={initials(name)} />
+        <Avatar aria-hidden="true" className={clsx(styles.avatar)} icon={initials(name)} />
         <div className={shared.grow}>
-          <h2 ref={heading} tabIndex={-1} className={cx(styles.name, shared.ellipsis)} dir="auto">
+          <h2 ref={heading} tabIndex={-1} className={clsx(styles.name, shared.ellipsis)} dir="auto">
             {name}
           </h2>
-          <p className={cx(shared.note, shared.ellipsis)} dir="auto">
+          <p className={clsx(shared.note, shared.ellipsis)} dir="auto">
             {subtitle}
           </p>
         </div>
-        <Flex className={cx(shared.screenOnly)}>
+        <Flex className={clsx(shared.screenOnly)}>
           <Button type="text" onClick={find.open}>
             Find
           </Button>
@@ -152,7 +152,7 @@ export function MessagePane(props: MessagePaneProps) {
       <PicturesOfConversation value={pictures}>
         <Messages timeline={timeline} find={find} conversation={conversation} sender={sender} name={name} />
       </PicturesOfConversation>
-      <div className={cx(shared.screenOnly)}>
+      <div className={clsx(shared.screenOnly)}>
         {above}
         <Composer composer={composer} placeholder={placeholder} onLeave={() => heading.current?.focus()} />
       </div>
@@ -178,7 +178,7 @@ function Messages({ timeline: { messages, items, error, refetch }, find, convers
   if (!messages) {
     const failure = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
     const content = error === undefined ? <Loading label="Loading messages..." rows={4} /> : failure;
-    return <div className={cx(shared.scroller, styles.middle)}>{content}</div>;
+    return <div className={clsx(shared.scroller, styles.middle)}>{content}</div>;
   }
   return (
     <>
@@ -194,7 +194,7 @@ function Messages({ timeline: { messages, items, error, refetch }, find, convers
           currentIndex={find.currentIndex}
         />
       ) : (
-        <div className={cx(shared.scroller, styles.middle)}>
+        <div className={clsx(shared.scroller, styles.middle)}>
           <EmptyState drawing="letter" title="No messages yet" level={3}>
             Write the first one below.
           </EmptyState>

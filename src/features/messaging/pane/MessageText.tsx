@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { type TextRange, occurrences } from '#openapi/keywords/folding';
-import { cx } from '@/lib/cx';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Bubbles.module.css';
 import { splitAtLinks } from './links';
@@ -18,7 +18,7 @@ interface MessageTextProps {
 export function MessageText({ text, searchText = '' }: MessageTextProps) {
   const found = occurrences(text, searchText);
   return (
-    <p className={cx(shared.anywhere, styles.text)} dir="auto">
+    <p className={clsx(shared.anywhere, styles.text)} dir="auto">
       {splitAtLinks(text).map(({ start, end, url }) => {
         const content = <Highlighted text={text} start={start} end={end} found={found} />;
         if (!url) return <Fragment key={start}>{content}</Fragment>;

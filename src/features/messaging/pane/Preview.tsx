@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { type Attachment, describeError, useDownloadAttachmentMutation } from '@/api';
-import { cx } from '@/lib/cx';
 import { saveUrl } from '@/lib/saveFile';
 import { Alert } from '@/ui/Alert';
 import { Dialog, wideDialog } from '@/ui/Dialog';
@@ -36,7 +36,7 @@ export function Preview({ attachment: { id, contentType }, name, onClose }: Prev
   const footer = url === undefined ? null : <Button onClick={() => saveUrl(url, name)}>Download</Button>;
   return (
     <Dialog closable width={wideDialog} title={name} footer={footer} onCancel={onClose}>
-      <Flex vertical align="center" justify="center" className={cx(styles.preview)}>
+      <Flex vertical align="center" justify="center" className={clsx(styles.preview)}>
         {content}
       </Flex>
     </Dialog>

@@ -1,8 +1,8 @@
 import { Button, Divider } from 'antd';
+import { clsx } from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { useNow } from '@/hooks/useNow';
-import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { OnPaper } from '@/ui/print/OnPaper';
 import * as shared from '@/ui/shared.module.css';
@@ -34,7 +34,7 @@ export function Timeline({ conversation, items, sender, label, searchText, curre
     <div className={shared.column} style={{ position: 'relative' }}>
       <OnPaper>{() => <PrintedTimeline items={items} conversation={conversation} sender={sender} />}</OnPaper>
       <div
-        className={cx(shared.scroller, shared.screenOnly, styles.scroller)}
+        className={clsx(shared.scroller, shared.screenOnly, styles.scroller)}
         ref={scroller}
         role="log"
         aria-live="off"
@@ -65,7 +65,7 @@ export function Timeline({ conversation, items, sender, label, searchText, curre
       {!isAtEnd && (
         <Button
           shape="round"
-          className={cx(styles.jump, shared.screenOnly)}
+          className={clsx(styles.jump, shared.screenOnly)}
           icon={<Icon name="arrowDown" />}
           onClick={() => virtualizer.scrollToEnd()}
         >
@@ -100,7 +100,7 @@ function Entry({ item, conversation, sender, namesSender = false, ...shown }: En
   if (item.kind === 'day') return <Day date={item.date} />;
   if (item.kind === 'new') {
     return (
-      <Divider plain className={cx(styles.new)} aria-label="New messages">
+      <Divider plain className={clsx(styles.new)} aria-label="New messages">
         <span aria-hidden="true">New</span>
       </Divider>
     );

@@ -1,10 +1,10 @@
 import { Badge, Button, Flex, Steps, Typography } from 'antd';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router';
 import { type DraftStep, useFeature } from '@/api';
 import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
-import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { releaseFocus } from '@/lib/releaseFocus';
@@ -88,7 +88,7 @@ function WizardNav({ step }: { readonly step: StepName | undefined }) {
         </span>
         <Icon name="chevronDown" />
       </Button>
-      <div className={cx(nav.steps, open && nav.open)} id={listId}>
+      <div className={clsx(nav.steps, open && nav.open)} id={listId}>
         <div role="list">
           <Steps orientation="vertical" size="small" current={position} items={items} />
         </div>
