@@ -2,12 +2,12 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** The files that take longest, in this order. */
 const longFiles = [
+  'scripts/contract/laws',
   'scripts/contract/tools',
   'server/settings',
   'server/nodeVersions',
   'server/db/replica',
   'scripts/contract/sensitivity',
-  'scripts/contract/laws',
   'server/main',
   'server/identity/externalSession',
   'scripts/contract/connection',
