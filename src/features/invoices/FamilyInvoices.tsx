@@ -60,7 +60,7 @@ export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
       isEmpty={({ invoices }) => invoices.results.length === 0}
       empty={
         <EmptyState drawing="document" title="No invoices found for this customer">
-          {`Nothing has been billed to ${family.name} yet.`}
+          Nothing has been billed to <span dir="auto">{family.name}</span> yet.
         </EmptyState>
       }
     >

@@ -115,9 +115,9 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
           onCancel={() => setLeaving(undefined)}
         >
           <p>
-            <strong>{leaving.name}</strong> will no longer see the family <strong>{family.name}</strong>, and what they
-            entered in onboarding disappears from its tabs. Nothing is deleted: their entries return when they are
-            assigned again.
+            <strong dir="auto">{leaving.name}</strong> will no longer see the family{' '}
+            <strong dir="auto">{family.name}</strong>, and what they entered in onboarding disappears from its tabs.
+            Nothing is deleted: their entries return when they are assigned again.
           </p>
         </Dialog>
       )}

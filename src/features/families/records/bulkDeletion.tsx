@@ -115,12 +115,14 @@ export function useBulkDeletion(
       onCancel={() => setTarget(undefined)}
     >
       <p>
-        These will be deleted from the family <strong>{family.name}</strong>.
+        These will be deleted from the family <strong dir="auto">{family.name}</strong>.
         {canRestore && hasHistory && ' You can restore them on the History tab of the family.'}
       </p>
       <ul>
         {target.parties.slice(0, maxNamed).map((party) => (
-          <li key={party.id}>{nameOf(kind, party)}</li>
+          <li key={party.id}>
+            <span dir="auto">{nameOf(kind, party)}</span>
+          </li>
         ))}
         {target.parties.length > maxNamed && <li>{`and ${target.parties.length - maxNamed} more`}</li>}
       </ul>

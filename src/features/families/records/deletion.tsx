@@ -89,7 +89,8 @@ export function useDeletion(
         onCancel={close}
       >
         <p>
-          <strong>{nameOf(kind, target)}</strong> will be deleted from the family <strong>{family.name}</strong>.
+          <strong dir="auto">{nameOf(kind, target)}</strong> will be deleted from the family{' '}
+          <strong dir="auto">{family.name}</strong>.
           {restore && hasHistory && ' You can restore it on the History tab of the family.'}
         </p>
       </Dialog>

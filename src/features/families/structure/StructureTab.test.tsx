@@ -23,6 +23,9 @@ async function openStructure(lists: Readonly<Record<string, readonly object[]>>)
   });
 }
 
+const item = (card: Pick<typeof screen, 'getAllByRole'>, name: string) =>
+  card.getAllByRole('listitem').find((element) => element.textContent.startsWith(name));
+
 describe('the structure of a family', () => {
   it('draws individuals, trusts and businesses; an owner with the name of a trust is that trust', async () => {
     await openStructure({ businesses, trusts });
@@ -48,9 +51,13 @@ describe('the structure of a family', () => {
       'href',
       '/family-management/17/business/edit?businessId=1',
     );
-    expect(held.getByText(/Ruth Calloway 60%, The Calloways 30%, 10% unallocated/)).toBeInTheDocument();
+    expect(item(held, 'Harbor LLC')).toHaveTextContent(/: Ruth Calloway 60%, The Calloways 30%, 10% unallocated$/);
     const individuals = within(screen.getByRole('region', { name: 'What each person owns' }));
-    expect(individuals.getByText(/60% of Harbor LLC, 100% of Quay LP/)).toBeInTheDocument();
+    expect(item(individuals, 'Ruth Calloway')).toHaveTextContent(/: 60% of Harbor LLC, 100% of Quay LP$/);
+    for (const name of ['Ruth Calloway', 'Harbor LLC']) {
+      for (const element of screen.getAllByText(name, { selector: ':not(text, tspan)' }))
+        expect(element.closest('[dir]')).toHaveAttribute('dir', 'auto');
+    }
   });
 
   it('shows a message without trusts and businesses', async () => {

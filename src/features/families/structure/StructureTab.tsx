@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
-import { useId, useMemo } from 'react';
+import { type ReactNode, Fragment, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
 import { grouped } from '@/lib/grouped';
@@ -96,7 +96,11 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
   const [into, from] = [grouped(edges, ({ to }) => to), grouped(edges, (edge) => edge.from)];
   const nameOf = new Map(nodes.map((node) => [node.id, node.name]));
   const people = nodes.filter(({ kind }) => kind === 'person');
-  const held = ({ to, text }: GraphEdge): string => `${text} of ${nameOf.get(to)}`;
+  const held = ({ to, text }: GraphEdge): ReactNode => (
+    <>
+      {text} of <span dir="auto">{nameOf.get(to)}</span>
+    </>
+  );
   return (
     <div id={id} style={tiles(440)}>
       <Card title="Trusts and businesses">
@@ -109,7 +113,8 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
                   {node.url === undefined ? <strong>{node.name}</strong> : <Link to={node.url}>{node.name}</Link>}
                 </span>
                 {node.note !== '' && <span className={shared.secondary}>{` (${node.note})`}</span>}
-                {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknownOwner(node.url !== undefined)}`}
+                {': '}
+                {commaSeparated(into.get(node.id) ?? [], ownerText(nameOf)) ?? unknownOwner(node.url !== undefined)}
               </li>
             ))}
         </Flex>
@@ -120,7 +125,8 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
             {people.map((node) => (
               <li key={node.id}>
                 <strong dir="auto">{node.name}</strong>
-                {`: ${(from.get(node.id) ?? []).map(held).join(', ')}`}
+                {': '}
+                {commaSeparated(from.get(node.id) ?? [], held)}
               </li>
             ))}
           </Flex>
@@ -130,14 +136,28 @@ function StructureText({ graph, id }: { readonly graph: Graph; readonly id: stri
   );
 }
 
+/** Renders edges with commas between them; undefined without edges. */
+const commaSeparated = (edges: readonly GraphEdge[], render: (edge: GraphEdge) => ReactNode): ReactNode =>
+  edges.length === 0
+    ? undefined
+    : edges.map((edge, index) => (
+        <Fragment key={`${edge.from} ${edge.to} ${edge.kind}`}>
+          {index > 0 && ', '}
+          {render(edge)}
+        </Fragment>
+      ));
+
 /** The text for a node without owners and members. */
 const unknownOwner = (isOnRecord: boolean): string =>
   isOnRecord ? 'no owner or member recorded' : 'not a record of this family';
 
 const ownerText =
   (nameOf: ReadonlyMap<string, string>) =>
-  ({ from, text, kind }: GraphEdge): string => {
-    if (kind === 'gap') return `${text} unallocated`;
-    const name = nameOf.get(from) ?? '';
-    return kind === 'role' ? `${name} (${text})` : `${name} ${text}`;
-  };
+  ({ from, text, kind }: GraphEdge): ReactNode =>
+    kind === 'gap' ? (
+      `${text} unallocated`
+    ) : (
+      <>
+        <span dir="auto">{nameOf.get(from)}</span> {kind === 'role' ? `(${text})` : text}
+      </>
+    );

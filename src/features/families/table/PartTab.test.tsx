@@ -65,8 +65,7 @@ describe('a list of related parties', () => {
 describe('deleting a related party', () => {
   it('confirms with the names of the record and the family, and can be cancelled', async () => {
     const { user, question, network } = await askToDelete();
-    expect(question.getByText('Beacon Rowe')).toBeInTheDocument();
-    expect(question.getByText('Ashworth')).toBeInTheDocument();
+    for (const name of ['Beacon Rowe', 'Ashworth']) expect(question.getByText(name)).toHaveAttribute('dir', 'auto');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(network.requests).not.toContain(calls.deleteVendor);

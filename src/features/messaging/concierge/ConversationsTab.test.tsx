@@ -144,6 +144,8 @@ describe('the menu of a conversation', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/Eleanor Ashford about the family Ashford/);
+    for (const name of ['Eleanor Ashford', 'Ashford'])
+      expect(within(dialog).getByText(name)).toHaveAttribute('dir', 'auto');
     expect(dialog).toHaveTextContent(/Archiving removes it from the list/);
     expect(network.requests).not.toContain(calls.remove(1));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -127,8 +127,8 @@ function DeleteDialog({ conversation, inbox }: Readonly<{ conversation: Conversa
       )}
     >
       <p>
-        The conversation with <strong>{nameOf(conversation)}</strong> about the family <strong>{familyName}</strong>{' '}
-        will be deleted with all its messages and files, for both sides.{' '}
+        The conversation with <strong dir="auto">{nameOf(conversation)}</strong> about the family{' '}
+        <strong dir="auto">{familyName}</strong> will be deleted with all its messages and files, for both sides.{' '}
         {canRestore ? 'A concierge can restore it for a limited time, under Deleted.' : 'This cannot be undone.'}
       </p>
       {canArchive && (
