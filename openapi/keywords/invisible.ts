@@ -9,7 +9,7 @@ const control = [
 ] as const;
 
 /**
- * Format characters and fillers. The marks of Arabic numbers, in `\p{Cf}`, are visible. Variation selectors, in
+ * Format characters, fillers, and U+FFFC, which stands for a picture that was not pasted. The marks of Arabic numbers, in `\p{Cf}`, are visible. Variation selectors, in
  * `\p{Default_Ignorable_Code_Point}`, select the shape of the character before them.
  */
 const format = [
@@ -22,7 +22,7 @@ const format = [
   [0x3164, 0x3164],
   [0xfeff, 0xfeff],
   [0xffa0, 0xffa0],
-  [0xfff0, 0xfffb],
+  [0xfff0, 0xfffc],
   [0x1bca0, 0x1bca3],
   [0x1d173, 0x1d17a],
   [0xe0000, 0xe007f],

@@ -1,6 +1,7 @@
 /**
- * Prepares phone numbers: the international prefix `00` is a `+`, and the national prefix, which is only dialed within a
- * country, is removed behind a country code. Spec: decisions, Forms (a leading `+` with the form's country code).
+ * Prepares phone numbers: the international prefixes `00` and `011` are a `+`, and the national prefix, which is only
+ * dialed within a country, is removed behind a country code. Spec: decisions, Forms (a leading `+` with the form's
+ * country code).
  */
 
 import { plain, ungrouped } from './plainText';
@@ -26,8 +27,15 @@ export const codesWithZero = '39 47 225 226 227 229 241 242 247 267 268 378 501 
 const withoutNationalPrefix = (code: string, number: string): string =>
   codesWithZero.includes(code) ? number : number.replace(nationalPrefixes[code] ?? zero, '');
 
-/** Prepares the country code of phone numbers: `+44` and `0044` are `44`. */
-export const preparedCallingCode = (text: string): string => ungrouped(plain(text)).replace(/^(\++|00(?=[1-9]))/, '');
+/** Prepares the country code of phone numbers: `+44`, `0044` and `01144` are `44`. */
+export const preparedCallingCode = (text: string): string =>
+  ungrouped(plain(text)).replace(/^(\++|00(?=[1-9])|011(?=[2-9]))/, '');
+
+/**
+ * What is dialed before a country code: `+`, `00`, or `011` in North America. Area codes of other countries begin with
+ * `011`, too; with at least ten digits behind it, a number is longer than theirs.
+ */
+const internationalPrefix = /^(\++|00(?=[1-9])|011(?=[2-9]\d{9}))/;
 
 /** Returns an international number as its country code and its number in the country; undefined for other numbers. */
 export function internationalParts(number: string): { readonly code: string; readonly national: string } | undefined {
@@ -62,7 +70,7 @@ const repeatsCode = (number: string, code: string): boolean =>
  */
 function withoutCallingCode(text: string, countryCode: string): string {
   const typed = ungrouped(plain(text).replace(/^(tel:)+/i, ''));
-  const number = typed.replace(/^(\++|00(?=[1-9]))/, '+');
+  const number = typed.replace(internationalPrefix, '+');
   const given = preparedCallingCode(countryCode);
   const { code, national } = internationalParts(repeatsCode(number, given) ? `+${number}` : number) ?? {};
   if (code === undefined || national === undefined) {

@@ -15,16 +15,27 @@ function valueOfDigit(digit: string): number {
   return (code - zero) % 10;
 }
 
-/** Removes characters that cannot be seen; replaces full-width characters, digits of other scripts, spaces and dashes. */
+/** The characters of each sign of a keyboard, which word processors and input methods write in its place. */
+const signs = [
+  ['-', /[\p{Pd}\u02d7\u2043\u2212\u2500\u2501\u2796\u30fc\uff70]/gu],
+  ['.', /[\u2024\u3002\uff61]/g],
+  ['/', /[\u2044\u2215\u29f8]/g],
+  ['+', /[\u207a\u2795]/g],
+] as const;
+
+/**
+ * Removes characters that cannot be seen; replaces full-width and small characters, digits of other scripts, spaces,
+ * and dashes, dots and slashes of other kinds.
+ */
 export const plain = (text: string): string =>
-  removeAllInvisible(withLineFeeds(text))
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+  signs
+    .reduce((result, [sign, others]) => result.replace(others, sign), removeAllInvisible(withLineFeeds(text)))
+    .replace(/[\uff01-\uff5e\ufe50-\ufe6b]/g, (wide) => wide.normalize('NFKC'))
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
-    .replace(/[\p{Pd}\u2212\u2043\u30fc\uff70]/gu, '-')
     .replace(/\s/g, ' ')
     .trim();
 
-const separators = /[\s()[\]{}\p{Ps}\p{Pe}./\u00b7\uff65-]/gu;
+const separators = /[\s()[\]{}\p{Ps}\p{Pe}./\u00b7\u2022\u2027\u2219\u22c5\u30fb\uff65-]/gu;
 
-/** Removes white space, brackets, dashes, dots and slashes, which group digits. */
+/** Removes white space, brackets, dashes, dots, bullets and slashes, which group digits. */
 export const ungrouped = (text: string): string => text.replace(separators, '');

@@ -35,6 +35,14 @@ const visible = (text: string): string => (isInvisible(text) ? '' : removeInvisi
 
 const digits = (text: string): string => ungrouped(plain(text)).replace(/^\++/, '');
 
+/** Prepares an e-mail address, also one that was copied from a link or a list of recipients: `Ann <ann@example.com>;`. */
+const preparedEmail = (text: string): string =>
+  plain(text)
+    .replace(/[\s,;]+$/, '')
+    .replace(/^[^<>]*<([^<>]*)>$/, '$1')
+    .replace(/^(\s*mailto:)+/i, '')
+    .trim();
+
 const preparations: Readonly<Record<TextKind, (text: string, countryCode: string | undefined) => string>> = {
   line: (text) => visible(withLineFeeds(text)).replace(/\s+/g, ' ').trim().normalize('NFC'),
   lines: (text) => visible(withLineFeeds(text)).trim(),
@@ -43,7 +51,7 @@ const preparations: Readonly<Record<TextKind, (text: string, countryCode: string
   digits,
   callingCode: preparedCallingCode,
   phone: preparedPhone,
-  email: plain,
+  email: preparedEmail,
   number: preparedNumber,
   percentage: preparedPercentage,
   /** A postal code or a tax id keeps one space or hyphen between its groups. */

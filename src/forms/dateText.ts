@@ -13,7 +13,7 @@ const monthNames = 'january february march april may june july august september 
 
 /** A date with a named month: `Apr 5, 1980`, `5-Apr-1980`, `5. April 1980`, `Sat, April 5th, 1980`. */
 const withName =
-  /^(?:[a-z]{3,9}\.?,? ?)??(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ .-]?([a-z]{3,9})|([a-z]{3,9})[ .-]?(\d{1,2})(?:st|nd|rd|th)?)[ .,-]{0,2}(\d{4})$/i;
+  /^(?:[a-z]{3,9}\.?,? ?)??(?:(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ ./-]?([a-z]{3,9})|([a-z]{3,9})[ ./-]?(\d{1,2})(?:st|nd|rd|th)?)[ .,/-]{0,2}(\d{4})$/i;
 
 /** Returns the reading of a date with an English name of its month, or its first three letters or more. */
 function namedMonth(text: string): string[] {
@@ -23,8 +23,8 @@ function namedMonth(text: string): string[] {
   return year === undefined || month === 0 ? [] : [write(year, String(month), dayBefore ?? dayAfter ?? '')];
 }
 
-/** A date that begins with its year, also in Chinese or Japanese. */
-const yearFirst = /^(\d{4})[/.\u5e74-](\d{1,2})[/.\u6708-](\d{1,2})[.\u65e5]?$/;
+/** A date that begins with its year, also in Chinese, Japanese or Korean. */
+const yearFirst = /^(\d{4})[/.\u5e74\ub144-] ?(\d{1,2})[/.\u6708\uc6d4-] ?(\d{1,2})[.\u65e5\uc77c]?$/;
 
 /** The midnight that databases and spreadsheets add to a date, in any time zone: `T00:00:00Z`, ` 0:00`, ` 12:00 AM`. */
 const midnight = /(?:T|,? )(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM) ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;

@@ -6,6 +6,9 @@ describe('an identity number without focus', () => {
     ['ssn', '123-45-6789', '•••-••-6789'],
     ['ein', '123456789', '••-•••6789'],
     ['ssn', '12345', '•••••'],
+    ['ssn', 'SSN 123456789', '•••••••••••••'],
+    ['ssn', '123*45*6789', '•••••••••••'],
+    ['ein', '12345678O9', '••••••••••'],
     ['ssn', '', ''],
   ] as const)('shows the %s %s as %s', (kind, text, seen) => {
     expect(maskNumber(kind, text)).toBe(seen);

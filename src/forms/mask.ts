@@ -4,10 +4,10 @@ const visibleDigits = 4;
 
 /** Masks an identity number, `••-•••6789`: shows the last digits of a complete one. Spec: decisions, Forms. */
 export function maskNumber(kind: keyof typeof shapes, text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/[ -]/g, '');
   const shape = shapes[kind];
   const length = shape.reduce((sum, part) => sum + part, 0);
-  if (digits.length !== length) return '•'.repeat(text.length);
+  if (digits.length !== length || /\D/.test(digits)) return '•'.repeat(text.length);
   const dots = '•'.repeat(length - visibleDigits) + digits.slice(-visibleDigits);
   return group(dots, shape);
 }

@@ -55,7 +55,7 @@ export const foldingCases: readonly FoldingCase[] = [
   })),
   // Characters that cannot be seen
   { text: 'Ash\u00adford \u200bTrust', search: 'ashford trust', marked: ['Ash\u00adford \u200bTrust'] },
-  ...['\u3164', '\ufff9', '\u{e0067}', '\u0007', '\ufe0f', '\u2066'].map((unseen) => ({
+  ...['\u3164', '\ufff9', '\u{e0067}', '\u0007', '\ufe0f', '\u2066', '\ufffc'].map((unseen) => ({
     text: `Ash${unseen}ford`,
     search: `${unseen}ashf`,
     marked: [`Ash${unseen}f`],

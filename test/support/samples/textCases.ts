@@ -33,6 +33,11 @@ const nineDigits = [
   '123\u201345\u20136789',
   '123\u221245\u22126789',
   '[123] 45 6789',
+  '123\u202245\u20226789',
+  '123\u22c545\u20276789',
+  '123\u204445\u22156789',
+  '123\u02d745\u27966789',
+  '123456789\ufffc',
   '\uff11\uff12\uff13\uff0d\uff14\uff15\uff0d\uff16\uff17\uff18\uff19',
   '\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669',
   '\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9',
@@ -49,14 +54,23 @@ const nationalNumbers = [
   '415.555.0132',
   '415\u30fc555\u30fc0132',
   '[415] 555\u20110132',
+  '415\u2022555\u20220132',
+  '415\u2219555\u22190132',
+  '415\u30fb555\u30fb0132',
+  '415\u2044555\u22150132',
+  '415\u2500555\u25000132',
+  '\ufe621 415\ufe52555\ufe520132',
+  '\u207a1 \ufe59415\ufe5a 555\ufe630132',
+  '\ufffc+1 415 555 0132',
 ];
 
-/** Four with the country code, three without it. */
+/** Five with the country code, three without it. */
 const britishNumbers = [
   '+44 20 7946 0958',
   '+44 (0)20 7946 0958',
   '0044 20 7946 0958',
   '+44\u00a0020\u20137946\u20130958',
+  '011 44 20 7946 0958',
   '20 7946 0958',
   '020 7946 0958',
   '(0)20 7946 0958',
@@ -76,6 +90,7 @@ const blanks = [
   '\ufe0f',
   '\u00a0\u3000',
   '\u202e \u202c',
+  '\ufffc',
   '\0',
 ];
 
@@ -87,7 +102,11 @@ export const textCases: readonly TextCase[] = [
     toAll(['1', '+1', ' +1\u200e', '\uff0b\uff11', '(+1)', '\u2066+1\u2069', '001', '00 1'], '1'),
   ),
   ...cases('Individual', 'phoneNumber', toAll(nationalNumbers, '4155550132'), { countryCode: '+1' }),
-  ...cases('Individual', 'countryCode', toAll(['44', '+44', '0044', '+ 44', '(0044)'], '44')),
+  ...cases(
+    'Individual',
+    'countryCode',
+    toAll(['44', '+44', '0044', '+ 44', '(0044)', '011 44', '\u207a44', '\ufe6244'], '44'),
+  ),
   ...['1', '+1', '001'].flatMap((countryCode) =>
     cases('Individual', 'phoneNumber', toAll(['1 617 555 0132', '1-617-555-0132', '001 617 555 0132'], '6175550132'), {
       countryCode,
@@ -123,12 +142,21 @@ export const textCases: readonly TextCase[] = [
   ...cases('Individual', 'phoneNumber', { '55 99123 4567': '55991234567' }, { countryCode: '55' }),
   ...cases('Individual', 'phoneNumber', { '4444444444444444': '4444444444444444' }, { countryCode: '44' }),
   ...cases('Individual', 'phoneNumber', { '442079460958': '442079460958' }, { countryCode: '4' }),
+  // 011 is dialed before country codes in North America, and begins area codes in other countries.
+  ...cases('Individual', 'phoneNumber', toAll(['011 45 33 12 34 56', '33 12 34 56'], '33123456'), {
+    countryCode: '45',
+  }),
+  ...cases('Individual', 'phoneNumber', { '(011) 65-6123-4567': '61234567' }, { countryCode: '65' }),
+  ...cases('Individual', 'phoneNumber', { '011 32 2 123 45 67': '21234567' }, { countryCode: '32' }),
+  ...cases('Individual', 'phoneNumber', { '0114 496 0123': '1144960123' }, { countryCode: '44' }),
+  ...cases('Individual', 'phoneNumber', { '011 561 1111': '0115611111' }, { countryCode: '39' }),
+  ...cases('Individual', 'phoneNumber', { '011 91234-5678': '11912345678' }, { countryCode: '55' }),
   // Another country, or none yet: not silently a number of this one.
   ...['1', '', '4', '353'].flatMap((countryCode) =>
-    cases('Individual', 'phoneNumber', toAll(britishNumbers.slice(0, 4), '+442079460958'), { countryCode }),
+    cases('Individual', 'phoneNumber', toAll(britishNumbers.slice(0, 5), '+442079460958'), { countryCode }),
   ),
   ...cases('BusinessEntity', 'businessPhone', {
-    ...toAll(britishNumbers.slice(0, 4), '442079460958'),
+    ...toAll(britishNumbers.slice(0, 5), '442079460958'),
     '+1 (415) 555-0132': '14155550132',
     '+1 1 415 555 0132': '14155550132',
     '001 415 555 0132': '14155550132',
@@ -140,6 +168,8 @@ export const textCases: readonly TextCase[] = [
     '++44 20 7946 0958': '442079460958',
     '+49 (0)30 901820': '004930901820',
     '0047 22 82 30 00': '004722823000',
+    '011 47 22 82 30 00': '004722823000',
+    '011 91234-5678': '011912345678',
     '0041 44 668 18 00': '41446681800',
   }),
   ...cases('BusinessEntity', 'legalAddressZipCode', {
@@ -169,6 +199,13 @@ export const textCases: readonly TextCase[] = [
         'eleanor\u00ad@ashworth.example',
         '\ufeffeleanor@ashworth.example\u00a0',
         'eleanor\uff20ashworth.example',
+        'eleanor@ashworth\u3002example',
+        'eleanor\ufe6bashworth\ufe52example',
+        'mailto:eleanor@ashworth.example',
+        'Eleanor Ashworth <eleanor@ashworth.example>',
+        '\u201cAshworth, Eleanor\u201d <eleanor@ashworth.example>;',
+        '<mailto:eleanor@ashworth.example>,',
+        'eleanor@ashworth.example\ufffc',
       ],
       'eleanor@ashworth.example',
     ),
@@ -187,9 +224,11 @@ export const textCases: readonly TextCase[] = [
       '1968-02-29',
     ),
   ),
+  ...cases('Individual', 'taxpayerCountry', toAll(['US', 'U\u200bS', '\uff35\uff33', ' US\u00a0', '(US)'], 'US')),
   ...cases('Individual', 'firstName', {
     '  Eleanor\u200b ': 'Eleanor',
     '\u202eEleanor\u202c': 'Eleanor',
+    '\ufffcEleanor\ufffc': 'Eleanor',
     'Elea\u00adnor\u200e': 'Eleanor',
     'Elea\0nor\u0007': 'Eleanor',
     'Mary\r\nAnn': 'Mary Ann',

@@ -47,12 +47,18 @@ const visibleParts = [
   '.',
   ',',
   '\u060c',
+  '\u2022',
+  '\u3002',
+  '\u2044',
+  '<',
+  '>',
+  ';',
   '@',
   '\u0301',
 ] as const;
 
 const spaces = [' ', '  ', '\t', '\u00a0', '\u2009', '\u202f', '\u3000'] as const;
-const dashes = ['-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\uff0d', '\u30fc'] as const;
+const dashes = ['-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\uff0d', '\u30fc', '\u2500', '\ufe63'] as const;
 const lineEnds = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v'] as const;
 const unseen = [
   '\u200b',
@@ -70,6 +76,7 @@ const unseen = [
   '\u061c',
   '\ufeff',
   '\u3164',
+  '\ufffc',
   '\u{e0067}',
   '\u001b',
 ] as const;
@@ -90,13 +97,13 @@ export const typedText: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** The visible characters of a text, without joiners, tags and selectors. */
+/** The visible characters of a text, without joiners, tags, selectors and the sign of a missing picture. */
 export const visibleCharacters = (text: string): string =>
-  text.replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '');
+  text.replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}\ufffc]/gu, '');
 
 /** Characters that must not be in a prepared text that people read, apart from joiners and tags, which depend on others. */
 const refused =
-  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060-\u206f\ufeff\u3164\r\v\f\u0085]|(?![\t\n])\p{Cc}/u;
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060-\u206f\ufeff\ufffc\u3164\r\v\f\u0085]|(?![\t\n])\p{Cc}/u;
 
 /** Whether a text is as it may be saved: without characters that cannot be seen, and only with LF between lines. */
 export const isTidy = (text: string): boolean => !refused.test(text) && !/^[\u200c\u200d]|[\u200c]$/u.test(text);

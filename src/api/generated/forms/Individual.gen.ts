@@ -87,6 +87,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       holds: 'countryCode',
+      text: 'code',
       messages: {
         required: 'Taxpayer Country is required',
         pattern: 'Taxpayer Country must be a valid 2-letter country code (e.g., US, CA, GB)',
