@@ -21,7 +21,8 @@ const createRun = (settings: Settings) => {
   const { baseUrl, seed, readOnly, operations, clientOptions: pace = defaultClientOptions } = settings;
   const client = createClient(baseUrl, pace);
   const tokenOf = cachedTokens(settings.tokenOf);
-  const target = createTargetServer(baseUrl, client, tokenOf, readOnly);
+  const tokens = { tokenOf, otherTokenOf: cachedTokens(settings.tokenOf) };
+  const target = createTargetServer(baseUrl, client, tokens, readOnly);
   const testData = createTestData(target, settings.data ?? noData);
   const coverage = createCoverage(settings.cases);
   const log = createFindingLog(settings, target);

@@ -38,6 +38,8 @@ export interface TargetServer {
   /** @throws TokenUnavailable */
   readonly send: (request: ApiRequest) => Promise<ApiResponse>;
   readonly tokenOf: TokenSource;
+  /** Another token of the same caller; the same one where there is only one. */
+  readonly otherTokenOf: TokenSource;
   /** The token of a request. @throws TokenUnavailable */
   readonly tokenFor: (request: ApiRequest) => Promise<string | undefined>;
   /** Returns the JSON object of a success. @throws PreparationError for other responses. */
@@ -85,7 +87,7 @@ const probes = operations.filter(
 export const createTargetServer = (
   baseUrl: string,
   client: ReturnType<typeof createClient>,
-  tokenOf: TokenSource,
+  { tokenOf, otherTokenOf }: Pick<TargetServer, 'tokenOf' | 'otherTokenOf'>,
   readOnly: boolean,
 ): TargetServer => {
   const recordings = new Set<Write[]>();
@@ -125,6 +127,7 @@ export const createTargetServer = (
     readOnly,
     send: sendAs,
     tokenOf,
+    otherTokenOf,
     tokenFor,
     requestJson: requestJson,
     request: async (...what) => {

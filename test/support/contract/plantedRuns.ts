@@ -3,7 +3,7 @@ import type { Report } from '#scripts/contract/verify/findings';
 import { operations } from '#scripts/contract/verify/operations';
 import { verify } from '#scripts/contract/verify/run';
 import type { Settings } from '#scripts/contract/verify/settings';
-import { invalidTokenNames } from '#scripts/contract/verify/tokens';
+import { invalidTokenNames, type TokenSource } from '#scripts/contract/verify/tokens';
 import { createTestServer } from '../server/serverApp';
 import { sampleTokens } from './contractCallers';
 import { allOf, type Fault, startFaultyCopy } from './contractFaults';
@@ -41,9 +41,18 @@ export const faultsIn = (faultsOf: Planned['faultsOf']): readonly PlantedFault[]
 export async function startPlantedRuns({ faultsOf, settings }: Planned): Promise<PlantedRuns> {
   const server = await createTestServer();
   const copy = await startFaultyCopy(server.url);
+  const newToken = sampleTokens(server);
   const tokens = new Map<string, string | undefined>();
-  for (const name of [...callerNames, ...specialCallers, ...invalidTokenNames])
-    tokens.set(name, await sampleTokens(server)(name));
+  for (const name of [...callerNames, ...specialCallers, ...invalidTokenNames]) tokens.set(name, await newToken(name));
+  /** Returns the token of a caller that faults know, and then new ones. */
+  const tokenSource = (): TokenSource => {
+    const given = new Set<string>();
+    return (caller) => {
+      if (given.has(caller)) return newToken(caller);
+      given.add(caller);
+      return Promise.resolve(tokens.get(caller));
+    };
+  };
   const tokenNamed = (caller: keyof Tokens): string => tokens.get(caller) ?? '';
   const faults = faultsOf({
     concierge: tokenNamed('concierge'),
@@ -57,7 +66,7 @@ export async function startPlantedRuns({ faultsOf, settings }: Planned): Promise
     copy.plant(fault);
     return verify({
       baseUrl: copy.url,
-      tokenOf: (caller) => Promise.resolve(tokens.get(caller)),
+      tokenOf: tokenSource(),
       operations: operations.filter(({ id }) => ids.includes(id)),
       readOnly: false,
       ...settings,

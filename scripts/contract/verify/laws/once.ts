@@ -4,17 +4,15 @@ import { creates } from '#scripts/contract/links';
 import { resolved } from '#server/contract/document';
 import { idIn } from '../lifecycle';
 import type { CheckedOperation } from '../operations';
-import type { Check, Scenario, Tools } from '../plans/plan';
+import type { Check } from '../plans/plan';
 import { fullRequest, lastCaller, undo } from '../plans/request';
 import { readBack } from '../readBack';
 import { numberIn } from '../schemas';
-import { isSuccess, shown, type ApiRequest, type ApiResponse, type CallerName } from '../request';
+import { isSuccess, shown, type ApiResponse, type CallerName } from '../request';
 import type { Law } from './law';
+import { keyed, type MakeScenario } from './once/keyed';
+import { otherContent } from './once/otherContent';
 import { exchangesOn, scenarioCheck } from './scenario';
-
-const keyed = (request: ApiRequest, key: string): ApiRequest => ({ ...request, headers: { 'Idempotency-Key': key } });
-
-type MakeScenario = (operation: CheckedOperation, tools: Tools, caller: CallerName) => Promise<Scenario>;
 
 const isSame = (one: ApiResponse, other: ApiResponse): boolean =>
   one.status === other.status && isDeepStrictEqual(one.json, other.json);
@@ -49,23 +47,25 @@ const atTheSameTime: MakeScenario = async (operation, tools, caller) => {
   };
 };
 
-/** The key of a success with other content. */
-const otherContent: MakeScenario = async (operation, tools, caller) => {
+/** The same request under another token of its caller, as after a sign-in or a renewal. */
+const otherToken: MakeScenario = async (operation, tools, caller) => {
   const { request: made, ids } = await fullRequest(operation, tools, caller);
   const request = keyed(made, randomUUID());
-  const { request: other } = await fullRequest(operation, tools, caller);
+  const { tokenOf, otherTokenOf } = tools.testData.target;
   return {
     request,
     play: async () => {
       const { send, isUnsure, violation } = exchangesOn(tools);
+      const [token, next] = [await tokenOf(caller), await otherTokenOf(caller)];
+      if (next === undefined || token === next) return [];
       const first = await send(request);
-      const changed = { ...keyed(other, request.headers['Idempotency-Key'] ?? ''), path: request.path };
-      if (isUnsure() || !isSuccess(first) || isDeepStrictEqual(changed.body, request.body)) return [];
-      const second = await send(changed);
+      if (isUnsure() || !isSuccess(first)) return [];
+      const message = `Bearer <another token of the ${caller}>`;
+      const second = await send({ ...request, credential: { header: `Bearer ${next}`, message } });
       await undo(request, tools, first, ids);
-      if (isUnsure() || second.status === 409) return [];
-      const message = `The key was used for other content; the status must be 409, it is ${shown(second)}.`;
-      return [violation('an Idempotency-Key with other content is a conflict', message, second)];
+      if (isUnsure() || isSame(first, second)) return [];
+      const text = `The caller repeats the request with a new token; the responses are ${shown(first)} and ${shown(second)}.`;
+      return [violation('an Idempotency-Key holds for all tokens of a caller', text, second)];
     },
   };
 };
@@ -162,6 +162,7 @@ const afterFailure: MakeScenario = async (operation, tools, caller) => {
 const withKey: readonly (readonly [name: string, make: MakeScenario, isFor: (one: CheckedOperation) => boolean])[] = [
   ['one key at the same time', atTheSameTime, () => true],
   ['one key with other content', otherContent, ({ body }) => body !== undefined],
+  ['one key with two tokens', otherToken, () => true],
   ['almost one key', almostOneKey, ({ body }) => body !== undefined],
   ['one key of two callers', otherCaller, ({ method }) => method === 'POST'],
   ['one key after a failure', afterFailure, ({ body }) => body?.mediaType === 'application/json'],
@@ -171,7 +172,8 @@ export const once: Law = {
   name: 'once',
   text:
     'Requests of one caller with the same Idempotency-Key have one effect and one response, also when they arrive at ' +
-    'the same time. Other content under the key is a conflict (409). Two keys of the longest length that differ in one ' +
+    'the same time or with a new token. Other content under the key is a conflict (409), also if only a field, a file ' +
+    'or the record in the address differs. Two keys of the longest length that differ in one ' +
     'sign, or in case, are two keys. A failed request does not use up its key. Keys of two callers have nothing to do ' +
     'with each other.',
   checksOf: (operation) => {

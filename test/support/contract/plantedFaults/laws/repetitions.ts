@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isPart } from '#server/contract/parts';
 import type { Fault, Passed, Passing } from '#test/support/contract/contractFaults';
 import { at, isSuccess, jsonOf, type PlantedFault, vendor, withHeader } from '../fault';
@@ -12,6 +13,16 @@ const withOtherKey =
     const key = request.headers['idempotency-key'];
     return request.forward(key === undefined ? {} : { headers: withHeader(request, 'idempotency-key', change(key)) });
   };
+
+/** Repeats the stored response of a key if what the server compares is equal. */
+const keyedBy = async (stored: Map<string, Passing>, request: Passed, compared: string): Promise<Passing> => {
+  const key = `${request.headers['idempotency-key']} ${compared}`;
+  const known = stored.get(key);
+  if (known) return known;
+  const response = await request.forward();
+  if (isSuccess(response) && request.headers['idempotency-key'] !== undefined) stored.set(key, response);
+  return response;
+};
 
 /** Faults of repeated and concurrent requests. */
 export const repetitionFaults = (): readonly PlantedFault[] => {
@@ -48,6 +59,42 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
         if (isSuccess(response)) stored.set(key, response);
         return response.status === 409 ? (stored.get(key) ?? response) : response;
       },
+    },
+    {
+      name: 'the content of a key is its body alone',
+      operation: 'createVendor',
+      law: 'once',
+      check: /other content is a conflict/,
+      fault: at('POST', vendor('create'), (request) => keyedBy(stored, request, String(request.body))),
+    },
+    {
+      name: 'the content of a key is the text of its message',
+      operation: 'sendMessage',
+      law: 'once',
+      check: /other content is a conflict/,
+      fault: at('POST', '/api/messaging/SendMessage', (request) =>
+        keyedBy(stored, request, String(/name="content"\r\n\r\n([^\r]*)/.exec(request.body.toString())?.[1])),
+      ),
+    },
+    {
+      name: 'the last field of a save is not compared with the key',
+      operation: 'updateContact',
+      law: 'once',
+      check: /other content is a conflict/,
+      fault: at('PUT', '/api/contact/updatecontact', (request) =>
+        keyedBy(stored, request, JSON.stringify(Object.entries(isPart(request.json) ? request.json : {}).slice(0, 3))),
+      ),
+    },
+    {
+      name: 'a key holds for one token of its caller',
+      operation: 'createCharitableOrganization',
+      law: 'once',
+      check: /all tokens of a caller/,
+      fault: at('POST', '/api/charitableorganization/createcharitableorganization', (request) =>
+        withOtherKey((key) => createHash('sha256').update(`${key} ${request.headers['authorization']}`).digest('hex'))(
+          request,
+        ),
+      ),
     },
     {
       name: 'callers share their keys',

@@ -1,9 +1,43 @@
 import { isPart } from '#server/contract/parts';
-import { at, isSuccess, type PlantedFault, replying, replyingRecord, respondWith, vendor, withHeader } from '../fault';
+import {
+  at,
+  isSuccess,
+  type Json,
+  type PlantedFault,
+  replying,
+  replyingRecord,
+  respondWith,
+  vendor,
+  withHeader,
+} from '../fault';
 import { listIn } from './shared';
+
+/** The versions that saves of a concierge have made outdated, by the id of the record. */
+const outdated = new Map<unknown, number>();
 
 /** Versions and ETags that do not name one content. */
 export const versionFaults: readonly PlantedFault[] = [
+  {
+    name: 'a client overwrites what a concierge has saved since',
+    operation: 'saveBusinesses',
+    needs: ['updateBusiness'],
+    law: 'versions',
+    check: /outdated by every operation/,
+    fault: async (request) => {
+      const { json } = request;
+      if (request.method === 'PUT' && request.path === '/api/business/updatebusiness') {
+        const response = await request.forward();
+        if (isSuccess(response) && isPart(json)) outdated.set(json['id'], Number(json['version']));
+        return response;
+      }
+      if (request.method !== 'POST' || request.path !== '/api/onboarding/Business' || !Array.isArray(json))
+        return request.forward();
+      const isOutdated = (entry: Json): boolean => outdated.get(entry['id']) === entry['version'];
+      return request.forward({
+        json: json.map((entry: Json) => (isOutdated(entry) ? { ...entry, version: undefined } : entry)),
+      });
+    },
+  },
   {
     name: 'deleting a part does not increase the version of its record',
     operation: 'deleteTrustMember',
