@@ -68,6 +68,21 @@ test('at a zoom of 400 % the shell scrolls away, and the messages have most of t
   await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
 });
 
+test('at a zoom of 400 % the conversations of a concierge fill most of the height, and open', async ({ person }) => {
+  const height = 225;
+  const { page } = await person({ viewport: { width: 360, height } });
+  await signIn(page, 'concierge', '/concierge-dashboard?tab=conversations&show=needs-reply');
+  const list = page.getByRole('list', { name: 'Conversations' });
+  const last = list.getByRole('listitem').last().locator('[data-conversation]');
+  await last.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const scroller = list.locator('..');
+  await expect.poll(async () => (await scroller.boundingBox())!.height).toBeGreaterThan(height / 2);
+  await last.getByText('Needs reply').click();
+  const messages = page.getByLabel(/^Messages with /);
+  await expect.poll(async () => (await messages.boundingBox())!.height).toBeGreaterThan(height / 3);
+});
+
 test('a message is nearer to its field than to the next label', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'client', '/onboarding/individual');
