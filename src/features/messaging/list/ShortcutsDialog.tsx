@@ -1,4 +1,4 @@
-import { Checkbox, Descriptions } from 'antd';
+import { type DescriptionsProps, Checkbox, Descriptions } from 'antd';
 import type { Conversation } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { Dialog } from '@/ui/Dialog';
@@ -38,7 +38,12 @@ export function ShortcutsDialog({ further, isOn, onClose }: ShortcutsDialogProps
   ] as const;
   const itemsOf = (keys: readonly (readonly (string | undefined)[])[]) =>
     keys.map(([key, action]) => ({ key, label: <kbd>{key}</kbd>, children: action }));
-  const layout = { size: 'small', column: { xs: 1, sm: 2 }, colon: false } as const;
+  const layout: DescriptionsProps = {
+    size: 'small',
+    column: 1,
+    colon: false,
+    styles: { root: { marginBottom: 14 }, header: { marginBottom: 4 }, label: { width: 96 } },
+  };
   return (
     <Dialog closable title="Keyboard shortcuts" footer={null} onCancel={onClose}>
       <Descriptions {...layout} items={itemsOf(list)} />
