@@ -70,7 +70,7 @@ export function Resumable({ step, loading, children }: ResumableProps) {
       description={`You have a draft from ${formatDayAndTime(draft.savedAt)}.`}
     >
       <Flex wrap gap={10}>
-        <Button type="primary" autoFocus onClick={() => setChoice('resume')}>
+        <Button type="primary" autoFocus onClickCapture={releaseFocus} onClick={() => setChoice('resume')}>
           Resume
         </Button>
         <Button danger onClickCapture={releaseFocus} onClick={() => void discardDraft()}>

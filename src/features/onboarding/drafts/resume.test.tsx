@@ -110,6 +110,7 @@ describe('a step with a draft', () => {
       },
     });
     await user.click(await button('Resume'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await screen.findByTitle('Cooperative')).toBeInTheDocument();
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     await waitFor(() => expect(updates).toHaveLength(1), { timeout: 3000 });
