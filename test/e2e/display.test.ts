@@ -55,6 +55,30 @@ test('forced colors show the pressed filter, and no border crosses the status of
   await expect(edge).toHaveCSS('border-top-style', 'solid');
 });
 
+test('forced colors show the active option, the result of the command bar and the selected day', async ({ person }) => {
+  const { page } = await person();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'client', '/accounting');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+  const selection = await backgroundOf(links.getByRole('link', { name: 'Accounting' }));
+  await page.getByLabel('Family').click();
+  const option = (name: string) =>
+    page.locator('.ant-select-item-option').getByText(name, { exact: true }).locator('../..');
+  await expect(option('Ashford')).toHaveCSS('background-color', selection);
+  await page.keyboard.press('ArrowDown');
+  await expect(option('Ashford Family Trust')).toHaveCSS('background-color', selection);
+  expect(await backgroundOf(option('Ashford'))).not.toBe(selection);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('End Date').click();
+  await expect(page.locator('.ant-picker-cell-selected > *')).toHaveCSS('background-color', selection);
+  await expect(page.locator('.ant-picker-panel-container')).toHaveCSS('border-top-style', 'solid');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).fill('inv');
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('background-color', selection);
+});
+
 test('at a zoom of 400 % the shell scrolls away, and the messages have most of the height', async ({ person }) => {
   const height = 225;
   const { page } = await person({ viewport: { width: 360, height } });
@@ -81,6 +105,23 @@ test('at a zoom of 400 % the conversations of a concierge fill most of the heigh
   await last.getByText('Needs reply').click();
   const messages = page.getByLabel(/^Messages with /);
   await expect.poll(async () => (await messages.boundingBox())!.height).toBeGreaterThan(height / 3);
+});
+
+test('at a zoom of 400 % the buttons of a drill-down are below its table', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 360, height: 225 } });
+  await signIn(page, 'client', '/accounting?family=1');
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await page.getByRole('row', { name: /^1100/ }).getByRole('cell').first().getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  const gap = async () => {
+    const [total, close] = await Promise.all(
+      [dialog.getByRole('row', { name: /^Total/ }), dialog.getByRole('button', { name: 'Close' })].map((element) =>
+        element.boundingBox(),
+      ),
+    );
+    return close!.y - (total!.y + total!.height);
+  };
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 test('a message is nearer to its field than to the next label', async ({ person }) => {
