@@ -7,10 +7,10 @@ import {
   useGetFamilyPartQuery,
   useGetFamilySummaryQuery,
 } from '@/api';
-import { FamilyReports, useHasReport } from '@/features/accounting/FamilyReports';
+import { FamilyReports, useHasFigures } from '@/features/accounting/FamilyReports';
 import { FamilyNetWorth, useHasNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamiliesBreadcrumb } from '@/features/families/FamiliesBreadcrumb';
-import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
+import { FamilyInvoices, useHasInvoices } from '@/features/invoices/FamilyInvoices';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { Alert } from '@/ui/Alert';
@@ -47,9 +47,10 @@ export function ClientViewPage() {
 
 function ClientView({ family, active }: { readonly family: FamilySummary; readonly active: keyof typeof sections }) {
   const navigate = useNavigate();
-  const hasReport = useHasReport(family.id);
+  const hasFigures = useHasFigures(family.id);
+  const hasInvoices = useHasInvoices(active === 'invoices' ? family.id : undefined);
   const hasNetWorth = useHasNetWorth(active === 'dashboard' ? family.id : undefined);
-  const hasAmounts = { dashboard: hasNetWorth, invoices: true, accounting: hasReport }[active];
+  const hasAmounts = { dashboard: hasNetWorth, invoices: hasInvoices, accounting: hasFigures }[active];
   const content = (
     <PanelBoundary name="This page">
       {active === 'dashboard' && <FamilyNetWorth family={family} />}

@@ -12,14 +12,14 @@ import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import * as shared from '@/ui/shared.module.css';
-import { FamilyReports, useHasReport } from './FamilyReports';
+import { FamilyReports, useHasFigures } from './FamilyReports';
 import { Pickers } from './Pickers';
 import { reportParameters, searchOf } from './criteria';
 import { reportsSlice } from './reportsSlice';
 
 /** The three reports of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
 export function AccountingPage() {
-  const hasAmounts = useHasReport();
+  const hasAmounts = useHasFigures();
   return (
     <>
       <div className={shared.screenOnly}>

@@ -8,6 +8,7 @@ import { Failure } from '@/ui/Failure';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import { reportNames, reportParameters, requestedBy, searchOf } from './criteria';
 import { flattenLocations, Pickers } from './Pickers';
+import { useHasRows } from './reportQueries';
 import { reportsSlice, tabKey } from './reportsSlice';
 import { ReportTab } from './ReportTab';
 
@@ -70,12 +71,12 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
 }
 
 /**
- * Whether the URL requests a report.
+ * Whether a report with figures is shown.
  *
  * @param onlyFamily - The family of a page with only one.
  */
-export function useHasReport(onlyFamily?: number): boolean {
+export function useHasFigures(onlyFamily?: number): boolean {
   const [view] = useUrlState(reportParameters);
   const familyId = onlyFamily ?? view.familyId;
-  return familyId !== undefined && requestedBy(familyId, view).criteria !== undefined;
+  return useHasRows(view.report, familyId === undefined ? undefined : requestedBy(familyId, view).criteria);
 }

@@ -32,6 +32,7 @@ describe('the states of a report', () => {
     const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: { [name]: { rows: [] } } });
     await user.click(await generateButton());
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hide amounts' })).not.toBeInTheDocument();
   });
 
   test('announces loading, can be cancelled, and then shows the previous report', async () => {

@@ -53,3 +53,15 @@ export function useReport(name: ReportName, criteria: Criteria | undefined) {
   const loaded = loadedCriteria && report ? { criteria: loadedCriteria, report } : undefined;
   return { loaded, isFetching, error: isApiError(error) ? error : undefined };
 }
+
+/** Whether the report of these criteria, or until it is loaded the previous one, has rows. Requests nothing. */
+export function useHasRows(name: ReportName, criteria: Criteria | undefined): boolean {
+  const argOf = (one: ReportName) => (criteria && one === name ? reportArg(criteria) : skipToken);
+  const queries = {
+    balanceSheet: endpoints.getBalanceSheet.useQueryState(argOf('balanceSheet')),
+    cashFlow: endpoints.getCashFlow.useQueryState(argOf('cashFlow')),
+    incomeStatement: endpoints.getIncomeStatement.useQueryState(argOf('incomeStatement')),
+  };
+  const reports: Readonly<Partial<Record<ReportName, Report>>> = queries[name].data ?? {};
+  return criteria !== undefined && (reports[name]?.rows.length ?? 0) > 0;
+}

@@ -1,8 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { type ClientFamily, type Invoice, errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
+import { type ClientFamily, type Invoice, errorStatus, invoicesApi, useConfig, useGetInvoicesQuery } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { paths } from '@/lib/paths';
 import { type UrlParameters, choiceParameter, idParameter } from '@/lib/searchParams';
@@ -45,6 +46,14 @@ export const invoicesParameters: UrlParameters<InvoicesView> = {
   filter: choiceParameter('show', filters, 'all'),
   order: choiceParameter('sort', sortOrderNames, 'attention'),
 };
+
+/** Whether a family has invoices; false until those that `FamilyInvoices` requests are loaded. */
+export function useHasInvoices(familyId: number | undefined): boolean {
+  const { currentData } = invoicesApi.endpoints.getInvoices.useQueryState(
+    familyId === undefined ? skipToken : { familyId },
+  );
+  return currentData !== undefined && currentData.invoices.results.length > 0;
+}
 
 /** The invoices of one family, in every state of the request. Spec: client-portal 2 and 8, Client invoices. */
 export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {

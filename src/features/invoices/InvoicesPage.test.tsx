@@ -186,6 +186,7 @@ describe('the list', () => {
   it('reports an empty list', async () => {
     await setup({ [listCall]: { invoices: { results: [] } } }, picked);
     expect(await screen.findByText('No invoices found for this customer')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hide amounts' })).not.toBeInTheDocument();
   });
 });
 

@@ -9,14 +9,14 @@ import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
-import { BillingAccessRequired, FamilyInvoices, invoicesParameters } from './FamilyInvoices';
+import { BillingAccessRequired, FamilyInvoices, invoicesParameters, useHasInvoices } from './FamilyInvoices';
 
 /** A client's invoices, family by family. Spec: client-portal 2 and 8, Client invoices. */
 export function InvoicesPage() {
   const { billingHost } = useConfig();
   const [{ familyId }] = useUrlState(invoicesParameters);
   const billing = useGetProfileBillingQuery();
-  const hasAmounts = familyId !== undefined && billing.data?.hasBillComCustomerId !== false;
+  const hasAmounts = useHasInvoices(billing.data?.hasBillComCustomerId === false ? undefined : familyId);
   return (
     <>
       <PageHeader
