@@ -1,7 +1,9 @@
 import { callerChecks } from './access/callers';
+import { colleagueChecks } from './access/colleagues';
 import { deletionChecks } from './access/deletion';
 import { endingChecks } from './access/ending';
 import { idChecks } from './access/ids';
+import { memberChecks } from './access/members';
 import { sharedChecks } from './access/shared';
 import type { Law } from './law';
 
@@ -10,12 +12,15 @@ export const whoMay: Law = {
   text:
     'Only the callers of `x-access` have access, with a valid token, and to what belongs to them: an id of another ' +
     'family has the status of an unknown id. Access ends with what gave it (`x-endsAccess`, a deletion), also for ' +
-    'polls. No response and no ETag is shared between callers.',
+    'polls. No response and no ETag is shared between callers. What one concierge may read, change and restore, every ' +
+    'concierge may; a client sees no conversation of another member of the family.',
   checksOf: (operation) => [
     ...callerChecks(operation),
     ...idChecks(operation),
     ...endingChecks(operation),
     ...deletionChecks(operation),
     ...sharedChecks(operation),
+    ...colleagueChecks(operation),
+    ...memberChecks(operation),
   ],
 };

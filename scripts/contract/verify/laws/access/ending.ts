@@ -1,38 +1,24 @@
-import { creates } from '#scripts/contract/links';
 import { objectAt } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { familiesIn } from '#scripts/contract/verify/guarantees';
 import { recordName } from '#scripts/contract/verify/lifecycle';
 import { operationNamed, operations, type CheckedOperation } from '#scripts/contract/verify/operations';
-import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
+import { type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
 import { lastCaller, requiredOf, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
 import { sentBody } from '#scripts/contract/verify/readBack';
-import { isSuccess, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
-import { mergedAllOf } from '#scripts/contract/verify/schemas';
+import { isSuccess, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
 import { requestFor } from '#scripts/contract/verify/target';
 import type { Violation } from '#scripts/contract/verify/violation';
 import { declarationOf } from '../keywords';
 import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
+import { familyCreations, readsWith, wholeReads } from './clientReads';
 import { makeRecord, readAll, stillReadable } from './deletion';
-
-const needs = ({ parameters }: CheckedOperation, name: string): boolean =>
-  [...parameters.query, ...parameters.path].some((one) => one.name === name && one.required);
-
-/** Reads of a client that need an id of this name. */
-const readsWith = (name: string): CheckedOperation[] =>
-  operations.filter((operation) => isReading(operation) && mayCall(operation, 'client') && needs(operation, name));
-
-/** The operations with which a client creates a record of a family. */
-const creations = operations.filter((operation) => {
-  const required = listOf(mergedAllOf(operation.body?.schema ?? {}), 'required');
-  return creates(operation) && required.join() === 'familyId' && mayCall(operation, 'client');
-});
 
 /** New records of a client in a family, with records in them: their ids by name, and their reads, also of files. */
 const newRecords = async (familyId: unknown, tools: Tools, exchanges: Exchanges) => {
   const ids: Record<string, unknown> = { familyId };
   const reads: ApiRequest[] = [];
-  for (const create of creations) {
+  for (const create of familyCreations) {
     const made = await makeRecord(create, tools, 'client', exchanges, { familyId });
     if (!made) continue;
     ids[`${recordName(create)}Id`] = made.id;
@@ -51,14 +37,6 @@ const tryReads = async (tools: Tools, exchanges: Exchanges, ids: Readonly<Record
   }
   return readAll(reads, exchanges);
 };
-
-/** The reads of a client that need no id: lists of everything that is the client's. */
-const wholeReads = operations.filter(
-  (operation) =>
-    isReading(operation) &&
-    mayCall(operation, 'client') &&
-    ![...operation.parameters.path, ...operation.parameters.query].some(({ required }) => required),
-);
 
 /** The first list of everything that still has a record of the family. */
 const stillListed = async (

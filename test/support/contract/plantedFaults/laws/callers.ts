@@ -1,11 +1,19 @@
 import type { Passing } from '#test/support/contract/contractFaults';
 import { at, isSuccess, type PlantedFault, type Tokens, withHeader } from '../fault';
-import { authorization } from './shared';
+import { authorization, type Memory } from './shared';
+
+const notFound: Passing = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ message: 'Not found.' }),
+};
 
 /** Responses that callers may not read. */
 export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFault[] => {
   const drafts = new Map<string, Passing>();
   const cached = new Map<string, Passing>();
+  const deleter: Memory<string | undefined> = {};
+  const creator: Memory<string | undefined> = {};
   return [
     {
       name: 'invoices remain readable after the assignment ended',
@@ -67,6 +75,43 @@ export const callerFaults = ({ concierge, client }: Tokens): readonly PlantedFau
           return { status: 304, headers: { etag: '"fixed"' }, body: '' };
         return { ...fresh, headers: { ...fresh.headers, etag: '"fixed"' } };
       }),
+    },
+    {
+      name: 'a record is restored only by who deleted it',
+      operation: 'restoreRelatedParty',
+      law: 'who may',
+      check: /records of all/,
+      fault: (request) => {
+        const own = request.headers['authorization'];
+        if (request.method === 'DELETE') deleter.value = own;
+        const isOther = request.path === '/api/family/restorerecord' && deleter.value !== own;
+        return isOther ? Promise.resolve(notFound) : request.forward();
+      },
+    },
+    {
+      name: 'a contact is changed only by who made it',
+      operation: 'updateContact',
+      law: 'who may',
+      check: /records of all/,
+      fault: async (request) => {
+        const own = request.headers['authorization'];
+        if (request.method === 'POST' && request.path === '/api/contact/createcontact') creator.value = own;
+        const isOther = request.path === '/api/contact/updatecontact' && creator.value !== own;
+        return isOther ? notFound : request.forward();
+      },
+    },
+    {
+      name: 'the files of a family are shown to all of its members',
+      operation: 'createClientConversation',
+      law: 'who may',
+      check: /do not share/,
+      // It needs the true ids of both members.
+      alone: true,
+      fault: at('GET', '/api/messaging/GetDocuments', (request) =>
+        request.headers['authorization'] === `Bearer ${client}` && request.query.has('familyId')
+          ? request.forward({ headers: { ...request.headers, ...authorization(concierge) } })
+          : request.forward(),
+      ),
     },
     {
       name: 'a profile may be cached by everyone',
