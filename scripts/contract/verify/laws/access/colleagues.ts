@@ -1,7 +1,6 @@
 import { objectAt } from '#server/contract/document';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
-import type { Check } from '#scripts/contract/verify/plans/plan';
-import { isReading } from '#scripts/contract/verify/plans/plan';
+import { isReading, type Check } from '#scripts/contract/verify/plans/plan';
 import { fixtureOf, repeatableCallers, unkeyed, validRequest } from '#scripts/contract/verify/plans/request';
 import { successExpected, validCase } from '#scripts/contract/verify/plans/validCase';
 import { declarationOf } from '../keywords';
