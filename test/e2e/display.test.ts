@@ -154,3 +154,21 @@ test('text follows the font size of the browser, and translators of browsers lea
   expect(await sizes()).toEqual(before.map((size) => size * 1.5));
   await expect(page.locator('html')).toHaveAttribute('translate', 'no');
 });
+
+test('the notice of a removed trust does not cover the focused buttons at the end of the page', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/onboarding/trust');
+  await page.getByRole('button', { name: 'Add Another Trust' }).click();
+  const added = page.getByRole('region', { name: /^Trust #2/ });
+  await added.getByRole('button', { name: 'Remove Trust' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'removed' });
+  await notice.waitFor();
+  const onward = page.getByRole('button', { name: 'Continue' });
+  await page.keyboard.press('Tab');
+  await expect(onward).toBeFocused();
+  const distance = async () => {
+    const [above, below] = await Promise.all([onward.boundingBox(), notice.boundingBox()]);
+    return below!.y - (above!.y + above!.height);
+  };
+  await expect.poll(distance).toBeGreaterThan(0);
+});

@@ -42,7 +42,7 @@ export function ShortcutsDialog({ further, isOn, onClose }: ShortcutsDialogProps
     size: 'small',
     column: 1,
     colon: false,
-    styles: { root: { marginBottom: 14 }, header: { marginBottom: 4 }, label: { width: 96 } },
+    styles: { root: { marginBottom: 14 }, header: { marginBottom: 4 }, label: { width: 112 } },
   };
   return (
     <Dialog closable title="Keyboard shortcuts" footer={null} onCancel={onClose}>
