@@ -148,6 +148,13 @@ describe('open tasks', () => {
     expect(await urlOf(/^Create your profile/)).toBe('/profile');
   });
 
+  it('name no amount for overdue invoices whose due amount is missing', async () => {
+    const unknown = { id: 4, status: 'Unpaid', dueDate: '2024-03-02', totalAmount: 70 };
+    await setup({ [summaryCall]: list(unknown), [familyCall]: list(unknown) });
+    const link = await screen.findByRole('link', { name: /^1 overdue invoice/ });
+    expect(link).toHaveTextContent(/^1 overdue invoice ?Ashford$/);
+  });
+
   it('omit the agreement when the backend has none', async () => {
     await setup({ [agreementCall]: () => failing(404, 'Not found.') });
     await noOpenTasks();

@@ -98,7 +98,10 @@ export function TasksCard() {
   );
 }
 
-/** Renders the number and sum of a family's overdue invoices, if it has any; only a link if they cannot be loaded. */
+/**
+ * Renders the number and sum of a family's overdue invoices, if it has any; only the number if no due amount is known, and
+ * only a link if they cannot be loaded.
+ */
 function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
   const { data, isError } = useGetInvoicesQuery({ familyId: family.id });
   const to = paths.overdueInvoices(family.id);
@@ -107,14 +110,20 @@ function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
   const today = todayLocal();
   const overdue = data.invoices.results.filter((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   if (overdue.length === 0) return null;
-  const due = <Money amount={sumOf(overdue.map(({ dueAmount }) => dueAmount))} plain />;
+  const amounts = overdue.flatMap(({ dueAmount }) => (typeof dueAmount === 'number' ? [dueAmount] : []));
   return (
     <Task
       to={to}
       title={plural(overdue.length, 'overdue invoice', 'overdue invoices')}
       detail={
         <>
-          <span dir="auto">{family.name}</span> · {due} due
+          <span dir="auto">{family.name}</span>
+          {amounts.length > 0 && (
+            <>
+              {' · '}
+              <Money amount={sumOf(amounts)} plain /> due
+            </>
+          )}
         </>
       }
     />
