@@ -35,10 +35,13 @@ export function phoneForms(number: string, countryCode = ''): string {
   return code === '' ? `${national} ${dialed}` : `+${code}${national} ${dialed} +${code}${dialed}`;
 }
 
-/** Returns the digits of a search that is written like a phone number, with `+` also for `00`; undefined for others. */
+/**
+ * Returns the digits of a search that is written like a phone number, with `+` also for `00`, and for `011` before a whole
+ * number; undefined for others.
+ */
 export function searchedPhone(search: string): string | undefined {
   const text = plain(search);
   if (!/^[+\d\s()[\]./-]+$/.test(text)) return undefined;
-  const digits = text.replace(/[^+\d]/g, '').replace(/^(\++|00)/, '+');
+  const digits = text.replace(/[^+\d]/g, '').replace(/^(\++|00|011(?=[2-9]\d{9}))/, '+');
   return /^(\+\d+|\d{3,})$/.test(digits) ? digits : undefined;
 }
