@@ -9,7 +9,8 @@ export const content: Law = {
   text:
     'Figures are the sums of their lists (`x-sums`). ' +
     'The columns of a report end on the days of their periods (`x-columns`), and a period opens with what the one ' +
-    'before closed with (`x-carries`). A log of changes (`x-log`) has every field that a save changes or clears.',
+    'before closed with (`x-carries`). A log of changes (`x-log`) has every field that a save changes or clears, ' +
+    'and names its caller.',
   checksOf: (operation) => [
     ...sumChecks(operation),
     ...columnChecks(operation),

@@ -1,4 +1,5 @@
 import { creates } from '#scripts/contract/links';
+import { objectAt } from '#server/contract/document';
 import type { CheckedOperation } from '../operations';
 import { isReading, type Check, type Tools } from '../plans/plan';
 import { fixtureOf, fullRequest, lastCaller, repeatableCallers, undo, unkeyed, withValues } from '../plans/request';
@@ -9,6 +10,7 @@ import type { Law } from './law';
 import { createActs, type Start } from './unchanged/acts';
 import { isWide, unexpectedChanges } from './unchanged/allowed';
 import { saveNeighbours } from './unchanged/neighbours';
+import { removalChecks } from './unchanged/removals';
 
 const acts = createActs();
 
@@ -23,6 +25,13 @@ const prepared = async (operation: CheckedOperation, tools: Tools, caller: Calle
   return { request: withValues(unkeyed(request), {}), ids };
 };
 
+/** Whether another concierge may have saved the record before. */
+const hasColleague = async (operation: CheckedOperation, { testData }: Tools, caller: CallerName): Promise<boolean> =>
+  caller === 'concierge' &&
+  operation.method === 'PUT' &&
+  objectAt(declarationOf(operation), 'x-access')['scope'] !== 'self' &&
+  (await testData.target.tokenOf('secondConcierge')) !== undefined;
+
 const startOf =
   (operation: CheckedOperation, tools: Tools, caller: CallerName): Start =>
   async ({ send }) => {
@@ -30,6 +39,8 @@ const startOf =
     // A record is created beside another one, and where there is one already.
     const beside = creates(operation) ? await send(first.request) : undefined;
     if (beside) await saveNeighbours(tools);
+    // What a log says of a save by another caller does not change.
+    if (await hasColleague(operation, tools, caller)) await send({ ...first.request, caller: 'secondConcierge' });
     let undone = (): Promise<void> => Promise.resolve();
     return {
       run: async () => {
@@ -37,7 +48,9 @@ const startOf =
         const { request, ids } = fixtureOf(operation).deletes ? first : await prepared(operation, tools, caller);
         const response = await send(request);
         undone = () => undo(request, tools, response, ids);
-        return isSuccess(response) ? (changes) => unexpectedChanges(request, response, changes) : undefined;
+        return isSuccess(response)
+          ? (changes, before) => unexpectedChanges(request, response, changes, before)
+          : undefined;
       },
       undo: async () => {
         await undone();
@@ -61,7 +74,9 @@ const choosing = (operation: CheckedOperation, caller: CallerName): Check => ({
           first: () => send(other),
           run: async () => {
             const response = await send(request);
-            return isSuccess(response) ? (changes) => unexpectedChanges(request, response, changes) : undefined;
+            return isSuccess(response)
+              ? (changes, before) => unexpectedChanges(request, response, changes, before)
+              : undefined;
           },
           undo: async () => undo(made, tools, await send(unkeyed(made)), ids),
         });
@@ -91,7 +106,7 @@ export const nothingElseChanged: Law = {
         return [acts.scenario(tools, request, 'a write changes nothing else', start)];
       },
     }));
-    return isSet ? [...writes, choosing(operation, caller)] : writes;
+    return [...writes, ...(isSet ? [choosing(operation, caller)] : []), ...removalChecks(operation)];
   },
   settle: async (tools) => {
     const found = [...(await acts.settle(tools))];

@@ -1,6 +1,7 @@
+import { linksOf } from '#scripts/contract/links';
 import type { CheckedOperation } from '../operations';
 import { isReading, type Check } from '../plans/plan';
-import { fixtureOf, repeatableCallers, validRequest } from '../plans/request';
+import { fixtureOf, fullRequest, lastCaller, repeatableCallers, validRequest } from '../plans/request';
 import { validCase } from '../plans/validCase';
 import type { CallerName } from '../request';
 import type { Law } from './law';
@@ -16,12 +17,41 @@ export const validCheck = (operation: CheckedOperation, caller: CallerName, full
   },
 });
 
+/** Clients of other kinds than the usual ones: without a saved record, or without a permission. */
+const persons: readonly CallerName[] = ['newcomer', 'clientWithoutBilling'];
+
+/** A member of a family (`key` of its link) may be anyone who can sign in. */
+const personKey = 'loginProfileId';
+
+const personCheck = (operation: CheckedOperation, person: CallerName): Check => ({
+  name: `a valid request for a ${person}`,
+  writes: true,
+  make: async (tools) => {
+    const { target, assign, ownFamily, profile } = tools.testData;
+    const caller = lastCaller(operation) ?? 'concierge';
+    if ((await target.tokenOf(person)) === undefined) return [];
+    const values = { familyId: await ownFamily('client'), [personKey]: await profile(person) };
+    const prepared = await fullRequest(operation, tools, caller, values);
+    // The assignment ends with the run.
+    await assign(values.familyId, person);
+    return [validCase(operation, tools, caller, prepared)];
+  },
+});
+
+const personChecks = (operation: CheckedOperation): Check[] =>
+  linksOf(operation).some(({ key }) => key?.join() === personKey)
+    ? persons.map((person) => personCheck(operation, person))
+    : [];
+
 export const validRequests: Law = {
   name: 'valid requests',
   text:
     'A valid request of every caller has the declared response, and its effect is read back: saved records have a new ' +
     'version, deleted ones are gone. Every response of a run has the declared status, media type and schema, its lists ' +
     'the order of `x-order` without regard to case, and every entry once; each kind of caller has its answer.',
-  checksOf: (operation) => repeatableCallers(operation).map((caller) => validCheck(operation, caller, true)),
+  checksOf: (operation) => [
+    ...repeatableCallers(operation).map((caller) => validCheck(operation, caller, true)),
+    ...personChecks(operation),
+  ],
   settle: ({ testData: { target } }) => Promise.resolve(target.wrongContents()),
 };

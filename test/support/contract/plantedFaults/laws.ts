@@ -2,6 +2,7 @@ import type { PlantedFault, Tokens } from './fault';
 import { accessLawFaults } from './laws/access';
 import { agreementFaults } from './laws/agreements';
 import { callerFaults } from './laws/callers';
+import { colleagueFaults } from './laws/colleagues';
 import { contentFaults } from './laws/content';
 import { dateFaults } from './laws/dates';
 import { envelopeFaults } from './laws/envelopes';
@@ -40,4 +41,5 @@ export const lawFaults = (tokens: Tokens): readonly PlantedFault[] => [
   ...contentFaults,
   ...dateFaults,
   ...outsiderFaults(),
+  ...colleagueFaults(),
 ];

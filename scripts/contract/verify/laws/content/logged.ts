@@ -1,6 +1,6 @@
 import { linksOf, parametersAfter, type Link } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
-import { fieldsOf } from '#scripts/contract/shape';
+import { fieldsOf, itemsOf } from '#scripts/contract/shape';
 import { operationNamed, operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
 import {
@@ -19,7 +19,7 @@ import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
 import { factsOf } from '../unchanged/facts';
 
 /** The list of changes of a read (`x-log`). */
-const logIn = ({ success }: CheckedOperation): string | undefined =>
+const logIn = ({ success }: Pick<CheckedOperation, 'success'>): string | undefined =>
   [...fieldsOf(success.schema ?? {})].find(([, schema]) => schema['x-log'] === 'changes')?.[0];
 
 const log = operations.find((operation) => isReading(operation) && logIn(operation) !== undefined);
@@ -35,6 +35,12 @@ const valuesIn = (record: Part): ReadonlyMap<string, unknown> => {
 
 const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** The field of its entries with the id of the caller who made the change. */
+const authorIn = ({ success }: CheckedOperation): string | undefined => {
+  const list = fieldsOf(success.schema ?? {}).get(logIn({ success }) ?? '') ?? {};
+  return [...fieldsOf(itemsOf(list))].find(([, schema]) => schema['x-relative'] === 'caller')?.[0];
+};
 
 /** The first field whose change is in none of these entries, with its value before and after. */
 const unlogged = (before: Part, after: Part, entries: readonly Part[]): string | undefined => {
@@ -54,7 +60,13 @@ const unlogged = (before: Part, after: Part, entries: readonly Part[]): string |
   });
 };
 
-/** A save that changes and clears fields: the log of changes has each of them. */
+/** Who saves: another concierge than the one who made the record, if there is one. */
+const saverOf = async (caller: CallerName, { testData }: Tools): Promise<CallerName> =>
+  caller === 'concierge' && (await testData.target.tokenOf('secondConcierge')) !== undefined
+    ? 'secondConcierge'
+    : caller;
+
+/** A save that changes and clears fields: the log of changes has each of them, with the caller who made it. */
 const logging = async (
   operation: CheckedOperation,
   link: Link,
@@ -65,18 +77,26 @@ const logging = async (
   const { request: made } = await fullRequest(operation, tools, caller);
   const read = await wholeListRequest(history, tools, caller);
   const entries = (response: ApiResponse): readonly Part[] => entriesAt(response, `/${logIn(history) ?? ''}`);
+  const saver = await saverOf(caller, tools);
+  const author = authorIn(history);
   const play = async () => {
     const { send, isUnsure, violation } = exchangesOn(tools);
     const first = await send(unkeyed((await fullRequest(operation, tools, caller)).request));
     const shown = requestFor(caller, link.operationId, parametersAfter(link, exchangeOf(made, first)));
     const [before, past] = [valueAt((await send(shown)).json, link.at), await send(read)];
     const { request: least } = await validRequest(operation, tools, { caller, least: true });
-    const saved = await send(unkeyed(least));
+    const saved = await send({ ...unkeyed(least), caller: saver });
     const [after, present] = [valueAt((await send(shown)).json, link.at), await send(read)];
     const isRead = [first, past, saved, present].every(isSuccess) && isPart(before) && isPart(after);
     if (isUnsure() || !isRead) return [];
     const known = entries(past).map(({ id }) => id);
     const added = entries(present).filter(({ id, recordId }) => !known.includes(id) && recordId === after['id']);
+    const self = await tools.testData.profile(saver);
+    const foreign = added.find((one) => author !== undefined && ![undefined, self].includes(one[author]));
+    if (author !== undefined && foreign) {
+      const message = `The ${saver} with the id ${String(self)} has sent ${operation.id}; ${author} is ${String(foreign[author])}.`;
+      return [violation('the log names who made a change', message, present)];
+    }
     const path = unlogged(before, after, added);
     if (path === undefined) return [];
     const message = `After ${operation.id}, ${path} of ${link.operationId} differs; ${history.id} has no entry with both values.`;

@@ -1,4 +1,4 @@
-import { linksOf, parametersAfter } from '#scripts/contract/links';
+import { allEvaluated, linksOf, parametersAfter, type Exchange, type Link } from '#scripts/contract/links';
 import { objectAt } from '#server/contract/document';
 import { isPart, listOf } from '#server/contract/parts';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
@@ -10,7 +10,7 @@ import { fieldsOf } from '#scripts/contract/shape';
 import { keyFields } from '#scripts/contract/verify/identity';
 import { declarationOf } from '../keywords';
 import type { RecordRef } from './facts';
-import type { Change, View } from './view';
+import { worldKey, type Change, type View, type World } from './view';
 
 /** The ids that an exchange names, by the names of their fields. */
 type Mentioned = ReadonlyMap<string, ReadonlySet<string>>;
@@ -76,8 +76,23 @@ export const isWritten = (request: ApiRequest, response: ApiResponse): ((record:
     isOwnName(name) && [...mentioned.values()].some((values) => identity.split('/').some((part) => values.has(part)));
 };
 
+/** Whether a record lacks a value of those that a write removes: of several shown fields, one is another one. */
+const sparedBy = (links: readonly Link[], exchange: Exchange, past: World): ((change: Change) => boolean) => {
+  const removals = links.flatMap(({ deleted, shows, operationId }) =>
+    deleted && shows && Object.keys(shows).length > 1
+      ? [{ operationId, shown: Object.entries(allEvaluated(shows, exchange)) }]
+      : [],
+  );
+  return ({ view: { request }, path, before }) => {
+    const removal = removals.find(({ operationId }) => operationId === request.operation.id);
+    const facts = past.get(worldKey(request))?.facts;
+    const record = path.slice(0, path.length - (before?.own.length ?? 0));
+    return removal?.shown.some(([name, value]) => before && facts?.get(`${record}.${name}`)?.value !== value) ?? false;
+  };
+};
+
 /** Whether a write may cause a change: it is in a record that the write names, or the contract says that it follows. */
-const allowedBy = (request: ApiRequest, response: ApiResponse): ((change: Change) => boolean) => {
+const allowedBy = (request: ApiRequest, response: ApiResponse, past: World): ((change: Change) => boolean) => {
   const { operation } = request;
   const mentioned = mentionedIn(request, response);
   const own = ownNames(operation);
@@ -100,9 +115,12 @@ const allowedBy = (request: ApiRequest, response: ApiResponse): ((change: Change
     mayCall(read.operation, request.caller) &&
     links.some(({ operationId }) => operationId === read.operation.id);
 
-  return ({ view, before, after }) => {
+  const isSpared = sparedBy(links, exchange, past);
+
+  return (change) => {
+    const { view, before, after } = change;
     const fact = after ?? before;
-    if (isOfOthers(view)) return false;
+    if (isOfOthers(view) || isSpared(change)) return false;
     if (!fact || further.includes(view.request.operation.id)) return true;
     if (fact.derived === 'any' || (['changes', 'requests'].includes(fact.log) && !before)) return true;
     // A further record is not the first one.
@@ -128,8 +146,9 @@ export const unexpectedChanges = (
   request: ApiRequest,
   response: ApiResponse,
   changes: readonly Change[],
+  past: World,
 ): readonly Change[] => {
-  const isAllowed = allowedBy(request, response);
+  const isAllowed = allowedBy(request, response, past);
   const around = new Set(
     changes.filter(isAllowed).flatMap(({ before, after }) => (after ?? before)?.records.map(keyOf) ?? []),
   );

@@ -18,6 +18,9 @@ export interface View {
 /** The views of all callers, by caller and address. */
 export type World = ReadonlyMap<string, View>;
 
+/** The name of a view in a world. */
+export const worldKey = (request: ApiRequest): string => `${request.caller} ${urlOf(request)}`;
+
 /** Reads everything at about the same time. */
 export const readWorld = async (target: TargetServer, reads: readonly ApiRequest[]): Promise<World> => {
   const views = await Promise.all(
@@ -26,7 +29,7 @@ export const readWorld = async (target: TargetServer, reads: readonly ApiRequest
       const schema = request.operation.declared.get(response.status)?.schema ?? {};
       const isRead = response.status === request.operation.success.status;
       const facts = isRead ? factsOf(schema, response.json) : new Map<string, Fact>();
-      return [`${request.caller} ${urlOf(request)}`, { request, response, facts }];
+      return [worldKey(request), { request, response, facts }];
     }),
   );
   return new Map(views);

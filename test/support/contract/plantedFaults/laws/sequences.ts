@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/parts';
 import { at, isSuccess, jsonOf, type PlantedFault, replying, respondWith, vendor } from '../fault';
-import { listIn } from './shared';
+import { formField, jsonHeadersOf, listIn, readFor } from './shared';
 
 const lists = /\/api\/messaging\/get(client|concierge)conversations$/;
 
@@ -26,6 +26,25 @@ export const sequenceFaults = (): readonly PlantedFault[] => {
         }));
         return respondWith(response, 200, { ...json, conversations });
       },
+    },
+    {
+      name: 'a message of a concierge reopens a closed conversation',
+      operation: 'sendMessage',
+      law: 'sequences',
+      check: /status after a message/,
+      alone: true,
+      fault: at('POST', '/api/messaging/SendMessage', async (request) => {
+        const id = formField(request, 'conversationId');
+        const read = await readFor(request, '/api/messaging/getconciergeconversations');
+        const isClosed = listIn(read, 'conversations').some(
+          (one) => String(one['id']) === id && ['CLOSED', 2].includes(one['status'] as string | number),
+        );
+        const response = await request.forward();
+        const headers = jsonHeadersOf(request);
+        const path = `/api/messaging/UpdateConversationStatus/${id}`;
+        if (isClosed && isSuccess(response)) await request.forward({ method: 'PUT', path, headers, json: 1 });
+        return response;
+      }),
     },
     {
       name: 'the unread messages of both sides count',

@@ -1,10 +1,16 @@
 import { isPart } from '#server/contract/parts';
 import type { Passed, Passing } from '#test/support/contract/contractFaults';
 import { at, isSuccess, jsonOf, type PlantedFault, respondWith, type Tokens, vendor } from '../fault';
-import { authorization, jsonHeaders, listIn, type Memory } from './shared';
-
-const claims = ({ headers }: Passed): string =>
-  Buffer.from((headers['authorization'] ?? '').split('.')[1] ?? '', 'base64url').toString();
+import {
+  authorization,
+  formField,
+  isByConcierge,
+  jsonHeaders,
+  jsonHeadersOf,
+  listIn,
+  type Memory,
+  readFor,
+} from './shared';
 
 /** Writes that set a value for more than they should. They need the members of the sample families. */
 export const choiceFaults = ({ client }: Tokens): readonly PlantedFault[] => [
@@ -75,11 +81,59 @@ export const sideEffects = ({ concierge }: Tokens): readonly PlantedFault[] => {
       fault: at('GET', '/api/messaging/GetDrafts', (request) =>
         request.forward({
           headers:
-            request.headers['authorization'] !== `Bearer ${concierge}` && claims(request).includes('Concierge')
+            request.headers['authorization'] !== `Bearer ${concierge}` && isByConcierge(request)
               ? { ...request.headers, ...authorization(concierge) }
               : request.headers,
         }),
       ),
+    },
+    {
+      name: 'sending a message deletes the draft of another text',
+      operation: 'sendMessage',
+      law: 'nothing else changed',
+      check: /changes nothing else/,
+      alone: true,
+      fault: at('POST', '/api/messaging/SendMessage', async (request) => {
+        const response = await request.forward();
+        const [headers, conversationId] = [jsonHeadersOf(request), Number(formField(request, 'conversationId'))];
+        const drafts = listIn(await readFor(request, '/api/messaging/GetDrafts'), 'drafts');
+        const draft = drafts.find((one) => one['conversationId'] === conversationId);
+        const json = { conversationId, content: '', unsent: [], version: draft?.['version'] };
+        const path = '/api/messaging/SaveDraft';
+        if (draft && isSuccess(response)) await request.forward({ method: 'PUT', path, headers, json });
+        return response;
+      }),
+    },
+    {
+      name: 'sending the text of a draft deletes all of the draft',
+      operation: 'sendMessage',
+      law: 'nothing else changed',
+      check: /removes only/,
+      alone: true,
+      fault: at('POST', '/api/messaging/SendMessage', async (request) => {
+        const [headers, conversationId] = [jsonHeadersOf(request), Number(formField(request, 'conversationId'))];
+        const drafts = listIn(await readFor(request, '/api/messaging/GetDrafts'), 'drafts');
+        const draft = drafts.find((one) => one['conversationId'] === conversationId);
+        const isSent = draft?.['content'] !== '' && draft?.['content'] === formField(request, 'content');
+        const json = { conversationId, content: '', unsent: [], version: draft?.['version'] };
+        const path = '/api/messaging/SaveDraft';
+        if (isSent) await request.forward({ method: 'PUT', path, headers, json });
+        return request.forward();
+      }),
+    },
+    {
+      name: 'saving the profile resets the notification settings',
+      operation: 'updateProfile',
+      law: 'nothing else changed',
+      check: /changes nothing else/,
+      alone: true,
+      fault: at('PUT', '/api/profile/UpdateProfile', async (request) => {
+        const response = await request.forward();
+        const [path, headers] = ['/api/profile/NotificationSettings', jsonHeadersOf(request)];
+        if (isSuccess(response) && !isByConcierge(request))
+          await request.forward({ method: 'PUT', path, headers, json: { email: true } });
+        return response;
+      }),
     },
     {
       name: 'sending a message marks the family as renamed in its list',
