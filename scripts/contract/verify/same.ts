@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resolved } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import { mergedAllOf, propertyEntries } from './schemas';
+import { isFreeObject, mergedAllOf, propertyEntries } from './schemas';
 import { isSameText } from './texts';
 
 /** Fields that the server sets, and `deleted`, which is an instruction. */
@@ -55,6 +55,7 @@ export function differenceOf(sent: unknown, stored: unknown, given: Part = {}, p
   if (Array.isArray(sent)) return listDifference(sent, stored, itemsIn(schema), path);
   if (!isPart(sent)) return isDeepStrictEqual(sent, stored) ? undefined : path;
   if (!isPart(stored)) return path;
+  if (isFreeObject(schema)) return isDeepStrictEqual(sent, stored) ? undefined : path;
   const fields = new Map(propertyEntries(schema));
   for (const [name, value] of Object.entries(sent)) {
     if (name === 'id' || serverFields.includes(name) || (fields.size > 0 && !fields.has(name))) continue;

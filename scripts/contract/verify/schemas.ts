@@ -44,6 +44,10 @@ export const propertyEntries = (schema: Part): [string, Part][] =>
     isPart(inner) ? [[name, inner]] : [],
   );
 
+/** Whether an object may have any properties: the contract declares none. */
+export const isFreeObject = (schema: Part): boolean =>
+  schema['additionalProperties'] === true && propertyEntries(schema).length === 0;
+
 /** The types a schema allows; inferred from its keywords when `type` is missing. */
 export const typesOf = (schema: Part): string[] => {
   const type = schema['type'];

@@ -47,7 +47,7 @@ export const sentIsRead: Law = {
   text:
     'Every property that a write sends is found again, exactly, in its response and in every read that the contract ' +
     'links to it: composed and decomposed letters, line ends, spaces, quotes, emoji, capitals, the longest text, ' +
-    'false, zero, decimals, every value of an enum and the order of lists. What a replacing save leaves out is gone; ' +
+    'false, zero, decimals, days long ago, JSON of any content, every value of an enum and the order of lists. What a replacing save leaves out is gone; ' +
     'entries that a list with `deleted` leaves out stay.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);

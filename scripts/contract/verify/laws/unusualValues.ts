@@ -1,6 +1,6 @@
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { replacedAt } from '../invalidValues';
-import { checkJson, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from '../schemas';
+import { checkJson, isFreeObject, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from '../schemas';
 import { isLeftAlone, unusualTexts } from '../texts';
 
 type Steps = readonly (string | number)[];
@@ -30,6 +30,32 @@ const dates = [
   '1990-10-28',
   '1985-04-30',
   '1900-01-01',
+  '1899-12-31',
+  '1887-05-17',
+  '1800-01-01',
+];
+
+/** JSON that servers often alter: empty objects and lists, null, numbers, texts like numbers and dates, odd names. */
+const freeObjects: readonly Part[] = [
+  { entries: [{}], none: {}, list: [], lists: [[]], nothing: null, no: false, zero: 0, negative: -0.5, large: 1e21 },
+  {
+    text: '',
+    digits: '007',
+    word: 'true',
+    day: '2001-02-30',
+    'two words': 1,
+    'a.b': 2,
+    $ref: '#',
+    Ünïcode: 3,
+    A: 4,
+    a: 5,
+  },
+  {
+    '0': 'first',
+    '1': 'second',
+    deep: [[[[[[[[{ in: [{ it: {} }] }]]]]]]]],
+    many: Array.from({ length: 200 }, (_, at) => at),
+  },
 ];
 
 /** A text of a field with a format, such as an email, in capitals, and with every other letter as one. */
@@ -44,6 +70,7 @@ const casesOf = (schema: Part, value: unknown): readonly string[] => {
 const valuesOf = ({ schema, value }: Leaf): readonly unknown[] => {
   const values = listOf(schema, 'enum');
   if (values.length > 0) return values;
+  if (isFreeObject(schema)) return freeObjects;
   const types = typesOf(schema);
   if (types.includes('boolean')) return [false, true];
   const format = textIn(schema, 'format');
@@ -57,14 +84,14 @@ const valuesOf = ({ schema, value }: Leaf): readonly unknown[] => {
 const isLeftOut = (name: string): boolean =>
   /^(id|version|deleted|updatedAt|savedAt)$/.test(name) || /Ids?$/.test(name);
 
-/** The single values of a record, without ids and versions. */
+/** The single values of a record, and objects of any content, without ids and versions. */
 export const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[] => {
   const schema = mergedAllOf(given);
   if (Array.isArray(value)) {
     const items = isPart(schema['items']) ? schema['items'] : {};
     return value.flatMap((entry, at) => leavesOf(items, entry, [...steps, at]));
   }
-  if (!isPart(value)) return [{ steps, schema, value }];
+  if (!isPart(value) || isFreeObject(schema)) return [{ steps, schema, value }];
   return propertyEntries(schema)
     .filter(([name]) => name in value && !isLeftOut(name))
     .flatMap(([name, inner]) => leavesOf(inner, value[name], [...steps, name]));

@@ -1,6 +1,7 @@
 import type { Law } from './law';
 import { changedChecks } from './versions/changed';
 import { otherOperationChecks } from './versions/otherOperation';
+import { inForceChecks } from './versions/inForce';
 import { pollChecks } from './versions/polls';
 import { saveChecks } from './versions/saves';
 
@@ -9,9 +10,11 @@ export const versions: Law = {
   text:
     'A version and an ETag name one content. Every change of a record increases its version, also a change of a part ' +
     'of it by another operation. A save with an outdated version is rejected with the stored record, whichever ' +
-    'operation has saved it since; one without a version is unconditional. A poll gets 304 while nothing has changed, and two different responses never have the ' +
+    'operation has saved it since; one without a version is unconditional. What names another version than the one in force is refused. A poll gets 304 while nothing has changed, and two different responses never have the ' +
     'same ETag.',
   checksOf: (operation) =>
-    [changedChecks, saveChecks, otherOperationChecks, pollChecks].flatMap((checksOf) => checksOf(operation)),
+    [changedChecks, saveChecks, otherOperationChecks, inForceChecks, pollChecks].flatMap((checksOf) =>
+      checksOf(operation),
+    ),
   settle: ({ testData: { target } }) => Promise.resolve(target.ambiguousEtags()),
 };

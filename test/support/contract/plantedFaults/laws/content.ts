@@ -19,6 +19,24 @@ export const contentFaults: readonly PlantedFault[] = [
     ),
   },
   {
+    name: 'the audit log has no ids of paths',
+    operation: 'deleteMessage',
+    needs: ['getAuditEvents'],
+    law: 'content',
+    check: /log of requests names/,
+    fault: at(
+      'GET',
+      '/api/audit/getevents',
+      replying((json) => ({
+        ...json,
+        events: listIn(json, 'events').map(({ record, ...event }) => ({
+          ...event,
+          ...(event['operation'] !== 'deleteMessage' && { record }),
+        })),
+      })),
+    ),
+  },
+  {
     name: 'the first entry of a rejected list is saved',
     operation: 'saveTrusts',
     law: 'all or nothing',

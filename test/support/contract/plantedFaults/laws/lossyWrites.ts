@@ -1,4 +1,5 @@
-import { at, mending, type PlantedFault, replying, replyingRecord, vendor, type Json } from '../fault';
+import { isPart } from '#server/contract/parts';
+import { at, type Json, mending, type PlantedFault, replying, replyingRecord, respondWith, vendor } from '../fault';
 import { listIn, mapTexts } from './shared';
 
 /** Writes that lose or alter what was sent. */
@@ -151,5 +152,29 @@ export const lossyWrites: readonly PlantedFault[] = [
       '/api/charitableorganization/getcharitableorganization',
       replyingRecord('charitableOrganization', (record) => ({ contactNotes: 'An old note', ...record })),
     ),
+  },
+  {
+    name: 'an empty object in a draft becomes an empty list',
+    operation: 'saveDraft',
+    law: 'sent is read',
+    check: /saved values/,
+    fault: at('PUT', '/api/onboarding/Draft', (request) =>
+      request.forward({
+        json: JSON.parse(request.body.toString().replaceAll(/(?<=[[:,])\{\}(?=[\],}])/g, '[]')) as unknown,
+      }),
+    ),
+  },
+  {
+    name: 'a date before 1900 is refused',
+    operation: 'createTrust',
+    law: 'sent is read',
+    check: /valid requests are accepted/,
+    fault: at('POST', '/api/trust/createtrust', (request) => {
+      const refusal = { message: 'Please check the highlighted fields.', errors: { dateOfFormation: ['Too old'] } };
+      const isOld = isPart(request.json) && String(request.json['dateOfFormation'] ?? '1900') < '1900';
+      return isOld
+        ? Promise.resolve(respondWith({ status: 400, headers: {}, body: '' }, 400, refusal))
+        : request.forward();
+    }),
   },
 ];

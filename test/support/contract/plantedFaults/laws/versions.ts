@@ -50,6 +50,16 @@ export const versionFaults: readonly PlantedFault[] = [
     ),
   },
   {
+    name: 'any version of the agreement is accepted',
+    operation: 'acceptAgreement',
+    law: 'versions',
+    check: /not in force is refused/,
+    fault: at('POST', '/api/onboarding/Agreement', async (request) => {
+      const response = await request.forward();
+      return response.status === 409 ? respondWith(response, 200, request.json) : response;
+    }),
+  },
+  {
     name: 'a save returns the version before it',
     operation: 'updateVendor',
     law: 'valid requests',
