@@ -171,7 +171,8 @@ export const lossyWrites: readonly PlantedFault[] = [
     check: /valid requests are accepted/,
     fault: at('POST', '/api/trust/createtrust', (request) => {
       const refusal = { message: 'Please check the highlighted fields.', errors: { dateOfFormation: ['Too old'] } };
-      const isOld = isPart(request.json) && String(request.json['dateOfFormation'] ?? '1900') < '1900';
+      const day = isPart(request.json) ? request.json['dateOfFormation'] : undefined;
+      const isOld = typeof day === 'string' && day < '1900';
       return isOld
         ? Promise.resolve(respondWith({ status: 400, headers: {}, body: '' }, 400, refusal))
         : request.forward();
