@@ -178,4 +178,17 @@ export const lossyWrites: readonly PlantedFault[] = [
         : request.forward();
     }),
   },
+  {
+    name: 'an email with a plus sign is refused',
+    operation: 'createContact',
+    law: 'sent is read',
+    check: /valid requests are accepted/,
+    fault: at('POST', '/api/contact/createcontact', (request) => {
+      const email = isPart(request.json) ? request.json['email'] : undefined;
+      const refusal = { message: 'Please check the highlighted fields.', errors: { email: ['Must be a valid email'] } };
+      return typeof email === 'string' && email.includes('+')
+        ? Promise.resolve(respondWith({ status: 400, headers: {}, body: '' }, 400, refusal))
+        : request.forward();
+    }),
+  },
 ];
