@@ -172,3 +172,10 @@ test('the notice of a removed trust does not cover the focused buttons at the en
   };
   await expect.poll(distance).toBeGreaterThan(0);
 });
+
+test('the button to close the banner has the size of a target', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'unassigned', '/profile');
+  const { width, height } = (await page.getByRole('button', { name: 'Dismiss' }).boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
