@@ -122,16 +122,18 @@ type Run = ReturnType<typeof createRun>;
 /** Exclusive plans of a run with a limited number of cases: everything is read before and after them. */
 const exclusiveInSample = 3;
 
-/** Share of the time after which no further exclusive plans start: each waits for all reads of all callers. */
+/** Share of the time for exclusive plans before the others: each waits for all reads of all callers. */
 const exclusiveShare = 1 / 3;
 
-/** Tries plans while nothing else runs, one after the other; several are judged together. */
-const runExclusive = async (run: Run, plans: readonly Plan[], { cases, laws: asked }: Settings): Promise<void> => {
-  const most = cases === undefined || asked ? plans.length : exclusiveInSample;
-  const untried = plans.slice(most);
-  for (const together of togetherOf(plans.slice(0, most))) {
-    if (run.isDone(exclusiveShare)) {
-      untried.push(...together);
+/**
+ * Tries plans while nothing else runs, one after the other; several are judged together. Returns the plans that a share
+ * of the time leaves.
+ */
+const runExclusive = async (run: Run, plans: readonly Plan[], share: number): Promise<readonly Plan[]> => {
+  const left: Plan[] = [];
+  for (const together of togetherOf(plans)) {
+    if (run.isDone(share)) {
+      left.push(...together);
       continue;
     }
     await run.tryAll(together, 1);
@@ -139,7 +141,7 @@ const runExclusive = async (run: Run, plans: readonly Plan[], { cases, laws: ask
   }
   // Without writes since the last comparison, it ends.
   await run.settle(plans);
-  run.leaveOut(untried);
+  return left;
 };
 
 /** Consecutive plans without a case that end a run. */
@@ -183,14 +185,14 @@ export const verify = async (settings: Settings): Promise<Report> => {
     all.filter((plan) => !isFirst(plan)),
     seed,
   );
-  await runExclusive(
-    run,
-    others.filter(({ exclusive }) => exclusive),
-    settings,
-  );
-  await run.tryAll(others.filter(({ exclusive }) => !exclusive));
+  const exclusive = others.filter((plan) => plan.exclusive);
+  const most = settings.cases === undefined || settings.laws ? exclusive.length : exclusiveInSample;
+  run.leaveOut(exclusive.slice(most));
+  const later = await runExclusive(run, exclusive.slice(0, most), exclusiveShare);
+  await run.tryAll(others.filter((plan) => !plan.exclusive));
   await run.confirm();
   if (!settings.laws) await runGenerated(run, settings);
+  run.leaveOut(await runExclusive(run, later, 1));
   await run.settle(all);
   await run.cleanUp();
   return run.report();
