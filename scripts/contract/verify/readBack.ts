@@ -5,6 +5,7 @@ import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';
 import { mayCall, type ApiRequest, type ApiResponse } from './request';
 import type { Violation } from './violation';
+import { isNotOffered } from './notOffered';
 import { operationNamed, type CheckedOperation } from './operations';
 import { differenceOf, rankOf, serverFields } from './same';
 import { mergedAllOf, propertyEntries } from './schemas';
@@ -187,7 +188,7 @@ export const readBack = async (
     if (!mayCall(linked, request.caller) || isSearch(linked)) continue;
     const read = requestFor(request.caller, link.operationId, parametersAfter(link, exchange));
     const readResponse = await target.send(read);
-    if (readResponse.status === 0 || readResponse.status === 501) continue;
+    if (readResponse.status === 0 || isNotOffered(linked, readResponse)) continue;
     const shown = shownBy(request.operation, link, readResponse);
     const exchanged = recordsOf(link, exchange);
     const records =

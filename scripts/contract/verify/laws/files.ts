@@ -4,6 +4,7 @@ import { isPart } from '#server/contract/parts';
 import { otherPixels, uploadOf, validFile } from '../files';
 import { exchangeOf, readBack } from '../readBack';
 import { isSuccess, type ApiRequest, type ApiResponse, type CallerName, type UploadFile } from '../request';
+import { isNotOffered } from '../notOffered';
 import type { CheckedOperation } from '../operations';
 import type { PlannedCase, Tools } from '../plans/plan';
 import { repeatableCallers, unkeyed, validRequest } from '../plans/request';
@@ -98,7 +99,7 @@ const returned = async (
   const play = async (): Promise<readonly Violation[]> => {
     const { send, isUnsure, violation } = exchangesOn(tools);
     const response = await send(request);
-    if (isUnsure() || response.status === 501) return [];
+    if (isUnsure() || isNotOffered(operation, response)) return [];
     if (!isSuccess(response))
       return [violation('valid files are accepted', `The status is ${response.status}.`, response)];
     for (const [place, file] of sent.entries()) {

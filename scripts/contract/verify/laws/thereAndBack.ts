@@ -1,6 +1,7 @@
 import { allEvaluated, linksOf } from '#scripts/contract/links';
 import { objectAt } from '#server/contract/document';
 import { creationOf, recordName } from '../lifecycle';
+import { isNotOffered } from '../notOffered';
 import type { CheckedOperation } from '../operations';
 import type { Check, Tools } from '../plans/plan';
 import { fixtureOf, fullRequest, lastCaller, undo, unkeyed } from '../plans/request';
@@ -87,8 +88,8 @@ const restoration =
     const run = async (): Promise<Judge | undefined> => {
       const removed = await send(deletion);
       const body = { familyId, ...allEvaluated(link.mark, exchangeOf(deletion, removed)) };
-      const back = await send(requestFor(caller, link.operationId, {}, json(body)));
-      if (!isSuccess(removed) || back.status === 501) return undefined;
+      const restore = requestFor(caller, link.operationId, {}, json(body));
+      if (!isSuccess(removed) || isNotOffered(restore.operation, await send(restore))) return undefined;
       return (changes, before, after) => [...changes.filter(isLasting), ...sameVersions(before, after, isOwn)];
     };
     return { reads, run, undo: () => send(deletion).then(() => undefined) };

@@ -4,6 +4,7 @@ import { objectAt } from '#server/contract/document';
 import { listOf, textOf, type Part } from '#server/contract/parts';
 import { objectsIn } from '#scripts/contract/verify/guarantees';
 import { idIn } from '#scripts/contract/verify/lifecycle';
+import { isNotOffered } from '#scripts/contract/verify/notOffered';
 import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
 import { lastCaller, undo, validRequest } from '#scripts/contract/verify/plans/request';
@@ -172,7 +173,7 @@ const unreadable = async (
         const [, name = ''] = /\.(\w+)(?:\[\d+\])?$/.exec(at) ?? [];
         return record['id'] === entry['id'] && singular(name).toLowerCase() === kindOf(entry);
       });
-      if (response.status === 501 || response.status === 0 || isShown) continue;
+      if (isNotOffered(read.operation, response) || response.status === 0 || isShown) continue;
       const message = `${read.operation.id} must have ${JSON.stringify(entry)}; it responds with ${response.status}.`;
       return [violation('what a search finds can be read', message, response)];
     }
