@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isTidy, typedText, visibleCharacters } from '#test/support/samples/typedTexts';
-import { lengthOf, prepareText, textKindOf } from './text';
+import { prepareText, textKindOf } from './text';
+import { lengthOf } from './visibleText';
 
 const kinds = ['line', 'lines', 'message', 'digits', 'phone', 'email', 'number', 'percentage', 'code', 'date'] as const;
 

@@ -3,10 +3,10 @@
  * functions. Spec: decisions, Forms (people paste; characters that cannot be seen; line ends).
  */
 
-import { isInvisible, removeInvisible } from './invisible';
 import { preparedNumber, preparedPercentage } from './number';
 import { preparedCallingCode, preparedPhone } from './phone';
-import { plain, ungrouped, withLineFeeds } from './plainText';
+import { plain, ungrouped } from './plainText';
+import { preparedLine, preparedLines, preparedMessage } from './visibleText';
 
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
 const declaredTextKinds = ['digits', 'callingCode', 'code', 'percentage', 'lines', 'message'] as const;
@@ -27,12 +27,6 @@ export function textKindOf(schema: Readonly<Record<string, unknown>>): TextKind 
   return type === 'integer' || type === 'number' ? 'number' : 'line';
 }
 
-/** Returns the length of a text in code points, as `maxLength` counts it: an emoji counts as at least one, not two. */
-export const lengthOf = (text: string): number => Array.from(text).length;
-
-/** Removes the characters that cannot be seen from a text that people read; empty without a visible one. */
-const visible = (text: string): string => (isInvisible(text) ? '' : removeInvisible(text));
-
 const digits = (text: string): string => ungrouped(plain(text)).replace(/^\++/, '');
 
 /** Prepares an e-mail address, also one that was copied from a link or a list of recipients: `Ann <ann@example.com>;`. */
@@ -44,10 +38,9 @@ const preparedEmail = (text: string): string =>
     .trim();
 
 const preparations: Readonly<Record<TextKind, (text: string, countryCode: string | undefined) => string>> = {
-  line: (text) => visible(withLineFeeds(text)).replace(/\s+/g, ' ').trim().normalize('NFC'),
-  lines: (text) => visible(withLineFeeds(text)).trim(),
-  // A message of a client is not trimmed. Spec: concierge.md 5.
-  message: (text) => visible(withLineFeeds(text)),
+  line: preparedLine,
+  lines: preparedLines,
+  message: preparedMessage,
   digits,
   callingCode: preparedCallingCode,
   phone: preparedPhone,

@@ -1,5 +1,5 @@
 import { getIn } from 'final-form';
-import { prepareText } from '#openapi/keywords/text';
+import { preparedLine } from '#openapi/keywords/visibleText';
 import { isRecord } from '@/lib/isRecord';
 import { join } from './paths';
 
@@ -52,7 +52,7 @@ export const textOf = (value: unknown): string =>
 /** Returns the text at `path` as a line without characters that cannot be seen; empty if there is none. */
 export function textAt(values: FormValues, path: string): string {
   const value: unknown = getIn(values, path);
-  return typeof value === 'string' ? prepareText('line', value) : '';
+  return typeof value === 'string' ? preparedLine(value) : '';
 }
 
 /** Returns the name of the business, trust or owner at `path`. */

@@ -1,5 +1,5 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import { prepareText } from '#openapi/keywords/text';
+import { preparedMessage } from '#openapi/keywords/visibleText';
 import { type MessageDraft, firstLimit, maximumLimit } from '@/api';
 
 /** A file chosen for a message, in memory only. */
@@ -73,7 +73,7 @@ const initialState = {
 };
 
 /** Returns a draft's text as it is sent, without characters that cannot be seen; empty without a visible one. */
-export const messageText = (content: string): string => prepareText('message', content);
+export const messageText = (content: string): string => preparedMessage(content);
 
 /** Whether a draft can be sent. Spec: concierge 5, Message send. */
 export const isSendable = ({ content, files }: Draft): boolean => messageText(content) !== '' || files.length > 0;
