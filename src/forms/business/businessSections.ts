@@ -10,10 +10,10 @@ function ownerText(owner: FormValues): string {
   return [textAt(owner, 'name'), share && `${share}%`, textAt(owner, 'email'), phone].filter(Boolean).join(', ');
 }
 
-/** A business in seven numbered sections. Spec: client-portal 2 and 5, Business. */
+/** A business in up to seven numbered sections. Spec: client-portal 2 and 5, Business. */
 export const businessSections: readonly Section<BusinessEntity>[] = [
   {
-    number: 1,
+    isNumbered: true,
     title: 'Basic Business Information',
     items: [
       { heading: 'Business Details' },
@@ -33,12 +33,12 @@ export const businessSections: readonly Section<BusinessEntity>[] = [
     ],
   },
   {
-    number: 2,
+    isNumbered: true,
     title: 'Additional Business Information',
     items: [{ heading: 'Address Verification' }, 'canProvideProofOfAddress', 'proofOfAddressExplanation'],
   },
   {
-    number: 3,
+    isNumbered: true,
     title: 'Primary Contact Information',
     items: [
       { name: 'primaryContact', wide: true },
@@ -48,18 +48,18 @@ export const businessSections: readonly Section<BusinessEntity>[] = [
     ],
   },
   {
-    number: 4,
+    isNumbered: true,
     title: 'Principal Place of Business',
     items: [{ address: 'legalAddress' }, 'isPhysicalSameAsMailing'],
   },
   {
-    number: 5,
+    isNumbered: true,
     title: 'Beneficial Owners',
     items: [{ list: 'beneficialOwners', label: 'Beneficial Owner', textOf: ownerText }],
   },
-  { number: 6, title: 'Business Mailing Address', items: [{ address: 'mailingAddress' }] },
+  { isNumbered: true, title: 'Business Mailing Address', items: [{ address: 'mailingAddress' }] },
   {
-    number: 7,
+    isNumbered: true,
     title: 'Registered Agent',
     items: [
       { name: 'registeredAgentName', wide: true },

@@ -37,9 +37,13 @@ export const RecordFields = memo(function RecordFields({
   sections,
   ...record
 }: RecordContext & { readonly sections: Sections }) {
-  return sections.map((section) => (
+  return sections.map((section, index) => (
     <ShownSection key={section.title} section={section} prefix={record.prefix}>
-      <TitledSection section={section} {...record} />
+      {section.isNumbered === true ? (
+        <NumberedSection section={section} before={sections.slice(0, index)} {...record} />
+      ) : (
+        <TitledSection section={section} {...record} />
+      )}
     </ShownSection>
   ));
 });
@@ -51,38 +55,52 @@ interface ShownSectionProps {
 }
 
 /** Renders its children while a field of the section is shown: `x-shownWhen` of the contract decides. */
-export function ShownSection({ section, prefix = '', children }: ShownSectionProps) {
+export function ShownSection({ section, prefix, children }: ShownSectionProps) {
+  return useShownCount([section], prefix) > 0 && children;
+}
+
+/** Returns how many of these sections are shown. */
+function useShownCount(sections: Sections, prefix = ''): number {
   const { fields } = useFormContext().settings;
-  const paths = namesIn(section).map((name) => join(prefix, name));
-  const isConditional = paths.every((path) => descriptionOf(fields, path).shownWhen !== undefined);
-  const isShown = useFormValue((all) => paths.some((path) => isShownAt(fields, path, all)), isConditional);
-  return isShown && children;
+  const paths = sections.map((section) => namesIn(section).map((name) => join(prefix, name)));
+  const isConditional = paths.some((ofOne) =>
+    ofOne.every((path) => descriptionOf(fields, path).shownWhen !== undefined),
+  );
+  return useFormValue(
+    (all) => paths.filter((ofOne) => ofOne.some((path) => isShownAt(fields, path, all))).length,
+    isConditional,
+  );
 }
 
 interface SectionProps extends RecordContext {
   readonly section: Section<FormValues>;
 }
 
-function TitledSection({ section, ...record }: SectionProps) {
+interface NumberedSectionProps extends SectionProps {
+  /** The sections before it. */
+  readonly before: Sections;
+}
+
+function NumberedSection({ section, before, ...record }: NumberedSectionProps) {
   const id = useId();
-  const { title, number, items } = section;
-  const fields = <SectionFields section={section} {...record} />;
-  if (number !== undefined) {
-    return (
-      <section aria-labelledby={id}>
-        {number > 1 && <Divider style={{ marginBlock: 22 }} />}
-        <h3 className={styles.title} id={id}>
-          {number}. {title}
-        </h3>
-        {fields}
-      </section>
-    );
-  }
+  const number = useShownCount(before, record.prefix) + 1;
+  return (
+    <section aria-labelledby={id}>
+      {number > 1 && <Divider style={{ marginBlock: 22 }} />}
+      <h3 className={styles.title} id={id}>
+        {number}. {section.title}
+      </h3>
+      <SectionFields section={section} {...record} />
+    </section>
+  );
+}
+
+function TitledSection({ section, ...record }: SectionProps) {
   // A list has a heading of its own.
-  return items.some((item) => typeof item === 'object' && 'list' in item) ? (
-    fields
+  return section.items.some((item) => typeof item === 'object' && 'list' in item) ? (
+    <SectionFields section={section} {...record} />
   ) : (
-    <SectionFields section={section} title={title} {...record} />
+    <SectionFields section={section} title={section.title} {...record} />
   );
 }
 

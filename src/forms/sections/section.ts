@@ -63,8 +63,8 @@ export type SectionItem<T> =
  */
 export interface Section<T> {
   readonly title: string;
-  /** Shown before the title in the form. It does not change when the section before is hidden. */
-  readonly number?: number;
+  /** The form shows a number before the title: hidden sections do not count. */
+  readonly isNumbered?: boolean;
   readonly items: readonly SectionItem<T>[];
 }
 

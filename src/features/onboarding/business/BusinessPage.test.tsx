@@ -60,6 +60,7 @@ describe('the Business step', () => {
     expect(await button('+ Add Another Business')).toBeInTheDocument();
     await user.click(business.getByRole('checkbox', { name: /^Physical address is the same/ }));
     expect(screen.queryByRole('heading', { name: /Business Mailing Address/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '6. Registered Agent' })).toBeInTheDocument();
     await user.click(business.getByRole('checkbox', { name: 'I can provide proof of address' }));
     expect(business.getByLabelText(/^Proof of Address Explanation/)).toBeRequired();
   });
