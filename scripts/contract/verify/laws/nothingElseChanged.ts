@@ -11,6 +11,7 @@ import { createActs, type Start } from './unchanged/acts';
 import { isWide, unexpectedChanges } from './unchanged/allowed';
 import { saveNeighbours } from './unchanged/neighbours';
 import { removalChecks } from './unchanged/removals';
+import { settingsChecks } from './unchanged/settings';
 
 const acts = createActs();
 
@@ -106,7 +107,12 @@ export const nothingElseChanged: Law = {
         return [acts.scenario(tools, request, 'a write changes nothing else', start)];
       },
     }));
-    return [...writes, ...(isSet ? [choosing(operation, caller)] : []), ...removalChecks(operation)];
+    return [
+      ...writes,
+      ...(isSet ? [choosing(operation, caller)] : []),
+      ...removalChecks(operation),
+      ...settingsChecks(operation),
+    ];
   },
   settle: async (tools) => {
     const found = [...(await acts.settle(tools))];
