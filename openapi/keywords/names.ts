@@ -10,6 +10,7 @@ export const keywordNames = {
     'x-relative',
     'x-shownAs',
     'x-columns',
+    'x-perColumn',
     'x-label',
     'x-messages',
     'x-enumLabels',

@@ -89,6 +89,21 @@ const repetitionViolations = (schema: Part, value: unknown): Violation[] => {
     : [{ check: 'lists have every entry once', message: `The list has the entry ${repeated} twice.` }];
 };
 
+/** A report with columns (`x-columns`) has a figure for each of them (`x-perColumn`). */
+const columnViolations = (schema: Part, json: unknown): Violation[] => {
+  const figures: number[] = [];
+  let columns: number | undefined;
+  walk(schema, json, (inner, value) => {
+    if (!Array.isArray(value)) return;
+    if ('x-columns' in inner) columns = value.length;
+    if (inner['x-perColumn'] === true) figures.push(value.length);
+  });
+  const other = figures.find((length) => length !== (columns ?? length));
+  if (other === undefined) return [];
+  const message = `The report has ${columns} columns, and a list with ${other} figures.`;
+  return [{ check: 'a report has a figure for each column', message }];
+};
+
 /** Field names allowed only where declared: identity numbers, and `x-declaredOnly` of the contract. */
 const restrictedNames = (): ReadonlySet<string> => {
   const names = new Set(listOf(contract, 'x-declaredOnly').map(String));
@@ -146,6 +161,7 @@ export const guaranteeViolations = (request: ApiRequest, response: ApiResponse):
   walk(schema, response.json, (inner, value) =>
     found.push(...orderViolations(inner, value), ...repetitionViolations(inner, value)),
   );
+  found.push(...columnViolations(schema, response.json));
   return [...found.slice(0, 1), ...secrecyViolations(schema, response), ...answerViolations(request, response)];
 };
 

@@ -1,18 +1,22 @@
 import { allEvaluated, linksOf } from '#scripts/contract/links';
 import { objectAt } from '#server/contract/document';
+import { isPart } from '#server/contract/parts';
 import { creationOf, recordName } from '../lifecycle';
 import { isNotOffered } from '../notOffered';
 import type { CheckedOperation } from '../operations';
 import type { Check, Tools } from '../plans/plan';
-import { fixtureOf, fullRequest, lastCaller, undo, unkeyed } from '../plans/request';
-import { exchangeOf } from '../readBack';
-import { isSuccess, type CallerName } from '../request';
+import { fixtureOf, fullRequest, lastCaller, undo, unkeyed, validRequest } from '../plans/request';
+import { exchangeOf, sentBody } from '../readBack';
+import { isSuccess, type ApiRequest, type CallerName } from '../request';
 import { serverFields } from '../same';
 import { json, requestFor } from '../target';
 import { creatorOf, deletionWith, makeRecord } from './access/deletion';
 import { declarationOf, linksWith, type MarkedLink } from './keywords';
 import type { Law } from './law';
 import { linkedReadsOf } from './linkedReads';
+import { familyCreations } from './access/clientReads';
+import { searchesThatFind } from './lists/searching';
+import { newMarker, withMarkers } from './remains/markers';
 import { createActs, type Judge, type Start } from './unchanged/acts';
 import { singular } from './unchanged/allowed';
 import type { RecordRef } from './unchanged/facts';
@@ -74,16 +78,21 @@ const sameVersions = (before: World, after: World, isOwn: (record: RecordRef) =>
 
 /** Makes a record; deletes and restores it. */
 const restoration =
-  (operation: CheckedOperation, link: MarkedLink, tools: Tools, caller: CallerName): Start =>
+  (operation: CheckedOperation, link: MarkedLink, tools: Tools, caller: CallerName, marker = newMarker()): Start =>
   async (exchanges) => {
     const create = creationOf(operation);
-    const made = create && (await makeRecord(create, tools, creatorOf(create, caller), exchanges));
-    if (!create || !made) return undefined;
+    if (!create) return undefined;
     const { send } = exchanges;
+    const maker = creatorOf(create, caller);
+    const { request: full, values } = await fullRequest(create, tools, maker);
+    const texts = sentBody(withMarkers(full, Object.keys(values), () => marker).request);
+    const made = await makeRecord(create, tools, maker, exchanges, isPart(texts) ? texts : {});
+    if (!made) return undefined;
+    const searches = await searchesThatFind([marker], tools.testData);
     const deletion = await deletionWith(operation, made.id, tools);
     const isOwn = ({ name, identity }: RecordRef): boolean =>
       singular(name).toLowerCase() === recordName(create) && identity.split('/').includes(String(made.id));
-    const reads = [...linkedReadsOf(made.request), ...linkedReadsOf(deletion), ...made.reads];
+    const reads = [...linkedReadsOf(made.request), ...linkedReadsOf(deletion), ...made.reads, ...searches];
     const familyId = made.familyId ?? (await tools.testData.family('client'));
     const run = async (): Promise<Judge | undefined> => {
       const removed = await send(deletion);
@@ -93,6 +102,27 @@ const restoration =
       return (changes, before, after) => [...changes.filter(isLasting), ...sameVersions(before, after, isOwn)];
     };
     return { reads, run, undo: () => send(deletion).then(() => undefined) };
+  };
+
+/** A membership that ends and begins again, with records of the client in the family. */
+const renewal =
+  (operation: CheckedOperation, link: MarkedLink, tools: Tools, caller: CallerName): Start =>
+  async (exchanges) => {
+    const { request } = await validRequest(operation, tools, { caller, fresh: true });
+    const body = sentBody(request);
+    if (!isPart(body)) return undefined;
+    const reads: ApiRequest[] = [];
+    for (const create of familyCreations) {
+      const made = await makeRecord(create, tools, 'client', exchanges, { familyId: body['familyId'] });
+      reads.push(...(made?.reads ?? []));
+    }
+    const run = async (): Promise<Judge | undefined> => {
+      const ended = await exchanges.send(request);
+      const again = json(allEvaluated(link.mark, exchangeOf(request, ended)));
+      const back = await exchanges.send(requestFor(caller, link.operationId, {}, again));
+      return isSuccess(ended) && isSuccess(back) ? lastingAfter(operation) : undefined;
+    };
+    return { reads, run };
   };
 
 const acts = createActs();
@@ -123,7 +153,7 @@ export const thereAndBack: Law = {
       ...(!create && isUndone ? [check(name, text, (tools) => doneAndUndone(operation, tools, caller))] : []),
       ...linksWith(operation, 'x-reverses').map((link) =>
         check('deleted and restored', 'what is restored is as it was', (tools) =>
-          restoration(operation, link, tools, caller),
+          (create ? restoration : renewal)(operation, link, tools, caller),
         ),
       ),
     ];

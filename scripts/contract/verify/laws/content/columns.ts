@@ -2,10 +2,11 @@ import { resolved } from '#server/contract/document';
 import { listOf, textOf } from '#server/contract/parts';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
-import { lastCaller, validRequest } from '#scripts/contract/verify/plans/request';
+import { lastCaller, recordsOwner, validRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, type CallerName } from '#scripts/contract/verify/request';
 import { placesWith, type MarkedPlace } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
+import { inLedger } from './ledger';
 
 const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
@@ -30,16 +31,21 @@ const columns = async (
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
-  const [step, until] = [textOf(mark, 'step'), textOf(mark, 'until')];
-  const { request: made } = await validRequest(operation, tools, { caller });
+  const [step, until, count] = [textOf(mark, 'step'), textOf(mark, 'until'), textOf(mark, 'count')];
+  const made = await inLedger((await validRequest(operation, tools, { caller })).request, tools);
   const { schema } = operation.parameters.query.find(({ name }) => name === step) ?? { schema: {} };
   const steps = listOf(resolved(schema), 'enum').filter((name) => typeof name === 'string');
+  // Before the first entries, earlier columns are empty.
+  const first = (await tools.testData.entryDates(recordsOwner(caller))).toSorted().slice(0, 1);
   const play = async () => {
     const { send, isUnsure, violation } = exchangesOn(tools);
-    for (const [place, end] of ends.entries()) {
+    for (const [place, end] of [...ends, ...first].entries()) {
       const type = steps[place % steps.length] ?? '';
       const start = 'startDate' in made.query ? { startDate: `${end.slice(0, 4)}-01-01` } : {};
-      const report = await send({ ...made, query: { ...made.query, ...start, [until]: end, [step]: type } });
+      const report = await send({
+        ...made,
+        query: { ...made.query, ...start, [until]: end, [step]: type, [count]: 2 },
+      });
       if (isUnsure() || !isSuccess(report)) continue;
       const shown = entriesAt(report, at);
       const dueAt = (back: number): string => monthsBefore(end, back * (monthsOf[type] ?? 0));

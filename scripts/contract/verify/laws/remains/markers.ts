@@ -8,7 +8,7 @@ import { isLeftAlone } from '#scripts/contract/verify/texts';
 import { leavesOf } from '../unusualValues';
 
 /** A text that no other record has. */
-const newMarker = (): string => `Mark ${randomUUID().slice(0, 13)}`;
+export const newMarker = (): string => `Mark ${randomUUID().slice(0, 13)}`;
 
 export const isMarker = (value: unknown): boolean => typeof value === 'string' && value.startsWith('Mark ');
 

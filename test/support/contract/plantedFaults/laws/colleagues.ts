@@ -4,6 +4,7 @@ import { listIn, readFor } from './shared';
 
 /** Faults that only a second caller of the same kind, or one of another kind, shows. */
 export const colleagueFaults = (): readonly PlantedFault[] => {
+  const [hidden, restored] = [new Set<unknown>(), new Set<unknown>()];
   const createdBy = new Map<string, Json>();
   return [
     {
@@ -64,6 +65,45 @@ export const colleagueFaults = (): readonly PlantedFault[] => {
         );
         return respondWith(response, 200, { context: { ...context, people } });
       }),
+    },
+    {
+      name: 'the conversations of a client who is assigned again stay hidden',
+      operation: 'unassignUser',
+      law: 'there and back',
+      check: /as it was/,
+      alone: true,
+      fault: async (request) => {
+        const response = await request.forward();
+        if (request.path === '/api/family/unassignuser' && isSuccess(response) && isPart(request.json)) {
+          const { familyId, loginProfileId } = request.json;
+          const all = await readFor(request, '/api/messaging/getconciergeconversations');
+          for (const one of listIn(all, 'conversations'))
+            if (one['familyId'] === familyId && one['clientId'] === loginProfileId) hidden.add(one['id']);
+        }
+        const isList = request.path === '/api/messaging/getclientconversations' && isSuccess(response);
+        const json = isList ? jsonOf(response.body) : undefined;
+        if (!isPart(json)) return response;
+        const conversations = listIn({ ...json }, 'conversations').filter(({ id }) => !hidden.has(id));
+        return respondWith(response, 200, { ...json, conversations });
+      },
+    },
+    {
+      name: 'a restored vendor is not found by a search',
+      operation: 'deleteVendor',
+      law: 'there and back',
+      check: /as it was/,
+      alone: true,
+      fault: async (request) => {
+        const response = await request.forward();
+        const body = isPart(request.json) ? request.json : {};
+        if (request.path === '/api/family/restorerecord' && body['recordKind'] === 'vendor' && isSuccess(response))
+          restored.add(body['recordId']);
+        const isSearch = request.path === '/api/family/searchfamilies' && isSuccess(response);
+        const json = isSearch ? jsonOf(response.body) : undefined;
+        if (!isPart(json)) return response;
+        const found = listIn({ ...json }, 'found').filter(({ kind, id }) => kind !== 'vendor' || !restored.has(id));
+        return respondWith(response, 200, { ...json, found });
+      },
     },
   ];
 };

@@ -49,6 +49,20 @@ export const contentFaults: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'a report leaves out figures that are zero',
+    operation: 'getBalanceSheet',
+    law: 'content',
+    check: /a figure for each column/,
+    alone: true,
+    fault: async (request) => {
+      const response = await request.forward();
+      const body = response.body.replace(/"balances":\[[^\]]*\]/g, (list) =>
+        list.replace(/(?<=\[|,)0(?:,|(?=\]))/g, '').replace(/,\]$/, ']'),
+      );
+      return request.path === '/api/accounting/BalanceSheet' ? { ...response, body } : response;
+    },
+  },
+  {
     name: 'a concierge passes the user gate',
     operation: 'validateUser',
     law: 'valid requests',
