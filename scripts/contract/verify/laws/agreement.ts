@@ -8,6 +8,7 @@ import { isSuccess, kindOf, type ApiRequest } from '../request';
 import { isPart } from '#server/contract/parts';
 import type { Settled } from '../violation';
 import type { Law } from './law';
+import { missingInFamilies } from './agreement/families';
 import { exchangesOn } from './scenario';
 import { singular } from './unchanged/allowed';
 import type { Fact } from './unchanged/facts';
@@ -92,7 +93,7 @@ const textOf = ({ view: { request }, path, value }: Statement, other: Statement)
 
 const settle = async (tools: Tools): Promise<readonly Settled[]> => {
   const world = latestWorld(tools);
-  const found: Settled[] = [];
+  const found: Settled[] = world ? await missingInFamilies(tools, world) : [];
   for (const [subject, both] of world ? disagreements(world) : []) {
     const requests: readonly ApiRequest[] = both.map(({ view }) => view.request);
     // A value may have changed between two reads.
@@ -119,7 +120,8 @@ export const agreement: Law = {
   name: 'one truth',
   text:
     'A record is the same in every read of every caller, at the same time: in lists, details, summaries and searches. ' +
-    'So is the name of a record beside its id, and a count is the length of its list. Only values with `x-relative` ' +
+    'So is the name of a record beside its id, and a count is the length of its list. A record that a client has ' +
+    'entered is in each of its families. Only values with `x-relative` ' +
     'differ between kinds of callers.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);

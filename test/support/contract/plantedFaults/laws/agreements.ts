@@ -1,7 +1,7 @@
 import { isPart } from '#server/contract/parts';
 import type { Fault } from '#test/support/contract/contractFaults';
 import { at, isSuccess, jsonOf, type Json, type PlantedFault, replying, replyingRecord, respondWith } from '../fault';
-import { listIn } from './shared';
+import { listIn, readFor } from './shared';
 
 /** Changes every object of a JSON value. */
 const mapObjects = (value: unknown, change: (object: Json) => Json): unknown => {
@@ -31,6 +31,26 @@ const documents = '/api/messaging/GetDocuments';
 export const agreementFaults = (): readonly PlantedFault[] => {
   const deletedFiles: Json[] = [];
   return [
+    {
+      name: 'the trusts of a client are in its first family only',
+      operation: 'getFamily',
+      law: 'one truth',
+      check: /in each of its families/,
+      alone: true,
+      fault: at('GET', '/api/family/getfamily', async (request) => {
+        const response = await request.forward();
+        const json = isSuccess(response) ? jsonOf(response.body) : undefined;
+        if (!isPart(json) || !isPart(json['family'])) return response;
+        const family = { ...json['family'] };
+        const trusts: Json[] = [];
+        for (const one of listIn(family, 'trusts')) {
+          const { trust } = await readFor(request, '/api/trust/gettrust', { id: String(one['id']) });
+          const own = isPart(trust) ? trust['familyId'] : undefined;
+          if (own === undefined || own === family['id']) trusts.push(one);
+        }
+        return respondWith(response, 200, { family: { ...family, trusts } });
+      }),
+    },
     {
       name: 'the list of conversations has another name of the family',
       operation: 'getConciergeConversations',
