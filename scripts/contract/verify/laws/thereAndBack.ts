@@ -120,7 +120,12 @@ const renewal =
       const ended = await exchanges.send(request);
       const again = json(allEvaluated(link.mark, exchangeOf(request, ended)));
       const back = await exchanges.send(requestFor(caller, link.operationId, {}, again));
-      return isSuccess(ended) && isSuccess(back) ? lastingAfter(operation) : undefined;
+      const lasting = lastingAfter(operation);
+      // A membership has the time of its own beginning.
+      const isTime = ({ path }: Change): boolean => /At$/.test(path);
+      return isSuccess(ended) && isSuccess(back)
+        ? (changes, before, after) => lasting(changes, before, after).filter((one) => !isTime(one))
+        : undefined;
     };
     return { reads, run };
   };

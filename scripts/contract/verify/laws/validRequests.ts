@@ -17,13 +17,13 @@ export const validCheck = (operation: CheckedOperation, caller: CallerName, full
   },
 });
 
-/** Clients of other kinds than the usual ones: without a saved record, or without a permission. */
-const persons: readonly CallerName[] = ['newcomer', 'clientWithoutBilling'];
+/** A person without a saved record; nobody else needs it to belong to no family. */
+const person = 'newcomer';
 
 /** A member of a family (`key` of its link) may be anyone who can sign in. */
 const personKey = 'loginProfileId';
 
-const personCheck = (operation: CheckedOperation, person: CallerName): Check => ({
+const personCheck = (operation: CheckedOperation): Check => ({
   name: `a valid request for a ${person}`,
   writes: true,
   make: async (tools) => {
@@ -39,9 +39,7 @@ const personCheck = (operation: CheckedOperation, person: CallerName): Check => 
 });
 
 const personChecks = (operation: CheckedOperation): Check[] =>
-  linksOf(operation).some(({ key }) => key?.join() === personKey)
-    ? persons.map((person) => personCheck(operation, person))
-    : [];
+  linksOf(operation).some(({ key }) => key?.join() === personKey) ? [personCheck(operation)] : [];
 
 export const validRequests: Law = {
   name: 'valid requests',

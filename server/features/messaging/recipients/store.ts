@@ -26,7 +26,7 @@ export const searchRecipients = (db: Queries, text: string): Promise<Messageable
        coalesce(i.first_name, '') AS "firstName", coalesce(i.last_name, '') AS "lastName", coalesce(i.email, p.email) AS email
      ${messageable}
      WHERE ${foldedText(searched)} LIKE ALL ($1::text[]) OR ${phoneFormsText('i.phone_number', 'i.country_code')} LIKE $2
-     ORDER BY lower(f.name), f.id, lower(i.last_name), lower(i.first_name), i.id LIMIT ${String(maxResults)}`,
+     ORDER BY lower(f.name), lower(i.last_name), lower(i.first_name), f.id, i.id LIMIT ${String(maxResults)}`,
     [searchPatterns(text), phonePattern(text) ?? null],
   );
 
