@@ -155,6 +155,12 @@ test('text follows the font size of the browser, and translators of browsers lea
   await expect(page.locator('html')).toHaveAttribute('translate', 'no');
 });
 
+/** The space between two elements, of which the first is above; negative where one covers the other. */
+async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return below!.y - (above!.y + above!.height);
+}
+
 test('the notice of a removed trust does not cover the focused buttons at the end of the page', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/onboarding/trust');
@@ -166,11 +172,7 @@ test('the notice of a removed trust does not cover the focused buttons at the en
   const onward = page.getByRole('button', { name: 'Continue' });
   await page.keyboard.press('Tab');
   await expect(onward).toBeFocused();
-  const distance = async () => {
-    const [above, below] = await Promise.all([onward.boundingBox(), notice.boundingBox()]);
-    return below!.y - (above!.y + above!.height);
-  };
-  await expect.poll(distance).toBeGreaterThan(0);
+  await expect.poll(() => spaceBetween(onward, notice)).toBeGreaterThan(0);
 });
 
 test('the button to close the banner has the size of a target', async ({ person }) => {
@@ -178,4 +180,48 @@ test('the button to close the banner has the size of a target', async ({ person 
   await signIn(page, 'unassigned', '/profile');
   const { width, height } = (await page.getByRole('button', { name: 'Dismiss' }).boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+});
+
+test('the notice of a removed member, of two lines, does not cover the buttons at the end of the page', async ({
+  person,
+}) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/onboarding/trust');
+  await page.getByRole('button', { name: 'Add Distribution Trustee' }).first().click();
+  await page
+    .getByRole('button', { name: /^Remove Member/ })
+    .last()
+    .click();
+  const notice = page.getByRole('status').filter({ hasText: 'Distribution Trustee removed' });
+  await notice.waitFor();
+  const onward = page.getByRole('button', { name: 'Continue' });
+  await onward.focus();
+  await expect.poll(() => spaceBetween(onward, notice)).toBeGreaterThan(0);
+});
+
+test('a notice does not cover the box for messages', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/concierge-dashboard?tab=conversations');
+  await page
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('button', { name: /unread/ })
+    .first()
+    .click();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.waitFor();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'archived' });
+  await notice.waitFor();
+  await expect.poll(() => spaceBetween(notice, send)).toBeGreaterThan(0);
+});
+
+test('the folded overview of the steps fits a window of 320 px', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 320, height: 256 } });
+  await signIn(page, 'client', '/onboarding/brokerage-custodian');
+  await page.getByRole('button', { name: /^Step 5 of 5/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
