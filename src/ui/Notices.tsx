@@ -22,7 +22,8 @@ const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: 
 
 /** Provides notifications. antd's `App` would load its messages and question dialogs as well. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
-  const [api, holder] = notification.useNotification({ placement: 'bottomRight' });
+  // Several are one stack, which the pointer unfolds: below each other they would cover the end of a page.
+  const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: { threshold: 1 } });
   const notices = useMemo((): Notices => {
     /** The number of notices with each key: antd would continue the timer of a notice that is opened again. */
     const counts = new Map<string, number>();
