@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { choose } from '#test/support/screens/choose';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
 import { clientSession, openPage } from '#test/support/screens/formPage';
@@ -134,6 +134,27 @@ describe('the list', () => {
     expect(fact(card, 'Total Amount')).toHaveTextContent('$4,250.00');
     expect(fact(card, 'Due Amount')).toHaveTextContent('$4,000.50');
     expect(card.getByText('2 lines')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['some due amounts are', [250, null], ['$250.00', 'Not included: 1 invoice without a due amount.']],
+    ['all due amounts are', [null, undefined], ['N/A', 'Not included: 2 invoices without a due amount.']],
+    ['no due amount is', [250, 50.5], ['$300.50']],
+  ])('says on paper what the total leaves out where %s unknown', async (_which, amounts, expected) => {
+    const results = amounts.map((dueAmount, index) => ({
+      id: index + 1,
+      status: 'Unpaid',
+      totalAmount: 300,
+      dueAmount,
+    }));
+    await setup({ [listCall]: { invoices: { results } } }, picked);
+    await screen.findByRole('region', { name: 'Ashford' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const texts = within(screen.getByRole('region', { name: /^Invoices: / }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(texts.slice(texts.indexOf('Total'))).toEqual(['Total', '$600.00', ...expected]);
   });
 
   it('shows a fallback for each missing field', async () => {

@@ -5,7 +5,7 @@ import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
-import { agingOf } from './invoiceRules';
+import { agingOf, notIncludedText } from './invoiceRules';
 
 interface InvoicesSummaryProps {
   readonly name: string;
@@ -64,7 +64,7 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
           </Flex>
           {unknown > 0 && (
             <p className={shared.secondary} style={{ marginTop: 12 }}>
-              Not included: {plural(unknown, 'invoice', 'invoices')} without a due amount.
+              {notIncludedText(unknown)}
             </p>
           )}
         </>

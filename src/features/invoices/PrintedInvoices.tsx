@@ -6,8 +6,10 @@ import { splitCredits, sumOf } from '@/domain/invoiceStatus';
 import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import {
   type InvoiceGroup,
+  agingOf,
   describeDueDate,
   invoiceName,
+  notIncludedText,
   shownDueDate,
   shownStatus,
   statusLabels,
@@ -89,35 +91,61 @@ export function PrintedInvoices({ groups, today }: PrintedInvoicesProps) {
         rows={rows}
         rowKey={({ invoice }) => invoice.id}
         rowClassName={({ staysWithPrevious }) => (staysWithPrevious ? clsx(staysWithPreviousRow) : '')}
-        {...(isLastGroup && { summary: () => <Totals invoices={invoices} /> })}
+        {...(isLastGroup && { summary: () => <Totals invoices={invoices} today={today} /> })}
       />
     );
   });
 }
 
-/** The totals of the list; with credit memos, also those of the invoices and of the credit memos alone. */
-function Totals({ invoices }: { readonly invoices: readonly Invoice[] }) {
+interface TotalsProps {
+  readonly invoices: readonly Invoice[];
+  readonly today: string;
+}
+
+/**
+ * The totals of the list; with credit memos, also those of the invoices and of the credit memos alone. Then the number
+ * of unpaid invoices without a due amount, as in the summary.
+ */
+function Totals({ invoices, today }: TotalsProps) {
   const { billed, credits } = splitCredits(invoices);
-  if (billed.length === 0 || credits.length === 0) return <Total label="Total" invoices={invoices} />;
+  const { unknown } = agingOf(invoices, today);
   return (
     <>
-      <Total label="Invoices" invoices={billed} />
-      <Total label="Credit memos" invoices={credits} />
-      <Total label="Total less credit memos" invoices={invoices} />
+      {billed.length > 0 && credits.length > 0 && (
+        <>
+          <Total label="Invoices" invoices={billed} />
+          <Total label="Credit memos" invoices={credits} />
+        </>
+      )}
+      <Total
+        label={billed.length > 0 && credits.length > 0 ? 'Total less credit memos' : 'Total'}
+        invoices={invoices}
+      />
+      {unknown > 0 && (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0} colSpan={6} align="right">
+            {notIncludedText(unknown)}
+          </Table.Summary.Cell>
+        </Table.Summary.Row>
+      )}
     </>
   );
 }
 
-const Total = ({ label, invoices }: Readonly<{ label: string; invoices: readonly Invoice[] }>) => (
-  <Table.Summary.Row>
-    <Table.Summary.Cell index={0} colSpan={4}>
-      {label}
-    </Table.Summary.Cell>
-    <Table.Summary.Cell index={4} align="right">
-      {money(sumOf(invoices.map(({ totalAmount }) => totalAmount)))}
-    </Table.Summary.Cell>
-    <Table.Summary.Cell index={5} align="right">
-      {money(sumOf(invoices.map(({ dueAmount }) => dueAmount)))}
-    </Table.Summary.Cell>
-  </Table.Summary.Row>
-);
+/** Unknown due amounts are not in the total, which is unknown without any other. */
+function Total({ label, invoices }: Readonly<{ label: string; invoices: readonly Invoice[] }>) {
+  const due = invoices.flatMap(({ dueAmount }) => (typeof dueAmount === 'number' ? [dueAmount] : []));
+  return (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} colSpan={4}>
+        {label}
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={4} align="right">
+        {money(sumOf(invoices.map(({ totalAmount }) => totalAmount)))}
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={5} align="right">
+        {money(due.length > 0 ? sumOf(due) : undefined)}
+      </Table.Summary.Cell>
+    </Table.Summary.Row>
+  );
+}

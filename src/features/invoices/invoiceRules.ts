@@ -145,6 +145,10 @@ export function agingOf(invoices: readonly Invoice[], today: string) {
   };
 }
 
+/** The text below due amounts of which some are unknown. */
+export const notIncludedText = (unknown: number): string =>
+  `Not included: ${plural(unknown, 'invoice', 'invoices')} without a due amount.`;
+
 /** Describes the time to the due date ("21 days overdue", "in 4 days"); undefined unless overdue or due soon. */
 export function describeDueDate(invoice: Invoice, today: string): string | undefined {
   const paymentStatus = paymentStatusOf(invoice, today);
