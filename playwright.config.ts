@@ -3,7 +3,7 @@ import { browserArguments, ensureBrowser } from './scripts/support/browser';
 import type { Backend } from './test/support/journeys/journey';
 
 /** Journeys that use only the page or replace the server: the database makes no difference. */
-const page = /\/(faults|tour|print|printedPages|display)\.test/;
+const page = /\/(faults|tour|print|printedPages|display|layout)\.test/;
 
 /** Journeys that need additive operations, or test another program. */
 const additive =

@@ -8,12 +8,15 @@ interface GreetingProps {
   readonly onNavigate?: () => void;
 }
 
+/** At least 24 px high, in a line of the same height, which would cut it. */
+const target = { paddingBlock: '0.4em', lineHeight: 2.1 };
+
 /** The welcome line, which leads a client to the Dashboard. Spec: client-portal 2, Layout shell. */
 export function Greeting({ name, viewer, onNavigate }: GreetingProps) {
   const text = `Welcome, ${name}`;
   if (!hasDashboard(viewer)) return text;
   return (
-    <Link to={paths.dashboard} title="Dashboard" onClick={onNavigate}>
+    <Link to={paths.dashboard} title="Dashboard" style={target} onClick={onNavigate}>
       {text}
     </Link>
   );

@@ -50,7 +50,11 @@ interface ClientListProps {
 export function ClientList({ polled, search, searchInput, selectedId, onSelect }: ClientListProps) {
   const { conversations, error, refetch } = polled;
   if (!conversations && error !== undefined)
-    return <Failure title={describeFailure(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
+    return (
+      <div className={styles.loading}>
+        <Failure title={describeFailure(error, 'Failed to load messages')} onRetry={() => void refetch()} />
+      </div>
+    );
   if (!conversations) {
     return (
       <div className={styles.loading}>

@@ -64,6 +64,7 @@ export function MessagesPage() {
             </div>
             {user.error !== undefined && (
               <Failure
+                style={{ margin: '0 14px 10px' }}
                 title={describeFailure(user.error, 'Failed to load user data')}
                 onRetry={() => void user.refetch()}
               />

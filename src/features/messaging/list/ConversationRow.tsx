@@ -30,6 +30,9 @@ export interface ConversationRowProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
+/** The tint of avatars is hardly visible on that of the selected row. */
+const selectedAvatar = { background: 'var(--primary)', color: 'var(--on-primary)' };
+
 /** Three lines that select or deselect a conversation, with its draft or its last message. Spec: concierge 2. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, name, subtitle, isLastOwn = false, tag, isSelected, onSelect } = props;
@@ -54,7 +57,7 @@ export function ConversationRow(props: ConversationRowProps) {
         aria-pressed={isSelected}
         onClick={() => onSelect(id)}
       >
-        <Avatar aria-hidden="true" icon={initials(name)} />
+        <Avatar aria-hidden="true" icon={initials(name)} {...(isSelected && { style: selectedAvatar })} />
         <span className={shared.grow}>
           <span className={styles.line}>
             <span className={clsx(styles.name, shared.ellipsis)} dir="auto">

@@ -1,0 +1,125 @@
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+
+/** The luminance of a color by WCAG 2. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('the avatar stands out on the row of the selected conversation', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/messages');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click();
+  const row = page.locator('[data-selected]');
+  await row.waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colors = await Promise.all(
+      [row, row.locator('.ant-avatar')].map((element) =>
+        element.evaluate((node) => getComputedStyle(node).backgroundColor),
+      ),
+    );
+    const [low = 0, high = 0] = colors.map(luminance).sort((a, b) => a - b);
+    expect((high + 0.05) / (low + 0.05), colorScheme).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('the welcome line has the height of a target', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/profile');
+  const link = page.getByRole('link', { name: /^Welcome, / });
+  const { x, y, width, height } = (await link.boundingBox())!;
+  for (const side of [-11.5, 11.5]) {
+    const hit = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left!, top!)?.closest('a')?.textContent,
+      [x + width / 2, y + height / 2 + side],
+    );
+    expect(hit).toMatch(/^Welcome, /);
+  }
+});
+
+test('a failure to load messages is inside the margins of the list', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  announceFailures(page, '/api/messaging/getclientconversations');
+  await page.route('**/api/messaging/getclientconversations*', (route) => route.fulfill({ status: 500, json: {} }));
+  await signIn(page, 'client', '/messages');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load messages' });
+  const { x, width } = (await alert.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(12);
+  expect(x + width).toBeLessThanOrEqual(378);
+});
+
+test('the last card of the Individual step ends below its buttons', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/onboarding/individual');
+  const card = (await page.getByRole('region', { name: 'Complete Onboarding' }).boundingBox())!;
+  const button = (await page.getByRole('button', { name: 'Complete', exact: true }).boundingBox())!;
+  expect(card.y + card.height - (button.y + button.height)).toBeLessThan(40);
+});
+
+test('on a phone the drawing of owners divides no word, and the summary of a business is indented', async ({
+  person,
+}) => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'client', '/onboarding/business');
+  const folded = page.getByText('3 owners');
+  await folded.waitFor();
+  const [first] = await folded.evaluateAll((summaries) =>
+    summaries.map((summary) => {
+      const range = document.createRange();
+      range.selectNodeContents(summary);
+      return [...range.getClientRects()].map(({ left }) => Math.round(left));
+    }),
+  );
+  expect(first!.length).toBeGreaterThan(1);
+  expect(new Set(first).size).toBe(1);
+  await page.getByRole('button', { name: '+ Add Another Business' }).click();
+  const drawing = page.getByRole('figure', { name: /^Owners of / }).last();
+  await drawing.getByText('Unnamed owner', { exact: true }).waitFor();
+  const divided = await drawing.evaluate((figure) => {
+    const walker = document.createTreeWalker(figure.querySelector('[aria-hidden]')!, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) words.push(word);
+      }
+    }
+    return words;
+  });
+  expect(divided).toEqual([]);
+});
+
+test('the button to remove a business is level with its name', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/onboarding/business');
+  await page.getByRole('button', { name: '+ Add Another Business' }).click();
+  const card = page.getByRole('region', { name: /^Business 3/ });
+  const middles = await Promise.all(
+    [card.getByRole('heading', { level: 2 }), card.getByRole('button', { name: 'Remove Business' })].map(
+      async (element) => {
+        const { y, height } = (await element.boundingBox())!;
+        return y + height / 2;
+      },
+    ),
+  );
+  expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThanOrEqual(1);
+});
+
+test('the structure of a family is drawn in the middle of its card', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/family-management/1?tab=structure');
+  const frame = page.getByRole('img', { name: /^Structure of/ });
+  const [outer, inner] = await Promise.all(
+    [frame, frame.locator('svg')].map(async (element) => (await element.boundingBox())!),
+  );
+  expect(inner!.x - outer!.x).toBeCloseTo(outer!.x + outer!.width - (inner!.x + inner!.width), 0);
+});
