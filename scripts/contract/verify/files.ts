@@ -12,6 +12,12 @@ export const otherPixels: readonly Buffer[] = [
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
 ].map((text) => Buffer.from(text, 'base64'));
 
+/** A PNG with an author and a resolution, which servers that rewrite pictures remove. */
+export const described = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAEHRFWHRBdXRob3IAQS4gQ2xpZW50HE/xoAAAAAlwSFlzAAALEwAACxMBAJqcGAAAAA1JREFUeNpjZPjPUA8AA4YBgFo0fWsAAAAASUVORK5CYII=',
+  'base64',
+);
+
 export const uploadOf = (name: string, content: Buffer, type = 'image/png'): UploadFile => ({
   field: 'attachments',
   name,

@@ -65,6 +65,7 @@ const words: readonly string[] = [
   '\u05e9\u05dc\u05d5\u05dd \u4e2d\u6587 \u65e5\u672c\u8a9e',
   '\u{1f600}\u{1f44d}\u{1f3fd} \u0130 \u0131 \u01c5',
   '007 1e5 null true',
+  'R&amp;D &lt;b&gt; &#39;x&#39; &eacute; %41+%20',
 ];
 
 /** Texts of several lines keep spaces and decomposed letters. */

@@ -1,7 +1,7 @@
 import { parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
 import { isPart } from '#server/contract/parts';
-import { otherPixels, uploadOf, validFile } from '../files';
+import { described, otherPixels, uploadOf, validFile } from '../files';
 import { exchangeOf, readBack } from '../readBack';
 import { isSuccess, type ApiRequest, type ApiResponse, type CallerName, type UploadFile } from '../request';
 import { isNotOffered } from '../notOffered';
@@ -26,6 +26,7 @@ const names = [
   // Every printable sign of ASCII besides quotes and slashes; `%41` must not become `A`, nor `+` a space.
   "!#$%&'()*+,-.09:;<=>?@AZ[]^_`az{|}~ a+b%41%2B&c=d#e&amp;.png",
   'e\u0301te\u0301.png',
+  'IMG_0001.PNG',
 ];
 
 /** Types that a browser runs when it opens the file from the API's origin. */
@@ -118,9 +119,17 @@ const returned = async (
   return { request, play };
 };
 
-/** The files of the requests: each name alone, and several files, of which some have one name. */
-const uploadsOf = (): UploadFile[][] => [
+/** The maximum number of files of a request (`x-maxFiles`). */
+const mostFiles = ({ body }: CheckedOperation, field: string): number | undefined => {
+  const schema = propertyEntries(mergedAllOf(body?.schema ?? {})).find(([name]) => name === field)?.[1] ?? {};
+  return numberIn(mergedAllOf(schema), 'x-maxFiles');
+};
+
+/** The files of the requests: each name alone, as many as possible, and several files, of which some have one name. */
+const uploadsOf = (most = 0): UploadFile[][] => [
   ...names.map((name) => [uploadOf(name, content)]),
+  [uploadOf('Photo.png', described)],
+  Array.from({ length: most }, (_, at) => uploadOf(`Page ${at + 1}.png`, otherPixels[at % 2] ?? content)),
   [
     uploadOf('Plan.png', content),
     ...otherPixels.map((pixel) => uploadOf('Plan.png', pixel)),
@@ -136,8 +145,7 @@ const tooMany = async (
   caller: CallerName,
 ): Promise<PlannedCase[]> => {
   const { field } = link;
-  const schema = propertyEntries(mergedAllOf(operation.body?.schema ?? {})).find(([name]) => name === field)?.[1] ?? {};
-  const most = numberIn(mergedAllOf(schema), 'x-maxFiles');
+  const most = mostFiles(operation, field);
   if (most === undefined) return [];
   const { request } = await validRequest(operation, tools, { caller });
   return [
@@ -159,8 +167,9 @@ const tooMany = async (
 export const files: Law = {
   name: 'files',
   text:
-    'The bytes of every file come back as they were sent, also beside one of the same name, with its name in any script ' +
-    'and with every sign, as an attachment and with a type that no browser runs. Too large, too many, empty and ' +
+    'The bytes of every file come back as they were sent, with what describes a picture, also beside one of the same ' +
+    'name and in a message with as many files as possible, with its name in any script and with every sign, as an ' +
+    'attachment and with a type that no browser runs. Too large, too many, empty and ' +
     'disguised files are rejected.',
   checksOf: (operation) =>
     fileLinksOf(operation).flatMap((link) =>
@@ -168,7 +177,11 @@ export const files: Law = {
         name: `files of the ${caller}`,
         writes: true,
         make: async (tools) => [
-          ...(await Promise.all(uploadsOf().map((uploads) => returned(operation, link, tools, caller, uploads)))),
+          ...(await Promise.all(
+            uploadsOf(mostFiles(operation, link.field)).map((uploads) =>
+              returned(operation, link, tools, caller, uploads),
+            ),
+          )),
           ...(await tooMany(operation, link, tools, caller)),
         ],
       })),

@@ -5,7 +5,7 @@ import { resolved } from '#server/contract/document';
 import { idIn } from '../lifecycle';
 import type { CheckedOperation } from '../operations';
 import type { Check } from '../plans/plan';
-import { fullRequest, lastCaller, undo } from '../plans/request';
+import { fullRequest, lastCaller, undo, unkeyed, withValues } from '../plans/request';
 import { readBack } from '../readBack';
 import { numberIn } from '../schemas';
 import { isSuccess, shown, type ApiResponse, type CallerName } from '../request';
@@ -159,6 +159,27 @@ const afterFailure: MakeScenario = async (operation, tools, caller) => {
   };
 };
 
+/** A save that was outdated is executed when the stored record has its version: its failure is not stored. */
+const afterOutdated: MakeScenario = async (operation, tools, caller) => {
+  const { request: made, ids, values } = await fullRequest(operation, tools, caller);
+  const version = Number(values['version']);
+  const request = keyed(withValues(made, { ...ids, version: version + 1 }), randomUUID());
+  return {
+    request,
+    play: async () => {
+      const { send, isUnsure, violation } = exchangesOn(tools);
+      if (!Number.isSafeInteger(version)) return [];
+      const failed = await send(request);
+      const saved = await send(unkeyed(made));
+      if (isUnsure() || failed.status !== 412 || !isSuccess(saved)) return [];
+      const second = await send(request);
+      if (isUnsure() || isSuccess(second)) return [];
+      const message = `The record has version ${version + 1} now; the repetition of the save with it must be executed, and its response is ${shown(second)}.`;
+      return [violation('a failed request does not use up its Idempotency-Key', message, second)];
+    },
+  };
+};
+
 const withKey: readonly (readonly [name: string, make: MakeScenario, isFor: (one: CheckedOperation) => boolean])[] = [
   ['one key at the same time', atTheSameTime, () => true],
   ['one key with other content', otherContent, ({ body }) => body !== undefined],
@@ -166,6 +187,7 @@ const withKey: readonly (readonly [name: string, make: MakeScenario, isFor: (one
   ['almost one key', almostOneKey, ({ body }) => body !== undefined],
   ['one key of two callers', otherCaller, ({ method }) => method === 'POST'],
   ['one key after a failure', afterFailure, ({ body }) => body?.mediaType === 'application/json'],
+  ['one key of an outdated save', afterOutdated, ({ statuses }) => statuses.has(412)],
 ];
 
 export const once: Law = {
@@ -174,7 +196,7 @@ export const once: Law = {
     'Requests of one caller with the same Idempotency-Key have one effect and one response, also when they arrive at ' +
     'the same time or with a new token. Other content under the key is a conflict (409), also if only a field, a file ' +
     'or the record in the address differs. Two keys of the longest length that differ in one ' +
-    'sign, or in case, are two keys. A failed request does not use up its key. Keys of two callers have nothing to do ' +
+    'sign, or in case, are two keys. A failed request does not use up its key, also with the same content. Keys of two callers have nothing to do ' +
     'with each other.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);

@@ -11,7 +11,8 @@ interface Leaf {
   readonly value: unknown;
 }
 
-const decimals = [0.01, 0.1, 33.33, 99.99, 1234567.89];
+/** `0.29 * 100` and `1.15 * 100` are less than 29 and 115 in binary. */
+const decimals = [0.01, 0.29, 33.33, 99.99, 1234567.89, 0.1, 1.15];
 
 const numbersOf = (schema: Part, isWhole: boolean): number[] => {
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 9_007_199_254];

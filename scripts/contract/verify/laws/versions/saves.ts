@@ -4,7 +4,7 @@ import { isPart, type Part } from '#server/contract/parts';
 import { differenceText } from '#scripts/contract/verify/differences';
 import { objectsIn } from '#scripts/contract/verify/guarantees';
 import { operationNamed, type CheckedOperation } from '#scripts/contract/verify/operations';
-import type { Check, Tools } from '#scripts/contract/verify/plans/plan';
+import type { Check, TestCase, Tools } from '#scripts/contract/verify/plans/plan';
 import {
   fixtureOf,
   fullRequest,
@@ -53,19 +53,35 @@ const currentViolations = async (saved: Write, { target }: TestData, refusal: Ap
 
 const staleVersion = 987_654;
 
-/** Saves a record, and prepares a second save of it with this version. */
+/** The versions of the records in a response, by their ids. */
+const versionsIn = ({ json }: ApiResponse): ReadonlyMap<unknown, number> =>
+  new Map(objectsIn(json).flatMap(([, one]) => ('version' in one ? [[one['id'], Number(one['version'])]] : [])));
+
+/** A save that changes nothing has a new version too. */
+const sameVersionViolations = (first: ApiResponse, second: ApiResponse): Violation[] => {
+  const [before, after] = [versionsIn(first), versionsIn(second)];
+  const known = [...after].filter(([id]) => before.has(id));
+  if (known.length === 0 || known.some(([id, version]) => version > (before.get(id) ?? 0))) return [];
+  const message = `A save without a change has the version ${String(known[0]?.[1])}, as the save before it.`;
+  return [{ check: 'each save increases the version', message, response: second }];
+};
+
+/** Saves a record, and prepares a second save of it with this version, and with the same or other content. */
 const saveAgain = async (
   operation: CheckedOperation,
   tools: Tools,
   caller: CallerName,
-  version: number | undefined,
+  { version, isSame = false }: { readonly version?: number; readonly isSame?: boolean },
 ) => {
   const prepared = await fullRequest(operation, tools, caller);
   const { request: first } = prepared;
   const saved = { request: first, response: await tools.testData.target.send(first) };
+  // Of one content, nobody sees whether a refusal returns the stored record or the sent one.
+  const { request: next, ids } = isSame ? prepared : await fullRequest(operation, tools, caller);
   return {
     ...prepared,
-    request: withValues(unkeyed(first), { ...prepared.ids, version }),
+    saved,
+    request: withValues(unkeyed(next), { ...ids, version }),
     after: (refusal: ApiResponse) => currentViolations(saved, tools.testData, refusal),
   };
 };
@@ -75,7 +91,7 @@ const stale = (operation: CheckedOperation, caller: CallerName): Check => ({
   name: 'a save with an outdated version',
   writes: true,
   make: async (tools) => {
-    const { request, after } = await saveAgain(operation, tools, caller, staleVersion);
+    const { request, after } = await saveAgain(operation, tools, caller, { version: staleVersion });
     return [
       {
         request,
@@ -92,13 +108,18 @@ const unversioned = (operation: CheckedOperation, caller: CallerName): Check => 
   name: 'a save without a version',
   writes: true,
   make: async (tools) => {
-    const again = await saveAgain(operation, tools, caller, undefined);
+    const again = await saveAgain(operation, tools, caller, { isSame: true });
+    const made = validCase(operation, tools, caller, again);
     const expected = {
       ...successExpected(operation),
       check: 'a save without a version is accepted',
       because: 'a save without `version` is unconditional',
     };
-    return [{ ...validCase(operation, tools, caller, again), expected }];
+    const after: TestCase['after'] = async (response) => [
+      ...(isSuccess(response) ? sameVersionViolations(again.saved.response, response) : []),
+      ...((await made.after?.(response)) ?? []),
+    ];
+    return [{ ...made, expected, after }];
   },
 });
 
@@ -107,7 +128,7 @@ const creation = (operation: CheckedOperation, caller: CallerName): Check => ({
   name: 'a save of a stored record without its version',
   writes: true,
   make: async (tools) => {
-    const { request, after } = await saveAgain(operation, tools, caller, undefined);
+    const { request, after } = await saveAgain(operation, tools, caller, {});
     const expected = {
       check: 'a stored record is not overwritten without its version',
       statuses: [412],

@@ -1,4 +1,4 @@
-import { at, isSuccess, jsonOf, type Json, type PlantedFault, replying, respondWith } from '../fault';
+import { at, isSuccess, jsonOf, type Json, type PlantedFault, replying, replyingRecord, respondWith } from '../fault';
 import { listIn } from './shared';
 
 const sending = '/api/messaging/SendMessage';
@@ -130,6 +130,43 @@ export const fileFaults: readonly PlantedFault[] = [
       const response = await request.forward();
       const files = request.body.toString('latin1').match(/filename=/g) ?? [];
       return files.length > 2 && !isSuccess(response) ? respondWith(response, 200, { message: {} }) : response;
+    }),
+  },
+  {
+    name: 'a message has at most eight files, without an error',
+    operation: 'sendMessage',
+    law: 'files',
+    check: /keep their name and size/,
+    fault: at(
+      'POST',
+      sending,
+      replyingRecord('message', (message) => ({ ...message, attachments: listIn(message, 'attachments').slice(0, 8) })),
+    ),
+  },
+  {
+    name: 'what describes a picture is removed',
+    operation: 'sendMessage',
+    law: 'files',
+    check: /files are returned/,
+    fault: at('GET', download, async (request) => {
+      const response = await request.forward();
+      const at = response.file?.indexOf('tEXt') ?? -1;
+      return response.file && at > 0
+        ? { ...response, file: Buffer.concat([response.file.subarray(0, at - 4), response.file.subarray(at + 24)]) }
+        : response;
+    }),
+  },
+  {
+    name: 'the extension of a file becomes small letters',
+    operation: 'sendMessage',
+    law: 'files',
+    check: /files are returned/,
+    fault: at('GET', download, async (request) => {
+      const response = await request.forward();
+      const name = response.headers['content-disposition']?.replace('.PNG', '.png');
+      return name === undefined
+        ? response
+        : { ...response, headers: { ...response.headers, 'content-disposition': name } };
     }),
   },
 ];

@@ -191,4 +191,33 @@ export const lossyWrites: readonly PlantedFault[] = [
         : request.forward();
     }),
   },
+  {
+    name: 'escaped signs of HTML are read',
+    operation: 'createCharitableOrganization',
+    law: 'sent is read',
+    check: /saved values/,
+    fault: at(
+      'POST',
+      '/api/charitableorganization/createcharitableorganization',
+      mending((body) => mapTexts(body, (text) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&')) as Json),
+    ),
+  },
+  {
+    name: 'percentages are cut at the second decimal in binary',
+    operation: 'updateBusiness',
+    law: 'sent is read',
+    check: /saved values/,
+    fault: at(
+      'PUT',
+      '/api/business/updatebusiness',
+      mending((body) => ({
+        ...body,
+        beneficialOwners: listIn(body, 'beneficialOwners').map((owner) =>
+          typeof owner['percentageOwnership'] === 'number'
+            ? { ...owner, percentageOwnership: Math.trunc(owner['percentageOwnership'] * 100) / 100 }
+            : owner,
+        ),
+      })),
+    ),
+  },
 ];

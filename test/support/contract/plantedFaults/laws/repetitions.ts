@@ -170,6 +170,19 @@ export const repetitionFaults = (): readonly PlantedFault[] => {
       }),
     },
     {
+      name: 'the refusal of an outdated save is stored under its key',
+      operation: 'updateInsuranceCompany',
+      law: 'once',
+      check: /does not use up/,
+      fault: async (request) => {
+        const key = `${request.headers['idempotency-key']} ${String(request.body)}`;
+        if (!isWrite(request, '/api/insurancecompany/updateinsurancecompany')) return request.forward();
+        const response = failed.get(key) ?? (await request.forward());
+        if (response.status === 412) failed.set(key, response);
+        return response;
+      },
+    },
+    {
       name: 'records created at the same time are one record',
       operation: 'createInsuranceCompany',
       law: 'side by side',

@@ -2,6 +2,7 @@ import { isPart } from '#server/contract/parts';
 import {
   at,
   isSuccess,
+  jsonOf,
   type Json,
   type PlantedFault,
   replying,
@@ -10,10 +11,14 @@ import {
   vendor,
   withHeader,
 } from '../fault';
+import type { Passing } from '#test/support/contract/contractFaults';
 import { listIn } from './shared';
 
 /** The versions that saves of a concierge have made outdated, by the id of the record. */
 const outdated = new Map<unknown, number>();
+
+/** The responses of saves, by their content. */
+const lastSaved = new Map<string, Passing>();
 
 /** Versions and ETags that do not name one content. */
 export const versionFaults: readonly PlantedFault[] = [
@@ -101,6 +106,34 @@ export const versionFaults: readonly PlantedFault[] = [
     fault: at('GET', '/api/messaging/GetMessages', async (request) => {
       const response = await request.forward({ headers: withHeader(request, 'if-none-match', undefined) });
       return isSuccess(response) ? { ...response, headers: { ...response.headers, etag: '"messages"' } } : response;
+    }),
+  },
+  {
+    name: 'a save without a change is not stored',
+    operation: 'updateVendor',
+    law: 'versions',
+    check: /each save increases/,
+    fault: at('PUT', vendor('update'), async (request) => {
+      const { json } = request;
+      const content = isPart(json) ? JSON.stringify({ ...json, version: undefined }) : '';
+      const last = lastSaved.get(content);
+      const response = last ?? (await request.forward());
+      if (isSuccess(response)) lastSaved.set(content, response);
+      return response;
+    }),
+  },
+  {
+    name: 'a stale save returns the sent values as stored ones',
+    operation: 'updateContact',
+    law: 'versions',
+    check: /a stale save returns/,
+    fault: at('PUT', '/api/contact/updatecontact', async (request) => {
+      const response = await request.forward();
+      const refusal = response.status === 412 ? jsonOf(response.body) : undefined;
+      if (!isPart(refusal) || !isPart(refusal['current']) || !isPart(request.json)) return response;
+      const { version } = refusal['current'];
+      const current = { ...refusal['current'], ...request.json, version };
+      return respondWith(response, 412, { ...refusal, current });
     }),
   },
 ];
