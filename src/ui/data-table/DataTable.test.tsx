@@ -204,6 +204,15 @@ describe('the keyboard in a data table', () => {
     expect(screen.getByRole('link', { name: 'Vendor 1' })).toHaveFocus();
   });
 
+  it('moves the focus back to the icon when Enter closes a filter', async () => {
+    const { user } = setup();
+    act(() => heading('Name').focus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Name contains' }), '1{Enter}');
+    expect(screen.getByRole('button', { name: 'Filter by Name' })).toHaveFocus();
+    expect(names()).toEqual(['Vendor 1']);
+  });
+
   it('opens the filter of a heading and does not handle its keys', async () => {
     const { user } = setup();
     act(() => heading('Kind').focus());

@@ -18,12 +18,15 @@ interface Position {
 
 const rowOf = (element: Element | null): number => Number(element?.getAttribute('aria-rowindex') ?? 0);
 
-/** Returns the focusable elements of a row: headings with their filters, controls in cells, cells without controls. */
+/**
+ * Returns the focusable elements of a row: headings, which sort, with their filters, controls in cells, cells without
+ * controls. The heading of the checkboxes is not one of the columns.
+ */
 function stopsOf(row: Element): HTMLElement[] {
   const cells = row.querySelectorAll<HTMLElement>('[role=columnheader],[role=rowheader],[role=gridcell]');
   return [...cells].flatMap((cell) => {
     const controls = [...cell.querySelectorAll<HTMLElement>('a,button,[role=button],input')];
-    if (cell.getAttribute('role') === 'columnheader') return [cell, ...controls];
+    if (cell.getAttribute('role') === 'columnheader' && cell.hasAttribute('aria-colindex')) return [cell, ...controls];
     return controls.length > 0 ? controls : [cell];
   });
 }

@@ -1,6 +1,7 @@
 import { Card, Descriptions, Input, Radio } from 'antd';
 import type { ColumnsType, ColumnType } from 'antd/es/table';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { filterOptions } from '@/lib/rowFilter';
 import type { TableView } from '@/lib/tableView';
 import { Icon } from '../Icon';
@@ -96,21 +97,39 @@ function filterOf<Row>(column: Column<Row>, rows: readonly Row[], value: string,
             onChange={({ target }) => change(String(target.value))}
           />
         ) : (
-          <Input
-            autoFocus
-            allowClear
-            dir="auto"
-            aria-label={`${title} contains`}
-            placeholder={`${title} contains`}
-            defaultValue={value}
-            onChange={({ target }) => change(target.value)}
-            onPressEnter={() => close()}
-          />
+          <TextFilter title={title} value={value} onChange={change} onClose={close} />
         )}
       </div>
     ),
     filterDropdownProps: { destroyOnHidden: true, autoFocus: true },
   };
+}
+
+interface TextFilterProps {
+  readonly title: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The text box of a filter. Enter closes it and moves the focus back to the icon; antd does that for Escape only. */
+function TextFilter({ title, value, onChange, onClose }: TextFilterProps) {
+  const [icon] = useState(() => document.activeElement);
+  return (
+    <Input
+      autoFocus
+      allowClear
+      dir="auto"
+      aria-label={`${title} contains`}
+      placeholder={`${title} contains`}
+      defaultValue={value}
+      onChange={({ target }) => onChange(target.value)}
+      onPressEnter={() => {
+        onClose();
+        if (icon instanceof HTMLElement) icon.focus();
+      }}
+    />
+  );
 }
 
 type CardColumnProps<Row> = Pick<TableState<Row>, 'visible' | 'nameOf' | 'linkOf' | 'actionsOf'>;

@@ -56,6 +56,14 @@ test('Select all selects the rows that match the search; a hidden row is not sel
   expect(await screen.findByText('Chosen: 2')).toBeInTheDocument();
 });
 
+test('the first stop of the grid is the checkbox of all rows, not the empty heading around it', async () => {
+  const { user } = open();
+  act(() => grid().focus());
+  expect(checkbox('Select all')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('columnheader', { name: /^Name/ })).toHaveFocus();
+});
+
 test('the keys of the grid reach a checkbox, Space selects and Escape clears', async () => {
   const { user } = open();
   act(() => grid().focus());
