@@ -59,7 +59,7 @@ function readings(db: Database, client: number, concierge: number, familyId: num
   };
 }
 
-const tables = ['conversation', 'message', 'journal_entry', 'journal_line', 'ledger_month_sum'];
+const tables = ['conversation', 'message', 'journal_entry', 'journal_line', 'ledger_day_sum', 'ledger_month_sum'];
 
 async function measure(db: Database): Promise<void> {
   const [ids] = await db.query<{ client: number; concierge: number; family: number }>(

@@ -23,6 +23,7 @@ export const ledgerRows = (familyId: number, entries: number): string => {
     FROM journal_entry, generate_series(0, 1) side, LATERAL (SELECT id % 9973 + 0.55) s(amount)
     WHERE family_id = ${familyId} AND reference LIKE 'F%' ORDER BY id, side;
   SET session_replication_role = origin;
+  INSERT INTO ledger_day_sum SELECT * FROM ledger_day_sum_of_lines WHERE family_id = ${familyId};
   INSERT INTO ledger_month_sum SELECT * FROM ledger_month_sum_of_lines WHERE family_id = ${familyId};
-  ANALYZE journal_entry, journal_line, ledger_account, ledger_location, ledger_month_sum;`;
+  ANALYZE journal_entry, journal_line, ledger_account, ledger_location, ledger_day_sum, ledger_month_sum;`;
 };

@@ -1,7 +1,7 @@
 import { rebuildSums } from '../db/rebuildSums';
 import { print, withDatabase } from './withDatabase';
 
-// `npm run ledger:rebuild` rebuilds the sums by month of all ledgers from their journal lines.
+// `npm run ledger:rebuild` rebuilds the sums by day and by month of all ledgers from their journal lines.
 
 await withDatabase(async (db) => {
   const { written, removed } = await rebuildSums(db);

@@ -1,3 +1,4 @@
+import type { Queries } from '../features/shared/records';
 import type { Database } from './database';
 
 /** The numbers of sums that were written and removed. */
@@ -6,10 +7,24 @@ export interface Rebuilt {
   readonly removed: number;
 }
 
-const key = 'family_id, dimension_ids, month, account_id, location_id, status, counterparty_location_id';
+const keyOf = (period: string): string =>
+  `family_id, dimension_ids, ${period}, account_id, location_id, status, counterparty_location_id`;
+
+/** Corrects the sums of the days or of the months. */
+async function rebuild(tx: Queries, period: 'day' | 'month'): Promise<Rebuilt> {
+  const [table, key] = [`ledger_${period}_sum`, keyOf(period)];
+  const removed = await tx.query(
+    `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM (TABLE ${table} EXCEPT TABLE ${table}_of_lines) wrong)
+     RETURNING family_id`,
+  );
+  const written = await tx.query(
+    `INSERT INTO ${table} (TABLE ${table}_of_lines EXCEPT TABLE ${table}) RETURNING family_id`,
+  );
+  return { written: written.length, removed: removed.length };
+}
 
 /**
- * Rebuilds the sums by month of all ledgers from their lines, for lines that were written without triggers. Writes only
+ * Rebuilds the sums by day and by month of all ledgers from their lines, for lines that were written without triggers. Writes only
  * what differs. New entries wait meanwhile; reports do not.
  */
 export const rebuildSums = (db: Database): Promise<Rebuilt> =>
@@ -24,13 +39,6 @@ export const rebuildSums = (db: Database): Promise<Rebuilt> =>
        ) tagged ON tagged.family_id = other.family_id AND tagged.journal_line_id = other.id
        WHERE line.family_id = other.family_id AND line.id = other.id AND line.dimension_ids <> coalesce(tagged.ids, '{}')`,
     );
-    const removed = await tx.query(
-      `DELETE FROM ledger_month_sum WHERE (${key}) IN (
-         SELECT ${key} FROM (TABLE ledger_month_sum EXCEPT TABLE ledger_month_sum_of_lines) wrong
-       ) RETURNING family_id`,
-    );
-    const written = await tx.query(
-      `INSERT INTO ledger_month_sum (TABLE ledger_month_sum_of_lines EXCEPT TABLE ledger_month_sum) RETURNING family_id`,
-    );
-    return { written: written.length, removed: removed.length };
+    const [days, months] = [await rebuild(tx, 'day'), await rebuild(tx, 'month')];
+    return { written: days.written + months.written, removed: days.removed + months.removed };
   });

@@ -2,7 +2,7 @@ import type { TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { dayAfter } from './calendar';
 import { createParameters, isInternal, isWithin, type Parameters } from './journalLines';
-import { monthSums } from './monthSums';
+import { ledgerSums } from './ledgerSums';
 import type { Period } from './periods';
 import { type Cents, dollars } from './rows';
 import type { Selection } from './selection';
@@ -35,7 +35,7 @@ async function readSuspects(db: Queries, selection: Selection, period: Period): 
     inPeriod(period, parameters),
   ];
   const { from, to } = period;
-  const lines = monthSums(
+  const lines = ledgerSums(
     { familyId: selection.familyId },
     [...(from === undefined ? [] : [from]), dayAfter(to)],
     parameters,

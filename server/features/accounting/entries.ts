@@ -5,7 +5,7 @@ import { assertFound } from '../shared/access';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
 import { createParameters, isSelected } from './journalLines';
-import { monthSums } from './monthSums';
+import { ledgerSums } from './ledgerSums';
 import { dollars } from './rows';
 import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums } from './sums';
@@ -57,7 +57,7 @@ const readEntries = (db: Queries, selection: Selection, extract: Extract): Promi
 
 const countLines = async (db: Queries, selection: Selection, { account, from, to }: Extract): Promise<number> => {
   const parameters = createParameters();
-  const lines = monthSums(selection, [from, dayAfter(to)], parameters);
+  const lines = ledgerSums(selection, [from, dayAfter(to)], parameters);
   const conditions = isSelected(selection, parameters);
   const [row] = await db.query<{ total: number }>(
     `SELECT coalesce(sum(line.lines), 0)::bigint AS total FROM ${lines} WHERE ${conditions} AND line.account_id = ${parameters.add(account)}

@@ -29,7 +29,7 @@ export const isWithin = ({ familyId, locations }: Selection, { add }: Parameters
     ' AND ',
   );
 
-/** Returns SQL for the selected rows `line` of `journal_line` or `monthSums`, of any date. */
+/** Returns SQL for the selected rows `line` of `journal_line` or `ledgerSums`, of any date. */
 export function isSelected(selection: Selection, parameters: Parameters): string {
   const { consolidated, status, dimension, familyId } = selection;
   return [

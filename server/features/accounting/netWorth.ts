@@ -9,7 +9,7 @@ import { readSums } from './sums';
 
 const readFirstDay = async (db: Queries, familyId: number): Promise<string | undefined> => {
   const [row] = await db.query<{ first: string | null }>(
-    'SELECT min(entry_date) AS first FROM journal_line WHERE family_id = $1',
+    'SELECT min(day) AS first FROM ledger_day_sum WHERE family_id = $1',
     [familyId],
   );
   return row?.first ?? undefined;

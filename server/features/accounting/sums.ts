@@ -1,6 +1,6 @@
 import type { Queries } from '../shared/records';
 import { createParameters, isSelected } from './journalLines';
-import { monthSums } from './monthSums';
+import { ledgerSums } from './ledgerSums';
 import type { Selection } from './selection';
 
 /**
@@ -46,12 +46,12 @@ const sumsOf = (cuts: readonly string[], intervals: readonly Interval[]): Sums =
   };
 };
 
-/** Sums up the selected lines by account and interval between the cuts in one query, mostly from sums by month. */
+/** Sums up the selected lines by account and interval between the cuts in one query, from sums by month and by day. */
 export async function readSums(db: Queries, selection: Selection, query: SumsQuery): Promise<Sums> {
   const cuts = [...new Set(query.cuts)].sort();
   const parameters = createParameters();
   const { add, values } = parameters;
-  const lines = monthSums(selection, query.from === undefined ? cuts : [query.from, ...cuts], parameters);
+  const lines = ledgerSums(selection, query.from === undefined ? cuts : [query.from, ...cuts], parameters);
   const conditions = [
     isSelected(selection, parameters),
     `line.entry_date < ${add(cuts.at(-1))}`,

@@ -42,23 +42,28 @@ const writeDimensions = (family: number) =>
     [family, dimensions],
   );
 
+const periods = ['day', 'month'] as const;
+
+type Period = (typeof periods)[number];
+
 /** The stored sums of a family as texts, sorted. */
-const storedSums = async (family: number): Promise<string[]> => {
+const storedSums = async (family: number, period: Period): Promise<string[]> => {
   const rows = await server.db.query<{ text: string }>(
-    `SELECT concat_ws(' ', array_to_string(dimension_ids, '+'), month, number, location_id, status, counterparty_location_id,
+    `SELECT concat_ws(' ', array_to_string(dimension_ids, '+'), ${period}, number, location_id, status, counterparty_location_id,
        lines, cents) AS text
-     FROM ledger_month_sum s JOIN ledger_account a ON a.id = s.account_id WHERE s.family_id = $1`,
+     FROM ledger_${period}_sum s JOIN ledger_account a ON a.id = s.account_id WHERE s.family_id = $1`,
     [family],
   );
   return rows.map(({ text }) => text).sort();
 };
 
 /** The sums of the lines, added up here. */
-const rightSums = (lines: readonly RawLine[]): string[] => {
+const rightSums = (lines: readonly RawLine[], period: Period): string[] => {
   const sums = new Map<string, { lines: number; cents: number }>();
   for (const { dimensions: tags, date, account, location, status, counterparty, cents } of lines) {
     const ids = tags.map(({ id }) => id).sort();
-    const rest = [`${date.slice(0, 7)}-01`, account, location, status, counterparty ?? ''].join(' ');
+    const start = period === 'day' ? date : `${date.slice(0, 7)}-01`;
+    const rest = [start, account, location, status, counterparty ?? ''].join(' ');
     for (const key of ids.length > 0 ? ['', ids.join('+')] : ['']) {
       const sum = sums.get(`${key} ${rest}`) ?? { lines: 0, cents: 0 };
       sums.set(`${key} ${rest}`, { lines: sum.lines + 1, cents: sum.cents + cents });
@@ -71,13 +76,16 @@ const applied = async (family: number, made: readonly (readonly [string, number]
   for (const [sql, number] of made) await server.db.query(sql, [family, number]);
 };
 
-test('for any changes of entries, lines and dimensions: the sums by month are those of the lines', async () => {
+test('for any changes of entries, lines and dimensions: the sums by day and by month are those of the lines', async () => {
   await fc.assert(
     fc.asyncProperty(someEntries, someChanges, async (entries, made) => {
       const family = await writeBooks(server, entries);
       await writeDimensions(family);
       await applied(family, [[changes.tag, 1], ...made]);
-      expect(await storedSums(family)).toEqual(rightSums(await readRaw(server.db, family)));
+      const lines = await readRaw(server.db, family);
+      for (const period of periods) {
+        expect(await storedSums(family, period)).toEqual(rightSums(lines, period));
+      }
     }),
     { numRuns: 60 },
   );
@@ -132,22 +140,24 @@ test('for any days: what a report reads is the sum of its lines', async () => {
   );
 });
 
-test('rebuilds sums that lines were written past', async () => {
+test.each(periods)('rebuilds the sums by %s that lines were written past', async (period) => {
   const family = await writeBooks(server, fc.sample(anEntry, { numRuns: 10, seed: 7 }));
   await writeDimensions(family);
   await applied(family, [[changes.tag, 1]]);
-  const right = await storedSums(family);
+  const right = await storedSums(family, period);
   expect(await rebuildSums(server.db)).toEqual({ written: 0, removed: 0 });
   await server.db.run(`
-    UPDATE ledger_month_sum SET cents = cents + 1 WHERE family_id = ${family} AND status = 'draft';
-    DELETE FROM ledger_month_sum WHERE family_id = ${family} AND status = 'posted' AND location_id = '${family}-${locations[0]}';
-    INSERT INTO ledger_month_sum SELECT family_id, dimension_ids, month + 9999, account_id, location_id, status, '', 1, 1
-      FROM ledger_month_sum WHERE family_id = ${family} LIMIT 1;`);
+    UPDATE ledger_${period}_sum SET cents = cents + 1 WHERE family_id = ${family} AND status = 'draft';
+    DELETE FROM ledger_${period}_sum WHERE family_id = ${family} AND status = 'posted' AND location_id = '${family}-${locations[0]}';
+    INSERT INTO ledger_${period}_sum
+        (family_id, dimension_ids, ${period}, account_id, location_id, status, counterparty_location_id, lines, cents)
+      SELECT family_id, dimension_ids, ${period} + 9999, account_id, location_id, status, '', 1, 1
+        FROM ledger_${period}_sum WHERE family_id = ${family} LIMIT 1;`);
   await server.db.run(`ALTER TABLE journal_line DISABLE TRIGGER USER;
     UPDATE journal_line SET dimension_ids = '{}' WHERE family_id = ${family};
     ALTER TABLE journal_line ENABLE TRIGGER USER;`);
   const { written, removed } = await rebuildSums(server.db);
   expect(written).toBeGreaterThan(0);
   expect(removed).toBeGreaterThan(0);
-  expect(await storedSums(family)).toEqual(right);
+  expect(await storedSums(family, period)).toEqual(right);
 });
