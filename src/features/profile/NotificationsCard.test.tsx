@@ -17,7 +17,7 @@ describe('emails', () => {
     });
     expect(await emailSwitch()).toBeChecked();
     await user.click(await emailSwitch());
-    expect(await emailSwitch()).not.toBeChecked();
+    await waitFor(async () => expect(await emailSwitch()).not.toBeChecked());
     await waitFor(() => expect(bodies).toEqual([{ email: false }]));
   });
 
@@ -28,7 +28,7 @@ describe('emails', () => {
     });
     await user.click(await emailSwitch());
     expect(await screen.findByText('Boom.')).toBeInTheDocument();
-    expect(await emailSwitch()).not.toBeChecked();
+    await waitFor(async () => expect(await emailSwitch()).not.toBeChecked());
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('notifications of the browser', () => {
     await waitFor(async () => expect(await browserSwitch()).toBeChecked());
     expect(shown.map(({ title }) => title)).toEqual(['Notifications from Family Office Portal are on']);
     await user.click(await browserSwitch());
-    expect(await browserSwitch()).not.toBeChecked();
+    await waitFor(async () => expect(await browserSwitch()).not.toBeChecked());
   });
 
   it('stay off, with the reason, when the person refuses them', async () => {
