@@ -83,7 +83,9 @@ const isBounded = ({ table, columns }: TableRead): boolean =>
 test('every key of the tables of families has the family', () => {
   const others = [...hasFamilyKeys].filter(([, has]) => !has).map(([name]) => name);
   expect(others.sort()).toEqual(keyedOtherwise);
-  expect([...hasFamilyKeys.keys()]).toEqual(expect.arrayContaining(['journal_line', 'ledger_day_sum', 'ledger_month_sum']));
+  expect([...hasFamilyKeys.keys()]).toEqual(
+    expect.arrayContaining(['journal_line', 'ledger_day_sum', 'ledger_month_sum']),
+  );
 });
 
 test.each(ofClients.map((operation) => [operation.id, operation] as const))(
