@@ -1,25 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract, objectAt, resolved } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
+import { figureViolations } from './figures';
 import { contentOf } from './laws/keywords';
 import { kindOf, type ApiResponse, type ApiRequest } from './request';
 import type { Violation } from './violation';
 import { identityOf } from './identity';
 import { rankOf } from './same';
-import { checkJson, mergedAllOf, propertyEntries, textIn } from './schemas';
-
-type VisitSchema = (schema: Part, value: unknown) => void;
-
-/** Visits every value of a response with its schema. */
-const walk = (given: Part, value: unknown, visit: VisitSchema): void => {
-  const schema = mergedAllOf(given);
-  visit(schema, value);
-  for (const branch of [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart))
-    if (isPart(value) || Array.isArray(value)) walk(branch, value, visit);
-  if (Array.isArray(value) && isPart(schema['items'])) for (const one of value) walk(schema['items'], one, visit);
-  if (isPart(value))
-    for (const [name, inner] of propertyEntries(schema)) if (name in value) walk(inner, value[name], visit);
-};
+import { checkJson, mergedAllOf, propertyEntries, textIn, walk } from './schemas';
 
 /** Whether two signs sort alike in every collation: letters or digits of ASCII. */
 const isComparable = (one: string, other: string): boolean =>
@@ -89,21 +77,6 @@ const repetitionViolations = (schema: Part, value: unknown): Violation[] => {
     : [{ check: 'lists have every entry once', message: `The list has the entry ${repeated} twice.` }];
 };
 
-/** A report with columns (`x-columns`) has a figure for each of them (`x-perColumn`). */
-const columnViolations = (schema: Part, json: unknown): Violation[] => {
-  const figures: number[] = [];
-  let columns: number | undefined;
-  walk(schema, json, (inner, value) => {
-    if (!Array.isArray(value)) return;
-    if ('x-columns' in inner) columns = value.length;
-    if (inner['x-perColumn'] === true) figures.push(value.length);
-  });
-  const other = figures.find((length) => length !== (columns ?? length));
-  if (other === undefined) return [];
-  const message = `The report has ${columns} columns, and a list with ${other} figures.`;
-  return [{ check: 'a report has a figure for each column', message }];
-};
-
 /** Field names allowed only where declared: identity numbers, and `x-declaredOnly` of the contract. */
 const restrictedNames = (): ReadonlySet<string> => {
   const names = new Set(listOf(contract, 'x-declaredOnly').map(String));
@@ -161,7 +134,7 @@ export const guaranteeViolations = (request: ApiRequest, response: ApiResponse):
   walk(schema, response.json, (inner, value) =>
     found.push(...orderViolations(inner, value), ...repetitionViolations(inner, value)),
   );
-  found.push(...columnViolations(schema, response.json));
+  found.push(...figureViolations(schema, response.json));
   return [...found.slice(0, 1), ...secrecyViolations(schema, response), ...answerViolations(request, response)];
 };
 

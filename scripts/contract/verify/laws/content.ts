@@ -1,6 +1,8 @@
 import { carriedChecks } from './content/carried';
 import { columnChecks } from './content/columns';
+import { defaultChecks } from './content/defaults';
 import { loggedChecks } from './content/logged';
+import { pointChecks } from './content/periods';
 import { recordedChecks } from './content/recorded';
 import { sumChecks } from './content/sums';
 import type { Law } from './law';
@@ -8,13 +10,16 @@ import type { Law } from './law';
 export const content: Law = {
   name: 'content',
   text:
-    'Figures are the sums of their lists (`x-sums`). ' +
-    'The columns of a report end on the days of their periods (`x-columns`), and a period opens with what the one ' +
+    'Figures are the sums of their lists (`x-sums`) and of their terms (`x-isSum`, `x-running`). An omitted parameter has ' +
+    'its default (`x-default`). The columns of a report end on the days of their periods (`x-columns`) and have the ' +
+    'figures of reports of these periods, as do figures over time (`x-points`), and a period opens with what the one ' +
     'before closed with (`x-carries`). A log of changes (`x-log`) has every field that a save changes or clears, and ' +
     'names its caller; a log of requests names the records in their addresses.',
   checksOf: (operation) => [
     ...sumChecks(operation),
     ...columnChecks(operation),
+    ...pointChecks(operation),
+    ...defaultChecks(operation),
     ...carriedChecks(operation),
     ...loggedChecks(operation),
     ...recordedChecks(operation),

@@ -6,6 +6,7 @@ import { colleagueFaults } from './laws/colleagues';
 import { contentFaults } from './laws/content';
 import { dateFaults } from './laws/dates';
 import { envelopeFaults } from './laws/envelopes';
+import { figureFaults } from './laws/figures';
 import { fileFaults } from './laws/files';
 import { filterFaults, listFaults, longListFaults } from './laws/lists';
 import { lossyWrites } from './laws/lossyWrites';
@@ -39,6 +40,7 @@ export const lawFaults = (tokens: Tokens): readonly PlantedFault[] => [
   ...envelopeFaults,
   ...fileFaults,
   ...contentFaults,
+  ...figureFaults,
   ...dateFaults,
   ...outsiderFaults(),
   ...colleagueFaults(),

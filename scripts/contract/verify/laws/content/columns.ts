@@ -4,9 +4,11 @@ import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
 import { lastCaller, recordsOwner, validRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, type CallerName } from '#scripts/contract/verify/request';
+import type { Values } from '#scripts/contract/verify/target';
 import { placesWith, type MarkedPlace } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
 import { inLedger } from './ledger';
+import { columnDifference } from './periods';
 
 const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
@@ -35,6 +37,12 @@ const columns = async (
   const made = await inLedger((await validRequest(operation, tools, { caller })).request, tools);
   const { schema } = operation.parameters.query.find(({ name }) => name === step) ?? { schema: {} };
   const steps = listOf(resolved(schema), 'enum').filter((name) => typeof name === 'string');
+  // Each time with other values of the parameters that a report has to have.
+  const choices = operation.parameters.query.flatMap(({ name, required, schema: one }) =>
+    required && listOf(resolved(one), 'enum').length > 0 ? [{ name, values: listOf(resolved(one), 'enum') }] : [],
+  );
+  const chosen = (place: number): Values =>
+    Object.fromEntries(choices.map(({ name, values }, at) => [name, values[(place + at) % values.length]]));
   // Before the first entries, earlier columns are empty.
   const first = (await tools.testData.entryDates(recordsOwner(caller))).toSorted().slice(0, 1);
   const play = async () => {
@@ -42,15 +50,28 @@ const columns = async (
     for (const [place, end] of [...ends, ...first].entries()) {
       const type = steps[place % steps.length] ?? '';
       const start = 'startDate' in made.query ? { startDate: `${end.slice(0, 4)}-01-01` } : {};
-      const report = await send({
-        ...made,
-        query: { ...made.query, ...start, [until]: end, [step]: type, [count]: 2 },
-      });
+      const query = { ...made.query, ...chosen(place), ...start, [until]: end };
+      const report = await send({ ...made, query: { ...query, [step]: type, [count]: 2 } });
       if (isUnsure() || !isSuccess(report)) continue;
       const shown = entriesAt(report, at);
       const dueAt = (back: number): string => monthsBefore(end, back * (monthsOf[type] ?? 0));
       const wrong = shown.findIndex(({ endDate }, back) => endDate !== dueAt(back));
-      if (wrong < 0) continue;
+      if (wrong < 0) {
+        const back = shown.length - 1;
+        const { startDate, endDate } = shown[back] ?? {};
+        const period = { ...(startDate !== undefined && { startDate }), [until]: endDate };
+        // The number of columns alone compares with nothing.
+        const alone = await send({ ...made, query: { ...query, ...period, [count]: 2 } });
+        if (isUnsure() || !isSuccess(alone) || back < 1) continue;
+        const other = entriesAt(alone, at).length > 1 ? `there are columns without ${step}` : undefined;
+        const difference =
+          other ??
+          columnDifference(operation.success.schema ?? {}, report.json, back, alone.json) ??
+          columnDifference(operation.success.schema ?? {}, report.json, 0, report.json);
+        if (difference === undefined) continue;
+        const message = `Column ${back} of ${step} ${type} is the report of its period alone; ${difference}.`;
+        return [violation('a column is the report of its period', message, alone)];
+      }
       const message = `${until} is ${end}: column ${wrong} of ${step} ${type} must end on ${dueAt(wrong)}; it ends on ${String(shown[wrong]?.['endDate'])}.`;
       return [violation('columns end on the days of their periods', message, report)];
     }

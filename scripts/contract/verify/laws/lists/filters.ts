@@ -20,7 +20,7 @@ const idListOf = ({ parameters }: CheckedOperation): string | undefined =>
 const mostValues = 4;
 
 /** The content of a response without the time of its creation. */
-const contentOf = ({ response: { json } }: { response: ApiResponse }): unknown =>
+export const contentOf = ({ response: { json } }: { response: ApiResponse }): unknown =>
   JSON.parse(JSON.stringify(json ?? null, (key, value: unknown) => (key === 'generatedAt' ? undefined : value)));
 
 /** The identities of the records in a response. */

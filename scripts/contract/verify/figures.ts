@@ -1,0 +1,82 @@
+import { valueAt } from '#scripts/contract/pointer';
+import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
+import { propertyEntries, walk } from './schemas';
+import type { Violation } from './violation';
+
+/** Figures are compared in cents; a text or null is none. */
+export const centsOf = (value: unknown): number => Math.round(Number(value ?? 0) * 100);
+
+const shownCents = (cents: number | undefined): string => String((cents ?? 0) / 100);
+
+/** A report with columns (`x-columns`) has a figure for each of them (`x-perColumn`). */
+const columnViolations = (schema: Part, json: unknown): Violation[] => {
+  const figures: number[] = [];
+  let columns: number | undefined;
+  walk(schema, json, (inner, value) => {
+    if (!Array.isArray(value)) return;
+    if ('x-columns' in inner) columns = value.length;
+    if ('x-perColumn' in inner) figures.push(value.length);
+  });
+  const other = figures.find((length) => length !== (columns ?? length));
+  if (other === undefined) return [];
+  const message = `The report has ${columns} columns, and a list with ${other} figures.`;
+  return [{ check: 'a report has a figure for each column', message }];
+};
+
+/** The figures of a term of a sum in a record, in cents: one, or one of each column; `-` subtracts. */
+const termOf = (record: Part, term: string): number[] | undefined => {
+  const value = valueAt(record, `/${term.replace(/^-/, '')}`);
+  return value === undefined ? undefined : [value].flat().map((one) => centsOf(one) * (term.startsWith('-') ? -1 : 1));
+};
+
+/** A figure that is the sum of others of its record (`x-isSum`). */
+const sumViolations = (fields: readonly [string, Part][], record: Part): Violation[] =>
+  fields.flatMap(([name, schema]) => {
+    const terms = listOf(schema, 'x-isSum').map((term) => ({ term, values: termOf(record, String(term)) }));
+    const shown = termOf(record, name);
+    if (terms.length === 0 || !shown || terms.some(({ values }) => values?.length !== shown.length)) return [];
+    const wrong = shown.findIndex(
+      (value, at) => value !== terms.reduce((sum, { values }) => sum + (values?.[at] ?? 0), 0),
+    );
+    if (wrong < 0) return [];
+    const parts = terms.map(({ term, values }) => `${String(term)} ${shownCents(values?.[wrong])}`).join(', ');
+    return [
+      { check: 'a figure is the sum of its terms', message: `${name} is ${shownCents(shown[wrong])}; ${parts}.` },
+    ];
+  });
+
+/** The balances of a list go on from entry to entry, from the opening figure to the closing one (`x-running`). */
+const runningViolations = (fields: readonly [string, Part][], record: Part): Violation[] =>
+  fields.flatMap(([name, schema]) => {
+    const [mark, list] = [schema['x-running'], record[name]];
+    if (!isPart(mark) || !Array.isArray(list)) return [];
+    const entries = list.filter(isPart);
+    const [amount, balance] = [textOf(mark, 'amount'), textOf(mark, 'balance')];
+    const isWhole = record[textOf(mark, 'total')] === entries.length;
+    const end = (which: string): number => centsOf(record[textOf(mark, which)]);
+    const [opening, closing] = [end('opening'), end('closing')];
+    const before = (at: number): number | undefined =>
+      at > 0 ? centsOf(entries[at - 1]?.[balance]) : isWhole ? opening : undefined;
+    const wrong = entries.findIndex((one, at) => {
+      const start = before(at);
+      return start !== undefined && centsOf(one[balance]) !== start + centsOf(one[amount]);
+    });
+    const last = entries.length > 0 ? centsOf(entries.at(-1)?.[balance]) : opening;
+    if (wrong < 0 && (!isWhole || last === closing)) return [];
+    const message =
+      wrong < 0
+        ? `After the last entry the balance is ${shownCents(last)}; ${textOf(mark, 'closing')} is ${shownCents(closing)}.`
+        : `Entry ${wrong} has the ${amount} ${String(entries[wrong]?.[amount])} and the ${balance} ${String(entries[wrong]?.[balance])}; before it, it was ${shownCents(before(wrong))}.`;
+    return [{ check: 'a running balance adds up', message }];
+  });
+
+/** Violations in the figures of a response: a figure for each column, sums, and running balances. */
+export const figureViolations = (schema: Part, json: unknown): Violation[] => {
+  const found = columnViolations(schema, json);
+  walk(schema, json, (inner, value) => {
+    if (!isPart(value)) return;
+    const fields = propertyEntries(inner);
+    found.push(...sumViolations(fields, value), ...runningViolations(fields, value));
+  });
+  return found.slice(0, 1);
+};

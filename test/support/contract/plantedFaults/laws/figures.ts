@@ -1,0 +1,129 @@
+import { isPart } from '#server/contract/parts';
+import type { Fault } from '#test/support/contract/contractFaults';
+import { at, isSuccess, jsonOf, type PlantedFault, replyingRecord, respondWith } from '../fault';
+import { listIn } from './shared';
+
+const netWorth = '/api/accounting/NetWorth';
+const cashFlow = '/api/accounting/CashFlow';
+
+/** Changes a parameter of a request, if the change returns a value. */
+const asking =
+  (name: string, change: (query: URLSearchParams) => string | undefined): Fault =>
+  (request) => {
+    const query = new URLSearchParams(request.query);
+    const value = change(query);
+    if (value !== undefined) query.set(name, value);
+    return request.forward({ query });
+  };
+
+const pointsOf = (json: unknown) => (isPart(json) ? listIn({ ...json }, 'netWorth') : []);
+
+/** Figures of reports that are not what they are called. */
+export const figureFaults: readonly PlantedFault[] = [
+  {
+    name: 'the balance after an entry leaves out the opening balance',
+    operation: 'getAccountEntries',
+    law: 'content',
+    check: /running balance/,
+    fault: at(
+      'GET',
+      '/api/accounting/AccountEntries',
+      replyingRecord('accountEntries', (account) => ({
+        ...account,
+        entries: listIn(account, 'entries').map((one) => ({ ...one, balance: Number(one['balance']) + 100 })),
+      })),
+    ),
+  },
+  {
+    name: 'net worth adds the liabilities',
+    operation: 'getNetWorth',
+    law: 'content',
+    check: /sum of its terms/,
+    fault: at('GET', netWorth, async (request) => {
+      const response = await request.forward();
+      const points = pointsOf(isSuccess(response) ? jsonOf(response.body) : undefined).map((one) => ({
+        ...one,
+        netWorth: Number(one['assets']) + Number(one['liabilities']),
+      }));
+      return isSuccess(response) ? respondWith(response, 200, { netWorth: points }) : response;
+    }),
+  },
+  {
+    name: 'a month ends before its last day',
+    operation: 'getNetWorth',
+    law: 'content',
+    check: /those of their day/,
+    fault: at('GET', netWorth, async (request) => {
+      const response = await request.forward();
+      const points = pointsOf(isSuccess(response) ? jsonOf(response.body) : undefined);
+      const [last, before] = [points.length - 1, (place: number) => points[Math.max(0, place - 1)]];
+      const shifted = points.map((one, place) =>
+        place === last ? one : { ...before(place), endDate: one['endDate'] },
+      );
+      return isSuccess(response) ? respondWith(response, 200, { netWorth: shifted }) : response;
+    }),
+  },
+  {
+    name: 'the compared column has all journals',
+    operation: 'getCashFlow',
+    law: 'content',
+    check: /column is the report/,
+    fault: at('GET', cashFlow, async (request) => {
+      const response = await request.forward();
+      const query = new URLSearchParams(request.query);
+      query.set('journalStatus', 'all');
+      const others = await request.forward({ query });
+      const rowsOf = (json: unknown) =>
+        isPart(json) && isPart(json['cashFlow']) ? listIn({ ...json['cashFlow'] }, 'rows') : [];
+      if (!isSuccess(response) || !isSuccess(others) || request.query.get('comparativeColumnType') === null)
+        return response;
+      const [json, all] = [jsonOf(response.body), rowsOf(jsonOf(others.body))];
+      const rows = rowsOf(json).map((row) => {
+        const other = all.find(({ label }) => label === row['label'])?.['values'];
+        return { ...row, values: other ?? row['values'] };
+      });
+      const report = isPart(json) && isPart(json['cashFlow']) ? json['cashFlow'] : {};
+      return respondWith(response, 200, { cashFlow: { ...report, rows } });
+    }),
+  },
+  {
+    name: 'a number of columns compares by month',
+    operation: 'getBalanceSheet',
+    law: 'content',
+    check: /column is the report/,
+    fault: at(
+      'GET',
+      '/api/accounting/BalanceSheet',
+      asking('comparativeColumnType', (query) =>
+        query.has('comparativeColumnCount') && !query.has('comparativeColumnType') ? 'month' : undefined,
+      ),
+    ),
+  },
+  {
+    name: 'entries begin with the month of the last day',
+    operation: 'getAccountEntries',
+    law: 'content',
+    check: /has its default/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/accounting/AccountEntries',
+      asking('startDate', (query) =>
+        query.has('startDate') ? undefined : `${query.get('reportEndDate')?.slice(0, 8)}01`,
+      ),
+    ),
+  },
+  {
+    name: 'an entity without a location is every location',
+    operation: 'getIncomeStatement',
+    law: 'content',
+    check: /has its default/,
+    fault: at(
+      'GET',
+      '/api/accounting/IncomeStatement',
+      asking('type', (query) =>
+        query.get('type') === 'entity' && !query.has('locationId') ? 'consolidated' : undefined,
+      ),
+    ),
+  },
+];
