@@ -2,11 +2,13 @@ import type { Connection } from '#test/support/contract/connectionFaults';
 import { sampleTokens } from '#test/support/contract/contractCallers';
 import { startFaultyCopy } from '#test/support/contract/contractFaults';
 import { testServer } from '#test/support/server/serverApp';
+import { createClient, defaultClientOptions } from './verify/client';
 import type { Report } from './verify/findings';
 import { operations } from './verify/operations';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 import type { Settings } from './verify/settings';
+import { requestFor } from './verify/target';
 
 const server = testServer();
 
@@ -64,6 +66,15 @@ test('a server that drops a tenth of its connections is verified by the other re
   expect(report.findings).toEqual([]);
   expect(report.ended).toBeUndefined();
   expect(textReport(report)).toMatch(/The server closed \d+ connections without a response/);
+});
+
+test('requests go on when a server closes many connections at once, as a busy one does with idle ones', async () => {
+  const copy = await startFaultyCopy(server.url, { dropForMs: 50 });
+  const { send, connectionStats } = createClient(copy.url, defaultClientOptions);
+  const requests = Array.from({ length: 16 }, () => send(requestFor('anyone', 'getHealthLive'), undefined));
+  const responses = await Promise.all(requests).finally(copy.close);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  expect(connectionStats.dropped).toBeGreaterThanOrEqual(8);
 });
 
 test('a server that hangs ends the run with a message and the results so far', async () => {

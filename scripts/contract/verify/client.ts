@@ -31,8 +31,9 @@ export class ServerUnavailable extends Error {}
 /** Consecutive requests without a response that end a run. */
 const failureLimits = { connection: 8, timeout: 3 } as const;
 
-/** A closed connection is retried once. */
+/** A closed connection is retried once, after a moment: a busy server may close all idle ones at the same time. */
 const maxAttempts = 2;
+const reconnectMs = 100;
 const maxThrottledRetries = 6;
 const longestWaitMs = 60_000;
 
@@ -69,13 +70,13 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, on
     if (ms > 0) await wait(ms);
   };
 
-  const recordFailure = ({ failure: broken, text }: ApiResponse): void => {
+  const recordFailure = ({ failure: broken, text }: ApiResponse, isLast: boolean): void => {
     if (broken === undefined) {
       inRow = 0;
       return;
     }
-    inRow += 1;
     connectionStats[broken === 'timeout' ? 'timedOut' : 'dropped'] += 1;
+    if (isLast) inRow += 1;
     if (inRow < failureLimits[broken]) return;
     unavailable ??= new ServerUnavailable(
       broken === 'timeout'
@@ -114,10 +115,12 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, on
       }
       if (response.failure === 'timeout' && request.method !== 'GET') lastTimeout = performance.now();
       if (response.status === 0 && request.allowsDisconnect === true) return response;
-      recordFailure(response);
+      if (response.status === 0) breaks += 1;
+      const isLast = breaks >= maxAttempts || response.failure === 'timeout';
+      recordFailure(response, isLast);
       if (response.status > 0) return breaks > 0 ? { ...response, retried: true } : response;
-      breaks += 1;
-      if (breaks >= maxAttempts || response.failure === 'timeout') return { ...response, retried: true };
+      if (isLast) return { ...response, retried: true };
+      await wait(reconnectMs);
     }
   };
 
