@@ -1,5 +1,5 @@
 import { type AlertProps, Button, notification } from 'antd';
-import { type ReactNode, createContext, use, useMemo } from 'react';
+import { type ReactNode, createContext, use, useMemo, useState } from 'react';
 import { releaseFocus } from '@/lib/releaseFocus';
 
 export interface Notice {
@@ -22,8 +22,12 @@ const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: 
 
 /** Provides notifications. antd's `App` would load its messages and question dialogs as well. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
-  // Several are one stack, which the pointer unfolds: below each other they would cover the end of a page.
-  const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: { threshold: 1 } });
+  const [isFocused, setFocused] = useState(false);
+  // Several are one stack, which pointer and focus unfold: below each other they would cover the end of a page.
+  const stack = { threshold: isFocused ? Infinity : 1 };
+  const [latest, holder] = notification.useNotification({ placement: 'bottomRight', stack });
+  // New settings return new functions, which do the same: with the first ones the context stays as it is.
+  const [api] = useState(latest);
   const notices = useMemo((): Notices => {
     /** The number of notices with each key: antd would continue the timer of a notice that is opened again. */
     const counts = new Map<string, number>();
@@ -55,7 +59,9 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   }, [api]);
   return (
     <NoticesContext value={notices}>
-      {holder}
+      <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+        {holder}
+      </div>
       {children}
     </NoticesContext>
   );

@@ -123,3 +123,54 @@ test('the structure of a family is drawn in the middle of its card', async ({ pe
   );
   expect(inner!.x - outer!.x).toBeCloseTo(outer!.x + outer!.width - (inner!.x + inner!.width), 0);
 });
+
+test('the focus unfolds several notices, and every Undo is visible', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/onboarding/trust');
+  for (let added = 0; added < 3; added += 1) await page.getByRole('button', { name: 'Add Another Trust' }).click();
+  for (let removed = 1; removed <= 3; removed += 1) {
+    await page
+      .getByRole('region', { name: /^Trust #2/ })
+      .getByRole('button', { name: 'Remove Trust' })
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: 'removed' })).toHaveCount(removed);
+  }
+  await page.getByRole('link', { name: 'Go Back' }).focus();
+  for (let place = 0; place < 3; place += 1) {
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' }).nth(place);
+    for (let step = 0; step < 2; step += 1) {
+      if (await undo.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(undo).toBeFocused();
+    const isOnTop = () =>
+      undo.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Go Back' }).focus();
+  await expect
+    .poll(() =>
+      page
+        .locator('.ant-notification-notice')
+        .first()
+        .evaluate((notice) => notice.getBoundingClientRect().top),
+    )
+    .toBeGreaterThan(700);
+});
+
+test('the buttons at the end of a step are in a window of a few lines', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 360, height: 225 } });
+  await signIn(page, 'client', '/onboarding/review');
+  const finish = page.getByRole('link', { name: 'Finish' });
+  await finish.waitFor();
+  await page
+    .getByRole('link', { name: /^Change/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Tab');
+  await expect(finish).toBeFocused();
+  await expect(finish).toBeInViewport({ ratio: 1 });
+});
