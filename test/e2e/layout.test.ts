@@ -174,3 +174,14 @@ test('the buttons at the end of a step are in a window of a few lines', async ({
   await expect(finish).toBeFocused();
   await expect(finish).toBeInViewport({ ratio: 1 });
 });
+
+test('on a phone the hint of the box for messages ends with an ellipsis', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'client', '/messages');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').nth(1).click();
+  const hint = await page.getByRole('textbox', { name: 'Message' }).evaluate((box) => {
+    const { overflow, textOverflow, whiteSpace } = getComputedStyle(box, '::placeholder');
+    return { overflow, textOverflow, whiteSpace };
+  });
+  expect(hint).toEqual({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+});
