@@ -13,7 +13,7 @@ export const whoMay: Law = {
     'Only the callers of `x-access` have access, with a valid token, and to what belongs to them: an id of another ' +
     'family has the status of an unknown id. Access ends with what gave it (`x-endsAccess`, a deletion), also for ' +
     'polls. No response and no ETag is shared between callers. What one concierge may read, change and restore, every ' +
-    'concierge may; a client sees no conversation of another member of the family.',
+    'concierge may, and reads the same; a client sees no conversation of another member of the family.',
   checksOf: (operation) => [
     ...callerChecks(operation),
     ...idChecks(operation),

@@ -5,7 +5,7 @@ import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
 import { fixtureOf, lastCaller, wholeListRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
-import type { Values } from '#scripts/contract/verify/target';
+import { requestFor, type Values } from '#scripts/contract/verify/target';
 import { inLedger } from '../content/ledger';
 import { declarationOf } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
@@ -92,6 +92,7 @@ const selecting = async (
     const { send, isUnsure, violation } = exchangesOn(tools);
     await fixtureOf(operation).makeFigures?.(tools.testData);
     const read = (query: Values): Promise<ApiResponse> => send({ ...request, query: { ...request.query, ...query } });
+    for (const id of list.selections.flatMap(({ calls = [] }) => calls)) await send(requestFor(caller, id));
     const whole = await read({});
     const all = entriesAt(whole, at);
     if (!isSuccess(whole)) return [];

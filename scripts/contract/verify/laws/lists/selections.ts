@@ -1,6 +1,6 @@
 import { fieldsOf, itemsOf, schemaAt } from '#scripts/contract/shape';
 import { identityOf } from '#scripts/contract/verify/identity';
-import type { CheckedOperation } from '#scripts/contract/verify/operations';
+import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import { rankOf } from '#scripts/contract/verify/same';
 import { mergedAllOf } from '#scripts/contract/verify/schemas';
 import { objectAt, resolved } from '#server/contract/document';
@@ -17,6 +17,8 @@ export interface Selection {
   readonly select: (entries: readonly Part[], value: unknown) => readonly Part[];
   /** Fields that are not shown may select further entries. */
   readonly isOpen?: boolean;
+  /** Operations that are called first, so that there are entries to select from. */
+  readonly calls?: readonly string[];
   /** What the response tells about further entries, and its pointer. */
   readonly further?: { readonly at: string; readonly of: (entries: readonly Part[], value: unknown) => unknown[] };
 }
@@ -88,6 +90,18 @@ const lastOnes = (parameter: string, more: number): Selection => ({
   select: (entries, value) => entries.slice(-(Number(value) + more)),
 });
 
+/** Without successes of reads that screens send on their own (`x-audit: routine`), if the value is false. */
+const withoutRoutine = (parameter: string, by: string, status: string): Selection => {
+  const routine = operations.filter((one) => declarationOf(one)['x-audit'] === 'routine');
+  const isRoutine = (entry: Part): boolean => routine.some(({ id }) => id === entry[by]) && Number(entry[status]) < 400;
+  return {
+    parameter,
+    calls: routine.flatMap(({ id, parameters }) => (parameters.query.some(({ required }) => required) ? [] : [id])),
+    valuesIn: () => [false, true],
+    select: (entries, value) => entries.filter((entry) => value === true || !isRoutine(entry)),
+  };
+};
+
 /** The first entries with each of some values, and all others. */
 const most = (parameter: string, mark: Part, fields: ReadonlyMap<string, Part>): Selection => {
   const by = textOf(mark, 'each');
@@ -121,6 +135,7 @@ const most = (parameter: string, mark: Part, fields: ReadonlyMap<string, Part>):
 const declared = (parameter: string, mark: Part, fields: ReadonlyMap<string, Part>, schema: Part): Selection => {
   const by = textOf(mark, 'by');
   if ('each' in mark) return most(parameter, mark, fields);
+  if ('routine' in mark) return withoutRoutine(parameter, by, textOf(mark, 'routine'));
   if ('last' in mark) return lastOnes(parameter, Number(mark['last']));
   if ('words' in mark) return worded(parameter, listOf(mark, 'words').map(String), mark['hidden'] === true);
   if (isPart(mark['sets'])) return inSet(parameter, by, mark['sets'], listOf(mergedAllOf(schema), 'enum'));

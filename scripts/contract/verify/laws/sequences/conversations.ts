@@ -23,6 +23,8 @@ type Step =
 /** Expected state of the conversation. `marked`: a side has marked it as unread. */
 interface Model {
   readonly status: number;
+  /** The status before it was archived; unknown after a message to an archived one. */
+  readonly previous?: number;
   readonly marked: Readonly<Record<Side, boolean>>;
   readonly unread: Readonly<Record<Side, number>>;
 }
@@ -45,7 +47,8 @@ const after = (model: Model, step: Step): Model | undefined => {
       unread: { ...model.unread, [step.side]: 0 },
       marked: { ...model.marked, [step.side]: false },
     };
-  return step.to === 2 && model.status > 2 ? undefined : { ...model, status: step.to };
+  if (step.to === 2 && model.status > 2) return undefined;
+  return { ...model, status: step.to, ...(step.to === 3 && model.status !== 3 && { previous: model.status }) };
 };
 
 const steps: readonly Step[] = [
@@ -106,6 +109,14 @@ const modelViolation = (model: Model, side: Side, conversation: Part, did: strin
     return {
       check: 'status after a message or a change',
       message: `After ${did} the status must be ${String(names[model.status])}; the ${side}'s list shows ${String(status)}.`,
+    };
+  const { previousStatus } = conversation;
+  const { previous } = model;
+  const isKnown = model.status === 3 && previous !== undefined && previousStatus !== undefined;
+  if (isKnown && ![previous, names[previous]].includes(previousStatus))
+    return {
+      check: 'an archived conversation has its status before',
+      message: `After ${did} the previous status must be ${String(names[previous])}; the ${side}'s list shows ${JSON.stringify(previousStatus)}.`,
     };
   const unread = Number(conversation['unreadCount'] ?? 0);
   const expected = Math.max(model.unread[side], model.marked[side] ? 1 : 0);

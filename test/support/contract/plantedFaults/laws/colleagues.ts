@@ -8,6 +8,23 @@ export const colleagueFaults = (): readonly PlantedFault[] => {
   const createdBy = new Map<string, Json>();
   return [
     {
+      name: 'the history names who reads it',
+      operation: 'getFamilyHistory',
+      law: 'who may',
+      check: /two concierges read the same/,
+      alone: true,
+      fault: at('GET', '/api/family/gethistory', async (request) => {
+        const response = await request.forward();
+        const json = isSuccess(response) ? jsonOf(response.body) : undefined;
+        if (!isPart(json)) return response;
+        const [, claims = ''] = (request.headers['authorization'] ?? '').split('.');
+        const reader = jsonOf(Buffer.from(claims, 'base64url').toString());
+        const changedBy = isPart(reader) ? reader['name'] : undefined;
+        const changes = listIn({ ...json }, 'changes').map((one) => ({ ...one, changedBy }));
+        return respondWith(response, 200, { ...json, changes });
+      }),
+    },
+    {
       name: 'the history names the last editor of a record in all of its entries',
       operation: 'updateVendor',
       law: 'nothing else changed',

@@ -8,6 +8,7 @@ const lists = /\/api\/messaging\/get(client|concierge)conversations$/;
 export const repeatedWriteFaults = (): readonly PlantedFault[] => {
   const times = new Map<string, string>();
   const marked = new Set<string>();
+  const statuses = new Map<unknown, unknown>();
   return [
     {
       name: 'setting the same status again has a new time',
@@ -43,6 +44,26 @@ export const repeatedWriteFaults = (): readonly PlantedFault[] => {
         const conversations = listIn({ ...json }, 'conversations').map((one) =>
           marked.has(String(one['id'])) ? { ...one, unreadCount: Math.max(1, Number(one['unreadCount'] ?? 0)) } : one,
         );
+        return respondWith(response, 200, { ...json, conversations });
+      },
+    },
+    {
+      name: 'the status before it was archived is that of the first time',
+      operation: 'sendMessage',
+      law: 'sequences',
+      check: /status before/,
+      alone: true,
+      fault: async (request) => {
+        const response = await request.forward();
+        const json = lists.test(request.path) && isSuccess(response) ? jsonOf(response.body) : undefined;
+        if (!isPart(json)) return response;
+        const conversations = listIn({ ...json }, 'conversations').map((one) => {
+          const { previousStatus } = one;
+          if (previousStatus === undefined) return one;
+          const first = statuses.get(one['id']) ?? previousStatus;
+          statuses.set(one['id'], first);
+          return { ...one, previousStatus: first };
+        });
         return respondWith(response, 200, { ...json, conversations });
       },
     },

@@ -130,4 +130,16 @@ export const selectionFaults: readonly PlantedFault[] = [
       replying((json) => ({ ...json, acceptedAt: new Date().toISOString() })),
     ),
   },
+  {
+    name: 'a parameter with the text `false` is true',
+    operation: 'getAuditEvents',
+    law: 'whole lists',
+    check: /selects the entries/,
+    alone: true,
+    fault: at('GET', '/api/audit/getevents', (request) => {
+      const query = new URLSearchParams(request.query);
+      if (query.get('routine') === 'false') query.set('routine', 'true');
+      return request.forward({ query });
+    }),
+  },
 ];
