@@ -1,3 +1,4 @@
+import type { EndpointOptions } from './baseQuery';
 import { TestCredentials, startBaseQuery } from './testing';
 
 let api: Awaited<ReturnType<typeof startBaseQuery>>;
@@ -39,6 +40,38 @@ describe('a request', () => {
     const headers = { 'Idempotency-Key': 'key-1' };
     await api.request({ url: '/x', method: 'PUT', body: 0, headers }, { type: 'mutation' });
     expect(api.server.received[0]).toMatchObject({ body: '0', key: 'key-1' });
+  });
+});
+
+describe('a request of a page that is being left', () => {
+  const isKeptAlive = async (options: EndpointOptions, visibility: DocumentVisibilityState, content = 'Half a t') => {
+    const spy = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    const requests: Request[] = [];
+    const network = (request: Request) => {
+      requests.push(request);
+      return Promise.resolve(new Response('{}'));
+    };
+    await api.request({ url: '/x', method: 'PUT', body: { content } }, { type: 'mutation', options, network });
+    spy.mockRestore();
+    return requests.map(({ keepalive }) => keepalive);
+  };
+
+  it('is sent to its end if it is an autosave', async () => {
+    expect(await isKeptAlive({ outlivesPage: true }, 'hidden')).toEqual([true]);
+    expect(await isKeptAlive({ outlivesPage: true }, 'visible')).toEqual([false]);
+    expect(await isKeptAlive({}, 'hidden')).toEqual([false]);
+  });
+
+  it('needs no body', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const options: EndpointOptions = { outlivesPage: true };
+    const deletion = { url: '/x', method: 'DELETE' };
+    expect(await api.request(deletion, { type: 'mutation', options })).toHaveProperty('data');
+    visibility.mockRestore();
+  });
+
+  it('is sent as any other with more than a browser sends then', async () => {
+    expect(await isKeptAlive({ outlivesPage: true }, 'hidden', 'ü'.repeat(30_000))).toEqual([false]);
   });
 });
 

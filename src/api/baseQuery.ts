@@ -23,6 +23,8 @@ export interface EndpointOptions {
   readonly keepsEtags?: true;
   /** The operation that is requested, where the endpoint has another name. */
   readonly operation?: AdditiveOperation;
+  /** For an autosave: the request of a page that is being left is sent to its end. */
+  readonly outlivesPage?: true;
 }
 
 type Attempt = ApiResult & { retryAfterMs?: number | undefined };
@@ -52,6 +54,15 @@ function retryAfter(header: string | null, now: number): number | undefined {
   return Number.isNaN(delay) ? undefined : Math.max(0, delay);
 }
 
+/** A browser refuses a request that outlives its page with more than 64 KB; a character has up to three bytes. */
+const maxKeptAlive = 20_000;
+
+/** Whether a request must outlive its page: the browser aborts all others when the page is closed or reloaded. */
+const isKeptAlive = ({ args: { body }, options }: RequestContext): boolean =>
+  options.outlivesPage === true &&
+  document.visibilityState === 'hidden' &&
+  JSON.stringify(body ?? '').length <= maxKeptAlive;
+
 async function send(context: RequestContext, token: string | undefined): Promise<Attempt> {
   const { args, api, options, dependencies, deadline } = context;
   const isBare = isBareValue(args.body);
@@ -63,6 +74,7 @@ async function send(context: RequestContext, token: string | undefined): Promise
     timeout: Math.max(1, deadline.remaining()),
     credentials: 'omit',
     cache: 'no-store',
+    keepalive: isKeptAlive(context),
     prepareHeaders: (headers) => {
       headers.set('accept', options.body === 'file' ? '*/*' : 'application/json');
       if (isBare) headers.set('content-type', 'application/json');

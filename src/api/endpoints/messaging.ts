@@ -97,7 +97,7 @@ export const messagingApi = generated
       deleteConversation: { invalidatesTags: onSuccess([listTag('Conversation'), listTag('Deleted')]) },
       getDeletedRecords: { providesTags: onSuccess([listTag('Deleted')]) },
       saveMessageDraft: {
-        extraOptions: { keepsEtags: true } satisfies EndpointOptions,
+        extraOptions: { keepsEtags: true, outlivesPage: true } satisfies EndpointOptions,
         onQueryStarted: ({ messageDraft }, { dispatch, queryFulfilled }) =>
           whenFulfilled(queryFulfilled, ({ data: { version } }) => dispatch(draftPatch({ ...messageDraft, version }))),
       },

@@ -37,10 +37,12 @@ generated.enhanceEndpoints({
     acceptAgreement: { invalidatesTags: onSuccess([ownTag('Agreement'), ownTag('Access')]) },
     getDraft: { providesTags: (_result, _error, { step }) => [draftTag(step)] },
     saveDraft: {
+      extraOptions: { outlivesPage: true } satisfies EndpointOptions,
       onQueryStarted: ({ draftUpdate: { step } }, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, ({ data }) => dispatch(draftStored(step, data))),
     },
     deleteDraft: {
+      extraOptions: { outlivesPage: true } satisfies EndpointOptions,
       onQueryStarted: ({ step }, { dispatch, queryFulfilled }) =>
         whenFulfilled(queryFulfilled, () => dispatch(draftStored(step, null))),
     },
