@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-final-form';
 import type { FieldName, FieldOption } from '@/lib/formSchema';
+import { selectComponents } from '@/ui/SelectInput';
 import { selectSearch } from '@/ui/selectSearch';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
@@ -55,6 +56,7 @@ export function SelectField<T = FormValues>(settings: SelectFieldProps<T>) {
   return (
     <FieldFrame field={field} wide={wide}>
       <Select
+        components={selectComponents}
         id={props.id}
         aria-required={props['aria-required']}
         aria-invalid={props['aria-invalid']}

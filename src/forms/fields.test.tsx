@@ -35,6 +35,11 @@ test.each(['First Name', 'Occupation', 'Phone'])('the direction of %s is that of
   expect(input(label)).toHaveAttribute('dir', 'auto');
 });
 
+test('a select is no field for a password manager', () => {
+  renderForm();
+  expect(input('Marital Status')).toHaveAttribute('autocomplete', 'off');
+});
+
 test('a typed choice is the option with that text', async () => {
   const { user, onSubmit } = renderForm({ ...eleanor, maritalStatus: '' });
   act(() => input('Marital Status').focus());

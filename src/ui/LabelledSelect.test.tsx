@@ -15,6 +15,11 @@ test.each([true, false])('describes the selected option to assistive technology,
   expect(screen.getByRole('combobox', { name: 'Order' })).toHaveAccessibleDescription('');
 });
 
+test('is no field for a password manager', () => {
+  render(<LabelledSelect label="Order" options={options} value="latest" onChange={() => undefined} />);
+  expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off');
+});
+
 describe('typing in a short list', () => {
   const trusts = [
     { value: 'irrevocable', label: 'Irrevocable Trust' },

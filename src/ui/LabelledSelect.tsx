@@ -1,6 +1,7 @@
 import { type SelectProps, Flex, Select } from 'antd';
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { selectComponents } from './SelectInput';
 import { selectSearch } from './selectSearch';
 
 interface LabelledSelectProps<Value> extends Omit<SelectProps<Value>, 'options' | 'value' | 'onChange'> {
@@ -21,6 +22,7 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
   const isListed = options.some((option) => option.value === value);
   const select = (
     <Select
+      components={selectComponents}
       {...rest}
       id={id}
       aria-label={labelHidden ? label : undefined}

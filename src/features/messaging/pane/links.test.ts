@@ -19,6 +19,13 @@ describe('links in a text', () => {
     ['“https://example.com/a”', ['https://example.com/a']],
     ['<https://example.com/a>', ['https://example.com/a']],
     ['*https://example.com/a*', ['https://example.com/a']],
+    ['`https://example.com/a`', ['https://example.com/a']],
+    [
+      'Signed at https://example.com/s/x8_ and https://example.com/s/x8-.',
+      ['https://example.com/s/x8_', 'https://example.com/s/x8-'],
+    ],
+    ['راجع https://example.com/a، ثم https://example.com/b؟', ['https://example.com/a', 'https://example.com/b']],
+    ['देखें https://example.com/a।', ['https://example.com/a']],
     ['HTTPS://EXAMPLE.COM/A?!', ['HTTPS://EXAMPLE.COM/A']],
     ['https://münchen.example/straße und', ['https://münchen.example/straße']],
     ['見て https://例え.テスト/道。', ['https://例え.テスト/道']],

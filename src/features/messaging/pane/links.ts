@@ -6,13 +6,16 @@ export interface TextPart {
 }
 
 /**
- * Candidates: `https:` not inside of a word, up to a space, a quotation mark, an angle bracket, or a character that
- * cannot be seen and could change how the address is read.
+ * Candidates: `https:` not inside of a word, up to a space, a quotation mark, a backtick, an angle bracket, or a
+ * character that cannot be seen and could change how the address is read.
  */
-const candidate = /(?<![\p{L}\p{N}_@/])https:\/\/[^\s<>"“”«»\p{Cc}\p{Cf}\u3164]+/giu;
+const candidate = /(?<![\p{L}\p{N}_@/])https:\/\/[^\s<>"“”«»`\p{Cc}\p{Cf}\u3164]+/giu;
 
-/** Punctuation that ends the sentence, not the address; `'` and `*` also when they surround it. */
-const sentenceEnd = /[.,;:!?…'’*_、。，；：！？]/u;
+/**
+ * Punctuation of any script that ends the sentence, not the address; `'` and `*` also when they surround it. Tokens in
+ * addresses end in `_` and `-`.
+ */
+const sentenceEnd = /[\p{Terminal_Punctuation}…'’*]/u;
 
 const opening: Readonly<Record<string, string>> = {
   ')': '(',
