@@ -75,3 +75,16 @@ test('a notice with a duration closes by itself', async () => {
   await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
+
+test('a notice with a duration stays while the focus is in it', async () => {
+  jest.useFakeTimers();
+  const { show } = setup();
+  const action = { label: 'Undo', onSelect: jest.fn() };
+  await show({ key: 'deleted', type: 'success', title: 'Deleted', duration: 3000, action });
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  await act(() => jest.advanceTimersByTimeAsync(9000));
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  act(() => screen.getByRole('heading', { name: 'Messages' }).focus());
+  await act(() => jest.advanceTimersByTimeAsync(9000));
+  expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+});

@@ -1,5 +1,5 @@
 import { type AlertProps, Button, notification } from 'antd';
-import { type ReactNode, createContext, use, useMemo, useState } from 'react';
+import { type FocusEvent, type ReactNode, createContext, use, useMemo } from 'react';
 import { releaseFocus } from '@/lib/releaseFocus';
 
 export interface Notice {
@@ -20,14 +20,15 @@ interface Notices {
 
 const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: () => undefined });
 
+/** Focus does what the pointer does, which antd does for the pointer only: it unfolds the notices and stops their timers. */
+function hover({ target, type }: FocusEvent): void {
+  target.dispatchEvent(new MouseEvent(type === 'focus' ? 'mouseover' : 'mouseout', { bubbles: true }));
+}
+
 /** Provides notifications. antd's `App` would load its messages and question dialogs as well. */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
-  const [isFocused, setFocused] = useState(false);
   // Several are one stack, which pointer and focus unfold: below each other they would cover the end of a page.
-  const stack = { threshold: isFocused ? Infinity : 1 };
-  const [latest, holder] = notification.useNotification({ placement: 'bottomRight', stack });
-  // New settings return new functions, which do the same: with the first ones the context stays as it is.
-  const [api] = useState(latest);
+  const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: { threshold: 1 } });
   const notices = useMemo((): Notices => {
     /** The number of notices with each key: antd would continue the timer of a notice that is opened again. */
     const counts = new Map<string, number>();
@@ -59,7 +60,7 @@ export function NoticesProvider({ children }: { readonly children: ReactNode }) 
   }, [api]);
   return (
     <NoticesContext value={notices}>
-      <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <div onFocus={hover} onBlur={hover}>
         {holder}
       </div>
       {children}
