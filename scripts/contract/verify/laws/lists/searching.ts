@@ -7,7 +7,7 @@ import { idIn } from '#scripts/contract/verify/lifecycle';
 import { isNotOffered } from '#scripts/contract/verify/notOffered';
 import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan';
-import { lastCaller, undo, validRequest } from '#scripts/contract/verify/plans/request';
+import { lastCaller, undo, unkeyed, validRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
 import { mergedAllOf, numberIn } from '#scripts/contract/verify/schemas';
 import { requestFor } from '#scripts/contract/verify/target';
@@ -118,6 +118,38 @@ const written = async (
   return { request, play };
 };
 
+/** A record that a search finds by its stored name is found by the name of a save, at once. */
+const renamed = async (
+  operation: CheckedOperation,
+  by: CheckedOperation,
+  tools: Tools,
+  caller: CallerName,
+): Promise<Scenario> => {
+  const unique = `q${tools.rng.integer(1_000_000, 9_999_999).toString(36)}x`;
+  // A new record: an earlier save may have taken another one out of the index.
+  const { request: made, ids, values } = await validRequest(operation, tools, { caller, full: true, fresh: true });
+  const { request } = withMarkers(unkeyed(made), Object.keys(values), () => unique);
+  const read = linksOf(operation).find(({ deleted }) => !deleted);
+  const play = async () => {
+    const exchanges = exchangesOn(tools);
+    const { send, isUnsure, violation } = exchanges;
+    const has = async (text: string): Promise<boolean> =>
+      (await search(by, caller, text, exchanges)).found?.some(
+        (entry) => entry['id'] === ids['id'] && JSON.stringify(entry).includes(JSON.stringify(text)),
+      ) === true;
+    const [stored = {}] = read ? entriesAt(await send(requestFor(caller, read.operationId, ids)), read.at) : [];
+    const names = Object.values(stored).filter((text) => typeof text === 'string' && /^.{2,100}$/.test(text));
+    let known = false;
+    for (const name of new Set(names)) known ||= await has(String(name));
+    if (!known) return [];
+    const response = await send(request);
+    if (isUnsure() || !isSuccess(response) || (await has(unique))) return [];
+    const message = `The record was found by its name; after a save, ${by.id} does not find "${unique}".`;
+    return [violation('a search finds the name of a save', message, response)];
+  };
+  return { request, play };
+};
+
 /** Texts that many records contain. */
 const common = ['an', 'er', 'in', 'st', 'co', 'tr'];
 
@@ -215,10 +247,13 @@ const searching = async (operation: CheckedOperation, tools: Tools, caller: Call
 export const searchChecks = (operation: CheckedOperation): Check[] => {
   const caller = lastCaller(operation);
   if (caller === undefined) return [];
+  const isSave = operation.method === 'PUT' && fieldsOf(operation.body?.schema ?? {}).has('id');
   const searches = operations
-    .filter((by) => isSearch(by) && mayCall(by, caller) && creates(operation))
+    .filter((by) => isSearch(by) && mayCall(by, caller) && (creates(operation) || isSave))
     .map((by) =>
-      scenarioCheck('searches for a written record', true, (tools) => written(operation, by, tools, caller)),
+      scenarioCheck('searches for a written record', true, (tools) =>
+        (isSave ? renamed : written)(operation, by, tools, caller),
+      ),
     );
   return isSearch(operation)
     ? [scenarioCheck('searches', false, (tools) => searching(operation, tools, caller))]

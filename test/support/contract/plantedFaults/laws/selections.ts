@@ -1,5 +1,9 @@
-import { at, type PlantedFault, replying, respondWith } from '../fault';
+import { isPart } from '#server/contract/parts';
+import { at, isSuccess, jsonOf, type PlantedFault, replying, respondWith, vendor } from '../fault';
 import { listIn } from './shared';
+
+/** The ids of vendors that were saved. */
+const renamed = new Set<unknown>();
 
 /** Searches, filters and choices that select other entries, and a repetition with another effect. */
 export const selectionFaults: readonly PlantedFault[] = [
@@ -141,5 +145,21 @@ export const selectionFaults: readonly PlantedFault[] = [
       if (query.get('routine') === 'false') query.set('routine', 'true');
       return request.forward({ query });
     }),
+  },
+  {
+    name: 'the index of a search has the names that records were created with',
+    operation: 'updateVendor',
+    law: 'whole lists',
+    check: /finds the name of a save/,
+    alone: true,
+    fault: async (request) => {
+      const { json } = request;
+      const response = await request.forward();
+      if (request.path === vendor('update') && isSuccess(response) && isPart(json)) renamed.add(json['id']);
+      const found = request.path === '/api/family/searchfamilies' ? jsonOf(response.body) : undefined;
+      if (!isPart(found) || !isSuccess(response)) return response;
+      const entries = listIn({ ...found }, 'found').filter(({ kind, id }) => kind !== 'vendor' || !renamed.has(id));
+      return respondWith(response, 200, { found: entries });
+    },
   },
 ];
