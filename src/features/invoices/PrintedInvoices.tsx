@@ -108,19 +108,17 @@ interface TotalsProps {
  */
 function Totals({ invoices, today }: TotalsProps) {
   const { billed, credits } = splitCredits(invoices);
+  const hasBoth = billed.length > 0 && credits.length > 0;
   const { unknown } = agingOf(invoices, today);
   return (
     <>
-      {billed.length > 0 && credits.length > 0 && (
+      {hasBoth && (
         <>
           <Total label="Invoices" invoices={billed} />
           <Total label="Credit memos" invoices={credits} />
         </>
       )}
-      <Total
-        label={billed.length > 0 && credits.length > 0 ? 'Total less credit memos' : 'Total'}
-        invoices={invoices}
-      />
+      <Total label={hasBoth ? 'Total less credit memos' : 'Total'} invoices={invoices} />
       {unknown > 0 && (
         <Table.Summary.Row>
           <Table.Summary.Cell index={0} colSpan={6} align="right">
