@@ -3,7 +3,19 @@ import { isTidy, typedText, visibleCharacters } from '#test/support/samples/type
 import { prepareText, textKindOf } from './text';
 import { lengthOf } from './visibleText';
 
-const kinds = ['line', 'lines', 'message', 'digits', 'phone', 'email', 'number', 'percentage', 'code', 'date'] as const;
+const kinds = [
+  'line',
+  'lines',
+  'message',
+  'digits',
+  'phone',
+  'email',
+  'number',
+  'percentage',
+  'code',
+  'date',
+  'website',
+] as const;
 
 describe('the preparation of a text', () => {
   it.each(kinds)('leaves a prepared text unchanged: %s', (kind) => {

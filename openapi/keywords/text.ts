@@ -7,9 +7,10 @@ import { preparedNumber, preparedPercentage } from './number';
 import { preparedCallingCode, preparedPhone } from './phone';
 import { plain, ungrouped } from './plainText';
 import { preparedLine, preparedLines, preparedMessage } from './visibleText';
+import { preparedWebsite } from './website';
 
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
-const declaredTextKinds = ['digits', 'callingCode', 'code', 'percentage', 'lines', 'message'] as const;
+const declaredTextKinds = ['digits', 'callingCode', 'code', 'percentage', 'website', 'lines', 'message'] as const;
 
 /** The kind of a text, which decides how it is prepared. */
 export type TextKind = (typeof declaredTextKinds)[number] | 'line' | 'phone' | 'email' | 'date' | 'number' | 'file';
@@ -47,6 +48,7 @@ const preparations: Readonly<Record<TextKind, (text: string, countryCode: string
   email: preparedEmail,
   number: preparedNumber,
   percentage: preparedPercentage,
+  website: preparedWebsite,
   /** A postal code or a tax id keeps one space or hyphen between its groups. */
   code: (text) =>
     plain(text)

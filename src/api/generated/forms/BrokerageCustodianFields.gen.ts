@@ -45,6 +45,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       kind: 'text',
       required: true,
       maxLength: 255,
+      text: 'website',
       messages: {
         required: 'Business Website is required',
         maxLength: 'Business Website must not exceed 255 characters',

@@ -46,6 +46,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: true,
       maxLength: 255,
+      text: 'website',
       messages: {
         required: 'Website is required',
         maxLength: 'Website must not exceed 255 characters',

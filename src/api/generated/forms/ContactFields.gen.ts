@@ -39,6 +39,7 @@ export const contactFieldsSchema: FormSchema<ContactFields> = {
       kind: 'text',
       required: false,
       maxLength: 255,
+      text: 'website',
       messages: {
         maxLength: 'Company Website must not exceed 255 characters',
         pattern: 'Please enter a valid domain (e.g., example.com)',

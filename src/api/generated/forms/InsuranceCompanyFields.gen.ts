@@ -34,6 +34,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       kind: 'text',
       required: true,
       maxLength: 255,
+      text: 'website',
       messages: {
         required: 'Business Website is required',
         maxLength: 'Business Website must not exceed 255 characters',

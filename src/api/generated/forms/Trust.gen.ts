@@ -110,6 +110,7 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'text',
       required: true,
       maxLength: 255,
+      text: 'website',
       messages: {
         maxLength: 'Company Website must not exceed 255 characters',
         required: 'Company Website is required',

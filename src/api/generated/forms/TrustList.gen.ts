@@ -126,6 +126,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'text',
       required: true,
       maxLength: 255,
+      text: 'website',
       messages: {
         maxLength: 'Company Website must not exceed 255 characters',
         required: 'Company Website is required',

@@ -35,6 +35,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       kind: 'text',
       required: false,
       maxLength: 255,
+      text: 'website',
       messages: {
         maxLength: 'Company Website must not exceed 255 characters',
         pattern: 'Please enter a valid domain (e.g., example.com)',
