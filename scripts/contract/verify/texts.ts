@@ -6,8 +6,8 @@ import { type Part } from '#server/contract/parts';
  * Written independently of the code that prepares texts, so that a fault in it is seen.
  */
 
-/** Characters that cannot be seen, and line ends and spaces that preparation may replace. */
-const replaceable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Characters that preparation may replace: unseen ones, U+FFFC (what was not pasted), line ends and spaces. */
+const replaceable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 
 /** Kinds whose texts become ASCII. */
 const isAsciiKind = (schema: Part): boolean =>
