@@ -27,7 +27,7 @@ const { getMessageDrafts, saveMessageDraft } = messagingApi.endpoints;
 const { onOnline, onFocusLost } = emptyApi.internalActions;
 
 /** Whether the backend stores drafts, and those stored there are on the page: a save would replace them. */
-function canSave(state: AppState): boolean {
+export function canSave(state: AppState): boolean {
   if (!selectHasFeature(state, 'messageDrafts')) return false;
   const { data, error } = getMessageDrafts.select()(state);
   return data === undefined ? error !== undefined : selectIsRestored(state);

@@ -5,6 +5,7 @@ import { isApiError, isTransient, messagingApi, useGetMessageDraftsQuery, watchU
 import { type AppState, addAppListener, useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import { messageDraftListener } from './draftListener';
+import { draftRefreshListener } from './draftRefreshListener';
 import {
   type ChosenFile,
   type Outgoing,
@@ -168,6 +169,7 @@ export function useOutbox(loginProfileId: number | undefined, describeFailure: S
   );
   // Stays when the page is left. Adding it again has no effect.
   useEffect(() => void dispatch(addAppListener(messageDraftListener)), [dispatch]);
+  useEffect(() => dispatch(addAppListener(draftRefreshListener)), [dispatch]);
   const drafts = useGetMessageDraftsQuery().data?.drafts;
   const isRestored = useAppSelector(selectIsRestored);
   useEffect(() => {

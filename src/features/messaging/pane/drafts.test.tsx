@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
-import { failing } from '#test/support/screens/mockNetwork';
+import { untilResponded } from '#test/support/screens/formPage';
+import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { emptyApi } from '@/api';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';
@@ -138,6 +140,56 @@ describe('drafts', () => {
     await user.type(await box(), '{Enter}');
     await waitFor(async () => expect(await box()).toHaveValue('Added in the other tab'));
     await waitFor(() => expect(stored()).toMatchObject({ content: 'Added in the other tab', unsent: [] }));
+  });
+
+  describe('when the user returns to the tab', () => {
+    const draftOf = (content: string, version: number) => ({ conversationId: 1, content, unsent: [], version });
+
+    /** Opens a tab with the draft "Read"; `return` is the user's return, when the server has other drafts. */
+    const openTab = async (save: MockResponse = { success: true, version: 2 }) => {
+      const responses = { [calls.drafts]: { drafts: [draftOf('Read', 1)] }, [calls.saveDraft]: save };
+      const page = await openMessages([conversation(1)], responses, opened);
+      await waitFor(async () => expect(await box()).toHaveValue('Read'));
+      const comeBack = (drafts: MockResponse) => {
+        page.network.respond(calls.drafts, drafts);
+        act(() => void page.store.dispatch(emptyApi.internalActions.onFocus()));
+      };
+      return { ...page, comeBack };
+    };
+
+    it('are empty if another tab has sent them', async () => {
+      const { comeBack } = await openTab();
+      comeBack({ drafts: [] });
+      await waitFor(async () => expect(await box()).toHaveValue(''));
+    });
+
+    it('have the text that another tab has written since', async () => {
+      const { comeBack } = await openTab();
+      comeBack({ drafts: [draftOf('Read, and more', 2)] });
+      await waitFor(async () => expect(await box()).toHaveValue('Read, and more'));
+    });
+
+    it('keep what is typed before the response', async () => {
+      const { comeBack, user } = await openTab();
+      let respond = (_drafts: object): void => undefined;
+      comeBack(() => new Promise((resolve) => (respond = (drafts) => resolve(Response.json(drafts)))));
+      await user.type(await box(), ' and typed');
+      await act(async () => respond({ drafts: [] }));
+      await untilResponded();
+      expect(await box()).toHaveValue('Read and typed');
+    });
+
+    it('keep what was saved before the response, which is older', async () => {
+      const save = jest.fn(() => ({ success: true, version: 2 }));
+      const { comeBack, user } = await openTab(save);
+      let respond = (_drafts: object): void => undefined;
+      comeBack(() => new Promise((resolve) => (respond = (drafts) => resolve(Response.json(drafts)))));
+      await user.type(await box(), ' and saved');
+      await waitFor(() => expect(save).toHaveBeenCalled());
+      await act(async () => respond({ drafts: [draftOf('Read', 1)] }));
+      await untilResponded();
+      expect(await box()).toHaveValue('Read and saved');
+    });
   });
 
   it('keep the messages that another tab is sending', async () => {
