@@ -35,7 +35,7 @@ export const figureFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'net worth adds the liabilities',
+    name: 'net worth counts the cash twice',
     operation: 'getNetWorth',
     law: 'content',
     check: /sum of its terms/,
@@ -43,7 +43,7 @@ export const figureFaults: readonly PlantedFault[] = [
       const response = await request.forward();
       const points = pointsOf(isSuccess(response) ? jsonOf(response.body) : undefined).map((one) => ({
         ...one,
-        netWorth: Number(one['assets']) + Number(one['liabilities']),
+        netWorth: Number(one['netWorth']) + Number(one['cash']),
       }));
       return isSuccess(response) ? respondWith(response, 200, { netWorth: points }) : response;
     }),
