@@ -202,7 +202,7 @@ export function webpackConfig(mode: Mode): Configuration {
     optimization: {
       splitChunks: {
         // Many smaller files compress worse: 2 KB more for a client's first page, 3 KB for a concierge's.
-        minSize: 40_000,
+        minSize: 45_000,
         chunks: (chunk) => chunk.name !== 'firstPaint' && chunk.name !== 'apiDocs',
         cacheGroups: {
           framework: { name: 'framework', test: isFramework, priority: 10 },

@@ -14,22 +14,22 @@ const { onFocus } = emptyApi.internalActions;
  */
 export const draftRefreshListener = {
   predicate: (action: UnknownAction): boolean => onFocus.match(action),
-  effect: async (_action: UnknownAction, { dispatch, getState }: ListenerEffectAPI<AppState, AppDispatch>) => {
-    const before = getState();
+  effect: async (_action: UnknownAction, api: ListenerEffectAPI<AppState, AppDispatch>): Promise<void> => {
+    const before = api.getState();
     if (!canSave(before)) return;
     const request = messagingApi.endpoints.getMessageDrafts.initiate(undefined, {
       forceRefetch: true,
       subscribe: false,
     });
-    const { data } = await dispatch(request);
-    if (!data || selectIsSavingDraft(getState())) return;
+    const { data } = await api.dispatch(request);
+    if (!data || selectIsSavingDraft(api.getState())) return;
     const stored = new Map(data.drafts.map((draft) => [draft.conversationId, draft]));
-    for (const conversationId of new Set([...stored.keys(), ...selectConversationsWithDraft(getState())])) {
+    for (const conversationId of new Set([...stored.keys(), ...selectConversationsWithDraft(api.getState())])) {
       const isUnchanged =
-        isSaved(getState(), conversationId) &&
-        selectSavedDraft(getState(), conversationId) === selectSavedDraft(before, conversationId);
+        isSaved(api.getState(), conversationId) &&
+        selectSavedDraft(api.getState(), conversationId) === selectSavedDraft(before, conversationId);
       if (isUnchanged)
-        dispatch(draftConflicted(stored.get(conversationId) ?? { conversationId, content: '', unsent: [] }));
+        api.dispatch(draftConflicted(stored.get(conversationId) ?? { conversationId, content: '', unsent: [] }));
     }
   },
 };

@@ -145,6 +145,12 @@ describe('drafts', () => {
   describe('when the user returns to the tab', () => {
     const draftOf = (content: string, version: number) => ({ conversationId: 1, content, unsent: [], version });
 
+    const deferredResponse = () => {
+      let resolve: (response: Response) => void = () => undefined;
+      const promise = new Promise<Response>((settle) => (resolve = settle));
+      return { promise, respond: (body: object) => resolve(Response.json(body)) };
+    };
+
     /** Opens a tab with the draft "Read"; `return` is the user's return, when the server has other drafts. */
     const openTab = async (save: MockResponse = { success: true, version: 2 }) => {
       const responses = { [calls.drafts]: { drafts: [draftOf('Read', 1)] }, [calls.saveDraft]: save };
@@ -171,10 +177,10 @@ describe('drafts', () => {
 
     it('keep what is typed before the response', async () => {
       const { comeBack, user } = await openTab();
-      let respond = (_drafts: object): void => undefined;
-      comeBack(() => new Promise((resolve) => (respond = (drafts) => resolve(Response.json(drafts)))));
+      const response = deferredResponse();
+      comeBack(() => response.promise);
       await user.type(await box(), ' and typed');
-      await act(async () => respond({ drafts: [] }));
+      act(() => response.respond({ drafts: [] }));
       await untilResponded();
       expect(await box()).toHaveValue('Read and typed');
     });
@@ -182,11 +188,11 @@ describe('drafts', () => {
     it('keep what was saved before the response, which is older', async () => {
       const save = jest.fn(() => ({ success: true, version: 2 }));
       const { comeBack, user } = await openTab(save);
-      let respond = (_drafts: object): void => undefined;
-      comeBack(() => new Promise((resolve) => (respond = (drafts) => resolve(Response.json(drafts)))));
+      const response = deferredResponse();
+      comeBack(() => response.promise);
       await user.type(await box(), ' and saved');
       await waitFor(() => expect(save).toHaveBeenCalled());
-      await act(async () => respond({ drafts: [draftOf('Read', 1)] }));
+      act(() => response.respond({ drafts: [draftOf('Read', 1)] }));
       await untilResponded();
       expect(await box()).toHaveValue('Read and saved');
     });
