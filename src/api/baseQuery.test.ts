@@ -70,7 +70,7 @@ describe('a request of a page that is being left', () => {
     visibility.mockRestore();
   });
 
-  it('is sent as any other with more than a browser sends then', async () => {
+  it('does not outlive the page with a larger body than the browser allows', async () => {
     expect(await isKeptAlive({ outlivesPage: true }, 'hidden', 'ü'.repeat(30_000))).toEqual([false]);
   });
 });
