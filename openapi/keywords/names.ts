@@ -15,6 +15,7 @@ export const keywordNames = {
     'x-default',
     'x-isSum',
     'x-running',
+    'x-removes',
     'x-label',
     'x-messages',
     'x-enumLabels',

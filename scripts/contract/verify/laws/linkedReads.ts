@@ -1,13 +1,16 @@
 import { linksOf, parametersAfter } from '#scripts/contract/links';
 import { exchangeOf } from '../readBack';
 import { operationNamed } from '../operations';
-import { mayCall, noResponse, urlOf, type ApiRequest } from '../request';
+import { mayCall, noResponse, urlOf, type ApiRequest, type ApiResponse } from '../request';
 import { requestFor } from '../target';
 
-/** The linked reads of a write that its request determines: they can be read before and after it. */
-export const linkedReadsOf = (request: ApiRequest): readonly ApiRequest[] => {
+/**
+ * The linked reads of a write that its request determines: they can be read before and after it. With its response, all
+ * of them.
+ */
+export const linkedReadsOf = (request: ApiRequest, response: ApiResponse = noResponse): readonly ApiRequest[] => {
   const { operation, caller } = request;
-  const exchange = exchangeOf(request, noResponse);
+  const exchange = exchangeOf(request, response);
   const reads = linksOf(operation).flatMap((link): ApiRequest[] => {
     const read = operationNamed(link.operationId);
     if (!mayCall(read, caller)) return [];

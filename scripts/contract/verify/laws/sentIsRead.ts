@@ -8,6 +8,7 @@ import { sentBody } from '../readBack';
 import type { ApiRequest, CallerName } from '../request';
 import type { Law } from './law';
 import { partialListChecks } from './partialLists';
+import { removedEntryChecks } from './removedEntries';
 import { variantsOf, withUnusualValues } from './unusualValues';
 
 const withBody = (request: ApiRequest, value: unknown): ApiRequest => {
@@ -48,7 +49,7 @@ export const sentIsRead: Law = {
     'Every property that a write sends is found again, exactly, in its response and in every read that the contract ' +
     'links to it: composed and decomposed letters, line ends, spaces, quotes, emoji, capitals, the longest text, ' +
     'false, zero, decimals, days long ago, JSON of any content, every value of an enum and the order of lists. What a replacing save leaves out is gone; ' +
-    'entries that a list with `deleted` leaves out stay.',
+    'entries that a list with `deleted` leaves out stay, and those that it removes (`x-removes`) are gone.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
     if (isReading(operation) || !operation.body || caller === undefined) return [];
@@ -65,6 +66,7 @@ export const sentIsRead: Law = {
         },
       },
       ...partialListChecks(operation),
+      ...removedEntryChecks(operation),
     ];
   },
 };

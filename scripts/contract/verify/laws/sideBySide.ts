@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { creates, recordsOf, returnedBy } from '#scripts/contract/links';
+import { creates, linksOf, recordsOf, returnedBy } from '#scripts/contract/links';
+import { isPart } from '#server/contract/parts';
 import type { CheckedOperation } from '../operations';
 import type { Check, Tools } from '../plans/plan';
-import { lastCaller, undo, unkeyed, validRequest } from '../plans/request';
+import {
+  fixtureOf,
+  fullRequest,
+  isValidRequest,
+  lastCaller,
+  undo,
+  unkeyed,
+  validRequest,
+  withValues,
+} from '../plans/request';
 import { exchangeOf, readBack } from '../readBack';
 import { isSuccess, shown, type ApiRequest, type ApiResponse, type CallerName } from '../request';
 import type { Violation } from '../violation';
@@ -57,6 +67,40 @@ const creation = async (operation: CheckedOperation, tools: Tools, caller: Calle
 const versionIn = ({ body }: ApiRequest): boolean =>
   body?.kind === 'json' && /"version":\d/.test(JSON.stringify(body.value));
 
+/** The request that empties the record, which removes it: its key fields and its version; undefined if none does. */
+const emptying = (request: ApiRequest): ApiRequest | undefined => {
+  const { body, operation } = request;
+  const value = body?.kind === 'json' && isPart(body.value) ? body.value : {};
+  const link = linksOf(operation).find(({ key, sent }) => key && sent === '');
+  const kept = Object.entries(value).flatMap(([name, one]) => {
+    const empty = typeof one === 'string' ? '' : Array.isArray(one) ? [] : undefined;
+    return [[name, link?.key?.includes(name) || name === 'version' ? one : empty] as const];
+  });
+  const emptied: ApiRequest = { ...request, body: { kind: 'json', value: Object.fromEntries(kept) } };
+  return link && isValidRequest(emptied) ? emptied : undefined;
+};
+
+/** The first saves of a record, without a version: one creates it. */
+const firstSaves = async (operation: CheckedOperation, tools: Tools, caller: CallerName) => {
+  const [one, other] = await Promise.all([
+    fullRequest(operation, tools, caller),
+    fullRequest(operation, tools, caller),
+  ]);
+  const emptied = emptying(unkeyed(one.request));
+  const requests = [one, other].map(({ request }) => withValues(unkeyed(request), { version: undefined }));
+  const play = async (): Promise<readonly Violation[]> => {
+    const { send, isUnsure, violation } = exchangesOn(tools);
+    if (!emptied || !isSuccess(await send(emptied))) return [];
+    const responses = await Promise.all(requests.map(send));
+    const won = responses.filter(isSuccess);
+    const [last] = responses.slice(-1);
+    if (isUnsure() || !last || won.length < 2) return [];
+    const message = `One of two saves without a version creates the record, the other one must get 412; they responded with ${responses.map(shown).join(' and ')}.`;
+    return [violation('of two first saves, one wins', message, last)];
+  };
+  return emptied ? [{ request: one.request, play }] : [];
+};
+
 const saves = async (operation: CheckedOperation, tools: Tools, caller: CallerName) => {
   const [one, other] = await Promise.all([
     validRequest(operation, tools, { caller, full: true }),
@@ -88,7 +132,7 @@ export const sideBySide: Law = {
   name: 'side by side',
   text:
     'Records that are created at the same time have different ids, and all of them are there. Of two saves of one ' +
-    'version at the same time, one wins and the other receives 412.',
+    'version at the same time, or of two first saves, one wins and the other receives 412.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
     if (caller === undefined) return [];
@@ -97,6 +141,9 @@ export const sideBySide: Law = {
       ...(creates(operation) ? [check('created at the same time', (tools) => creation(operation, tools, caller))] : []),
       ...(operation.statuses.has(412) && operation.body
         ? [check('saved at the same time', (tools) => saves(operation, tools, caller))]
+        : []),
+      ...(fixtureOf(operation).needsVersion
+        ? [check('saved first at the same time', (tools) => firstSaves(operation, tools, caller))]
         : []),
     ];
   },

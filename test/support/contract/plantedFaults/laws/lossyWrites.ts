@@ -2,8 +2,39 @@ import { isPart } from '#server/contract/parts';
 import { at, type Json, mending, type PlantedFault, replying, replyingRecord, respondWith, vendor } from '../fault';
 import { listIn, mapTexts } from './shared';
 
+/** The businesses that saves have removed. */
+const removedBusinesses = new Set<unknown>();
+
 /** Writes that lose or alter what was sent. */
 export const lossyWrites: readonly PlantedFault[] = [
+  {
+    name: 'an owner that a save removes stays',
+    operation: 'updateBusiness',
+    law: 'sent is read',
+    check: /what a save removes is gone/,
+    fault: at(
+      'PUT',
+      '/api/business/updatebusiness',
+      mending((body) => ({
+        ...body,
+        beneficialOwners: listIn(body, 'beneficialOwners').map((owner) => ({ ...owner, deleted: false })),
+      })),
+    ),
+  },
+  {
+    name: 'a business that is removed again is not found',
+    operation: 'saveBusinesses',
+    law: 'sent is read',
+    check: /can be removed again/,
+    fault: at('POST', '/api/onboarding/Business', async (request) => {
+      const response = await request.forward();
+      const sent = Array.isArray(request.json) ? request.json.filter(isPart) : [];
+      const removed = sent.filter(({ deleted }) => deleted === true).map(({ id }) => id);
+      const isAgain = removed.some((id) => removedBusinesses.has(id));
+      for (const id of removed) removedBusinesses.add(id);
+      return isAgain ? respondWith(response, 404, { message: 'Not found.' }) : response;
+    }),
+  },
   {
     name: 'a code of digits loses its leading zeros',
     operation: 'createBankAccount',

@@ -97,6 +97,27 @@ export const versionFaults: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'a poll with several ETags is answered in full',
+    operation: 'getClientConversations',
+    law: 'versions',
+    check: /unchanged poll responds with 304/,
+    fault: at('GET', '/api/messaging/getclientconversations', (request) => {
+      const isList = request.headers['if-none-match']?.includes(',') === true;
+      return request.forward(isList ? { headers: withHeader(request, 'if-none-match', undefined) } : {});
+    }),
+  },
+  {
+    name: 'two first drafts at the same time are both stored',
+    operation: 'saveMessageDraft',
+    law: 'side by side',
+    check: /of two first saves, one wins/,
+    fault: at('PUT', '/api/messaging/SaveDraft', async (request) => {
+      const response = await request.forward();
+      const isFirst = isPart(request.json) && request.json['version'] === undefined;
+      return response.status === 412 && isFirst ? respondWith(response, 200, { success: true, version: 1 }) : response;
+    }),
+  },
+  {
     name: 'the ETag of messages does not change',
     operation: 'getMessages',
     needs: ['markMessagesAsRead', 'sendMessage'],
