@@ -16,6 +16,8 @@ export const keywordNames = {
     'x-isSum',
     'x-running',
     'x-removes',
+    'x-sumOf',
+    'x-totals',
     'x-label',
     'x-messages',
     'x-enumLabels',
@@ -37,7 +39,7 @@ export const keywordNames = {
     'x-fileContent',
   ],
   root: ['x-declaredOnly'],
-  links: ['x-reads', 'x-sums', 'x-reverses'],
+  links: ['x-reads', 'x-sums', 'x-reverses', 'x-details'],
   operations: [
     'x-access',
     'x-additive',
@@ -51,6 +53,7 @@ export const keywordNames = {
     'x-endsAccess',
     'x-repeatable',
     'x-carries',
+    'x-adds',
   ],
   /** Only written by the generator into its output. */
   generated: ['x-requiredMessages', 'x-generated'],

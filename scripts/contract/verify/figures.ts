@@ -1,5 +1,6 @@
 import { valueAt } from '#scripts/contract/pointer';
 import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
+import { fieldsOf, itemsOf } from '../shape';
 import { propertyEntries, walk } from './schemas';
 import type { Violation } from './violation';
 
@@ -70,10 +71,43 @@ const runningViolations = (fields: readonly [string, Part][], record: Part): Vio
     return [{ check: 'a running balance adds up', message }];
   });
 
-/** Violations in the figures of a response: a figure for each column, sums, and running balances. */
+/** What a row adds to its totals, in cents: the first of the figures that it has. */
+const addedBy = (row: Part, mark: Part): number => {
+  const [figure] = listOf(mark, 'figures')
+    .map((pointer) => valueAt(row, `/${String(pointer)}`))
+    .filter((value) => value !== undefined);
+  const isNegative = listOf(mark, 'negative').filter((name) => row[String(name)] === true).length % 2 === 1;
+  const sum = [figure].flat().reduce((total: number, one) => total + centsOf(one), 0);
+  return isNegative ? -sum : sum;
+};
+
+/** A row is the total of those that name it (`x-totals`). */
+const totalViolations = (schema: Part, list: readonly unknown[]): Violation[] => {
+  const [name, mark] = [...fieldsOf(itemsOf(schema))].flatMap(([field, inner]) => {
+    const one = inner['x-totals'];
+    return isPart(one) ? [[field, one] as const] : [];
+  })[0] ?? ['', {}];
+  const rows = list.filter(isPart);
+  const ids = rows.map((row) => row[textOf(mark, 'id')]);
+  const missing = rows.flatMap((row) => listOf(row, name)).find((one) => !ids.includes(one));
+  if (missing !== undefined)
+    return [{ check: 'a total is the sum of its rows', message: `No row is the total ${JSON.stringify(missing)}.` }];
+  return rows.flatMap((total) => {
+    const id = total[textOf(mark, 'id')];
+    const parts = id === undefined ? [] : rows.filter((row) => listOf(row, name).includes(id));
+    const sum = parts.reduce((all, row) => all + addedBy(row, mark), 0);
+    const shown = centsOf(total['value']);
+    if (parts.length === 0 || shown === sum) return [];
+    const message = `The rows of ${String(id)} add up to ${shownCents(sum)}; it is ${shownCents(shown)}.`;
+    return [{ check: 'a total is the sum of its rows', message }];
+  });
+};
+
+/** Violations in the figures of a response: a figure for each column, sums, totals and running balances. */
 export const figureViolations = (schema: Part, json: unknown): Violation[] => {
   const found = columnViolations(schema, json);
   walk(schema, json, (inner, value) => {
+    if (Array.isArray(value)) found.push(...totalViolations(inner, value));
     if (!isPart(value)) return;
     const fields = propertyEntries(inner);
     found.push(...sumViolations(fields, value), ...runningViolations(fields, value));

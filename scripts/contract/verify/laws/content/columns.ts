@@ -54,6 +54,10 @@ const columns = async (
       const report = await send({ ...made, query: { ...query, [step]: type, [count]: 2 } });
       if (isUnsure() || !isSuccess(report)) continue;
       const shown = entriesAt(report, at);
+      if (shown.length < 2) {
+        const message = `With ${step} ${type}, the report has ${shown.length} columns.`;
+        return [violation('a comparison has its columns', message, report)];
+      }
       const dueAt = (back: number): string => monthsBefore(end, back * (monthsOf[type] ?? 0));
       const wrong = shown.findIndex(({ endDate }, back) => endDate !== dueAt(back));
       if (wrong < 0) {

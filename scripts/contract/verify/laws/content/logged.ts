@@ -19,10 +19,11 @@ import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
 import { factsOf } from '../unchanged/facts';
 
 /** The list of changes of a read (`x-log`). */
-const logIn = ({ success }: Pick<CheckedOperation, 'success'>): string | undefined =>
+export const logIn = ({ success }: Pick<CheckedOperation, 'success'>): string | undefined =>
   [...fieldsOf(success.schema ?? {})].find(([, schema]) => schema['x-log'] === 'changes')?.[0];
 
-const log = operations.find((operation) => isReading(operation) && logIn(operation) !== undefined);
+/** The log of changes. */
+export const log = operations.find((operation) => isReading(operation) && logIn(operation) !== undefined);
 
 /** A path without the places of entries in lists. */
 const alike = (path: string): string => path.replaceAll(/\[[^\]]*\]/g, '[]');
@@ -37,7 +38,7 @@ const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** The field of its entries with the id of the caller who made the change. */
-const authorIn = ({ success }: CheckedOperation): string | undefined => {
+export const authorIn = ({ success }: CheckedOperation): string | undefined => {
   const list = fieldsOf(success.schema ?? {}).get(logIn({ success }) ?? '') ?? {};
   return [...fieldsOf(itemsOf(list))].find(([, schema]) => schema['x-relative'] === 'caller')?.[0];
 };

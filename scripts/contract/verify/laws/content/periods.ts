@@ -49,6 +49,27 @@ export const columnDifference = (schema: Part, compared: unknown, column: number
   return undefined;
 };
 
+/** The figures of a report in cents; those with the same texts together. */
+const centsIn = (schema: Part, json: unknown): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [texts, { alone }] of figuresIn(schema, json)) sums.set(texts, (sums.get(texts) ?? 0) + centsOf(alone));
+  return sums;
+};
+
+/** The first figure of a report that is not the sum of those of its parts; those with an excepted label are others. */
+export const sumDifference = (schema: Part, whole: unknown, parts: readonly unknown[], except: readonly string[]) => {
+  const [shown, others] = [centsIn(schema, whole), parts.map((json) => centsIn(schema, json))];
+  const compared = [shown, ...others]
+    .flatMap((figures) => [...figures.keys()])
+    .filter((texts) => !except.some((label) => label !== '' && texts.includes(label)));
+  for (const texts of new Set(compared)) {
+    const sum = others.reduce((total, figures) => total + (figures.get(texts) ?? 0), 0);
+    const figure = shown.get(texts) ?? 0;
+    if (figure !== sum) return `${texts}: ${figure / 100}, together ${sum / 100}`;
+  }
+  return undefined;
+};
+
 /** An entry of a list over time is the last one of the list that ends on its day. */
 const points = async (
   operation: CheckedOperation,

@@ -127,4 +127,24 @@ export const contentFaults: readonly PlantedFault[] = [
       return isSuccess(response) ? response : request.forward();
     }),
   },
+  ...(
+    [
+      { operation: 'unassignUser', what: 'the end of an assignment', kind: 'member', action: 'deleted' },
+      { operation: 'saveBusinesses', what: 'what a client saves', kind: 'business', action: 'changed' },
+      { operation: 'deleteVendor', what: 'a deletion', kind: 'vendor', action: 'deleted' },
+    ] as const
+  ).map(({ operation, what, kind, action }): PlantedFault => ({
+    name: `the history leaves out ${what}`,
+    operation,
+    law: 'content',
+    check: /an entry for each change/,
+    fault: at(
+      'GET',
+      '/api/family/gethistory',
+      replying((json) => ({
+        ...json,
+        changes: listIn(json, 'changes').filter((one) => one['recordKind'] !== kind || one['action'] !== action),
+      })),
+    ),
+  })),
 ];

@@ -126,4 +126,85 @@ export const figureFaults: readonly PlantedFault[] = [
       ),
     ),
   },
+  {
+    name: 'the report of all journals has the posted ones only',
+    operation: 'getIncomeStatement',
+    law: 'content',
+    check: /parts add up/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/accounting/IncomeStatement',
+      asking('journalStatus', (query) => (query.get('journalStatus') === 'all' ? 'posted' : undefined)),
+    ),
+  },
+  {
+    name: 'a location is reported without its descendants',
+    operation: 'getBalanceSheet',
+    law: 'content',
+    check: /parts add up/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/accounting/BalanceSheet',
+      asking('type', (query) => (query.get('type') === 'unconsolidated' ? 'entity' : undefined)),
+    ),
+  },
+  {
+    name: 'a period begins a day late',
+    operation: 'getCashFlow',
+    law: 'content',
+    check: /parts add up/,
+    alone: true,
+    fault: at(
+      'GET',
+      cashFlow,
+      asking('startDate', (query) => {
+        const [first, last] = [query.get('startDate') ?? '', query.get('reportEndDate') ?? ''];
+        const later = new Date(Date.parse(`${first}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+        return later > last ? undefined : later;
+      }),
+    ),
+  },
+  {
+    name: 'the entries behind a figure are those of all journals',
+    operation: 'getIncomeStatement',
+    law: 'content',
+    check: /that of its entries/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/accounting/AccountEntries',
+      asking('journalStatus', () => 'all'),
+    ),
+  },
+  {
+    name: 'a total has a row more',
+    operation: 'getBalanceSheet',
+    law: 'content',
+    check: /sum of its rows/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/accounting/BalanceSheet',
+      replyingRecord('balanceSheet', (report) => ({
+        ...report,
+        rows: listIn(report, 'rows').map((row) =>
+          row['id'] === 'totalAssets' ? { ...row, value: Number(row['value']) + 1 } : row,
+        ),
+      })),
+    ),
+  },
+  {
+    name: 'a comparison has one column',
+    operation: 'getCashFlow',
+    law: 'content',
+    check: /has its columns/,
+    alone: true,
+    fault: at('GET', cashFlow, (request) => {
+      const query = new URLSearchParams(request.query);
+      query.delete('comparativeColumnType');
+      return request.forward({ query });
+    }),
+  },
 ];
