@@ -11,7 +11,7 @@ import type { Law } from './law';
 import { missingInFamilies } from './agreement/families';
 import { exchangesOn } from './scenario';
 import { singular } from './unchanged/allowed';
-import type { Fact } from './unchanged/facts';
+import { factsOf, type Fact } from './unchanged/facts';
 import { readWorld, type View, type World } from './unchanged/view';
 import { hasWorld, latestWorld, worldOf } from './unchanged/world';
 
@@ -62,6 +62,10 @@ const countsOf = (view: View): (readonly [subject: string, isList: boolean, said
     });
   });
 
+/** The facts of a read, with those that its records do not have. */
+const allFactsOf = ({ request, response, facts }: View): ReadonlyMap<string, Fact> =>
+  facts.size > 0 ? factsOf(request.operation.success.schema ?? {}, response.json, true) : facts;
+
 /** What the reads say, by what they say it about. */
 const statementsIn = (world: World): ReadonlyMap<string, readonly Statement[]> => {
   const said = new Map<string, Statement[]>();
@@ -69,7 +73,7 @@ const statementsIn = (world: World): ReadonlyMap<string, readonly Statement[]> =
     void said.set(subject, [...(said.get(subject) ?? []), statement]);
   const views = [...world.values()];
   for (const view of views)
-    for (const [path, fact] of view.facts) {
+    for (const [path, fact] of allFactsOf(view)) {
       const subject = subjectOf(path, fact, view);
       if (subject !== undefined) add(subject, { view, path, value: fact.value });
     }
@@ -119,7 +123,8 @@ const isShowing = (operation: CheckedOperation): boolean =>
 export const agreement: Law = {
   name: 'one truth',
   text:
-    'A record is the same in every read of every caller, at the same time: in lists, details, summaries and searches. ' +
+    'A record is the same in every read of every caller, at the same time: in lists, details, summaries and searches, ' +
+    'and lacks the same values. ' +
     'So is the name of a record beside its id, and a count is the length of its list. A record that a client has ' +
     'entered is in each of its families. Only values with `x-relative` ' +
     'differ between kinds of callers.',

@@ -10,7 +10,7 @@ export const readIndividuals = (db: Queries, familyId: number): Promise<FamilyIn
   readRecords(
     db,
     `SELECT id, login_profile_id AS "loginProfileId", coalesce(first_name, '') AS "firstName",
-       coalesce(last_name, '') AS "lastName", email, phone_number AS "phoneNumber"
+       coalesce(last_name, '') AS "lastName", email, country_code AS "countryCode", phone_number AS "phoneNumber"
      FROM individual WHERE ${individualsOf} ORDER BY id`,
     [familyId],
   );

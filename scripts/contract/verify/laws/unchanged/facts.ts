@@ -1,6 +1,6 @@
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { identityOf } from '#scripts/contract/verify/identity';
-import { mergedAllOf, propertyEntries } from '#scripts/contract/verify/schemas';
+import { mergedAllOf, propertyEntries, typesOf } from '#scripts/contract/verify/schemas';
 
 /** A record in a response: an object with an identity. */
 export interface RecordRef {
@@ -50,7 +50,15 @@ const relativeTo = ({ 'x-relative': value }: Part): Fact['relative'] | undefined
 const logOf = ({ 'x-log': value }: Part): Fact['log'] | undefined =>
   value === 'changes' || value === 'requests' || value === 'deleted' ? value : undefined;
 
-const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fact>): void => {
+/** The single values that a record may have and has not. */
+const absentIn = (fields: ReadonlyMap<string, Part>, record: Part): readonly string[] =>
+  [...fields].flatMap(([name, schema]) =>
+    !(name in record) && typesOf(mergedAllOf(schema)).every((type) => !['object', 'array'].includes(type))
+      ? [name]
+      : [],
+  );
+
+const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fact>, hasAbsent: boolean): void => {
   const schema = mergedAllOf(given);
   const derived = derivedBy(schema) ?? place.derived;
   const log = logOf(schema) ?? place.log;
@@ -61,7 +69,7 @@ const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fac
     for (const [at, entry] of list.entries()) {
       const identity = isPart(entry) ? identityOf(entry) : undefined;
       const step = `[${identity ?? at}]`;
-      visit(itemsOf(schema), entry, { ...here, path: here.path + step, own: here.own + step }, facts);
+      visit(itemsOf(schema), entry, { ...here, path: here.path + step, own: here.own + step }, facts, hasAbsent);
     }
     return;
   }
@@ -74,7 +82,8 @@ const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fac
   const records = identity === undefined ? here.records : [...here.records, { name: here.name, identity }];
   const names = identity === undefined ? here.names : [];
   const fields = fieldsOf(schema);
-  for (const [name, inner] of Object.entries(value))
+  const absent = hasAbsent && identity !== undefined ? absentIn(fields, value) : [];
+  for (const [name, inner] of [...Object.entries(value), ...absent.map((one) => [one, undefined] as const)])
     visit(
       fields.get(name) ?? {},
       inner,
@@ -87,6 +96,7 @@ const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fac
         own: identity === undefined ? `${here.own}.${name}` : `.${name}`,
       },
       facts,
+      hasAbsent,
     );
 };
 
@@ -100,9 +110,9 @@ export const nowhere: Omit<Fact, 'value'> = {
   log: 'none',
 };
 
-/** The facts of a response. */
-export const factsOf = (schema: Part, value: unknown): ReadonlyMap<string, Fact> => {
+/** The facts of a response; with `hasAbsent`, also the single values that its records do not have. */
+export const factsOf = (schema: Part, value: unknown, hasAbsent = false): ReadonlyMap<string, Fact> => {
   const facts = new Map<string, Fact>();
-  visit(schema, value, { ...nowhere, path: '', name: '' }, facts);
+  visit(schema, value, { ...nowhere, path: '', name: '' }, facts, hasAbsent);
   return facts;
 };

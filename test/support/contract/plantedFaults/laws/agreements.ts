@@ -1,6 +1,16 @@
 import { isPart } from '#server/contract/parts';
 import type { Fault } from '#test/support/contract/contractFaults';
-import { at, isSuccess, jsonOf, type Json, type PlantedFault, replying, replyingRecord, respondWith } from '../fault';
+import {
+  at,
+  isSuccess,
+  jsonOf,
+  type Json,
+  type PlantedFault,
+  replying,
+  replyingRecord,
+  respondWith,
+  without,
+} from '../fault';
 import { listIn } from './shared';
 
 /** Changes every object of a JSON value. */
@@ -49,6 +59,19 @@ export const agreementFaults = (): readonly PlantedFault[] => {
         });
         return respondWith(response, 200, { family: { ...family, trusts } });
       }),
+    },
+    {
+      name: 'a list leaves out the phone numbers of individuals',
+      operation: 'getFamily',
+      needs: ['getFamilies'],
+      law: 'one truth',
+      check: /same in every read/,
+      alone: true,
+      fault: at(
+        'GET',
+        '/api/family/getfamilies',
+        replying((json) => mapObjects(json, (record) => without(record, 'phoneNumber'))),
+      ),
     },
     {
       name: 'the list of conversations has another name of the family',
