@@ -50,13 +50,13 @@ const relativeTo = ({ 'x-relative': value }: Part): Fact['relative'] | undefined
 const logOf = ({ 'x-log': value }: Part): Fact['log'] | undefined =>
   value === 'changes' || value === 'requests' || value === 'deleted' ? value : undefined;
 
-/** The single values that a record may have and has not. */
+/** The single values that a record may have and has not; a server may leave out what follows from other values. */
 const absentIn = (fields: ReadonlyMap<string, Part>, record: Part): readonly string[] =>
-  [...fields].flatMap(([name, schema]) =>
-    !(name in record) && typesOf(mergedAllOf(schema)).every((type) => !['object', 'array'].includes(type))
-      ? [name]
-      : [],
-  );
+  [...fields].flatMap(([name, given]) => {
+    const schema = mergedAllOf(given);
+    const isSingle = typesOf(schema).every((type) => !['object', 'array'].includes(type));
+    return !(name in record) && isSingle && derivedBy(schema) === undefined ? [name] : [];
+  });
 
 const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fact>, hasAbsent: boolean): void => {
   const schema = mergedAllOf(given);
