@@ -2,15 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/support/browser';
 import type { Backend } from './test/support/journeys/journey';
 
-/** Journeys that use only the page or replace the server: the database makes no difference. */
-const page = /\/(faults|tour|print|printedPages|display|layout)\.test/;
+/** Journeys that use only the page or replace the server: once is enough. */
+const page = /\/(faults|tour|print|printedPages|display|layout|keyboard|touch|reportLayout)\.test/;
 
-/** Journeys that need additive operations, or test another program. */
-const additive =
-  /\/(wholeOnboarding|typedTexts|brokerageCustodian|families|features|records|tables|powerCut|contract)\.test/;
+/** Journeys of additive operations. */
+const additive = /\/(wholeOnboarding|typedTexts|brokerageCustodian|families|records)\.test/;
 
-/** Additive journeys whose data the page mocks or whose requests bypass Prism: once on the full server is enough. */
-const embeddedOnly = /\/(features|tables|contract)\.test/;
+/** Additive journeys whose data the page mocks, whose requests bypass Prism, or which test another program. */
+const embedded = /\/(features|tables|contract|powerCut)\.test/;
+
+/** Journeys of the sign-in and of a stopped server: server tests are the same on PostgreSQL. */
+const coveredByServerTests = /\/(signIn|outage)\.test/;
 
 /** The journey that shows which features a backend without additive operations hides. */
 const plain = /\/plain\.test/;
@@ -40,11 +42,16 @@ export default defineConfig<object, Backend>({
   },
   projects: [
     { name: 'page', testMatch: page },
-    { name: 'full', testMatch: additive },
+    { name: 'full', testMatch: embedded },
     // The journeys of the specification: additive operations respond with this status.
-    { name: 'plain-404', testIgnore: [page, additive], grepInvert: /@additions/, use: { plainStatus: '404' } },
+    {
+      name: 'plain-404',
+      testIgnore: [page, additive, embedded],
+      grepInvert: /@additions/,
+      use: { plainStatus: '404' },
+    },
     { name: 'plain-501', testMatch: plain, grep: /@everyStatus/, use: { plainStatus: '501' } },
     { name: 'plain-405', testMatch: plain, grep: /@everyStatus/, use: { plainStatus: '405' } },
-    { name: 'prism', testIgnore: [page, plain, embeddedOnly], use: { isThroughPrism: true } },
+    { name: 'prism', testIgnore: [page, plain, embedded, coveredByServerTests], use: { isThroughPrism: true } },
   ],
 });

@@ -1,6 +1,6 @@
 /**
  * Runs the fault tests on the embedded database and on PostgreSQL: `npm run faults`. Short ones are part of `npm test`
- * as well. Passes arguments to Jest.
+ * and `npm run test:postgres` as well. Passes arguments to Jest.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensurePostgres, startPostgres } from './support/postgres';

@@ -1,12 +1,13 @@
 /**
- * `npm test`: browser units and server tests with Jest, journeys in a real browser with Playwright, on the embedded
- * database. The journeys of the specification run on a backend without additive operations, the others on the full
- * server; `npm run test:postgres` runs all of them on the full server. With arguments: `npm test -- server/features`
- * passes them to Jest, `npm test -- test/e2e/signIn` to Playwright.
+ * `npm test`: units of the page, the contract and the commands with Jest, journeys in a real browser with Playwright, on
+ * the embedded database. The journeys of the specification run on a backend without additive operations;
+ * `npm run test:postgres` runs the server tests, and journeys on the full server. With arguments:
+ * `npm test -- server/features` passes them to Jest, on the embedded database, `npm test -- test/e2e/signIn` to
+ * Playwright.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
-import { embeddedProjects, jest, journeys } from './test/suites';
+import { embeddedProjects, jest, journeys, pgbouncerTests, postgresTests } from './test/suites';
 
 const isJourney = (arg: string): boolean => /(^|[\\/])e2e([\\/]|$)/.test(arg);
 
@@ -21,7 +22,8 @@ async function runJourneys(args: readonly string[]): Promise<number> {
 async function runAll(): Promise<number> {
   // Server tests start the server with the built page.
   await ensureBuild();
-  const codes = [await jest(['--selectProjects', 'browser', 'server']), await runJourneys([])];
+  const units = ['--selectProjects', 'browser', 'server', '--testPathIgnorePatterns', postgresTests, pgbouncerTests];
+  const codes = [await jest(units), await runJourneys([])];
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 

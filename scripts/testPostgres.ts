@@ -1,13 +1,13 @@
 /**
- * `npm run test:postgres`: server tests and journeys on PostgreSQL, with Prism between page and server to validate every
- * request and response. Server tests whose statements a pooler could change run through PgBouncer where it is installed;
- * the journeys run the same operations without it. Tests that do not depend on the database run in `npm test` only.
+ * `npm run test:postgres`: tests of the server and of the contract kit, and journeys on PostgreSQL, with Prism between
+ * page and server to validate every request and response. Server tests whose statements a pooler could change run
+ * through PgBouncer where it is installed; the journeys run the same operations without it.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
 import { findPgbouncer, startPgbouncer } from './support/pgbouncer';
 import { ensurePostgres, startPostgres } from './support/postgres';
-import { commandTests, jest, journeys, pgbouncerTests, pooledTests, type TestEnv } from './test/suites';
+import { jest, journeys, nodeTests, pgbouncerTests, pooledTests, serverTests, type TestEnv } from './test/suites';
 
 /** Runs the pooled tests with PgBouncer in transaction mode between the server and PostgreSQL. */
 async function throughPgbouncer(program: string, env: TestEnv, url: string): Promise<number> {
@@ -23,10 +23,18 @@ async function throughPgbouncer(program: string, env: TestEnv, url: string): Pro
   }
 }
 
-async function serverTests(env: TestEnv, url: string): Promise<readonly number[]> {
+async function runServerTests(env: TestEnv, url: string): Promise<readonly number[]> {
   const program = findPgbouncer();
+  const selected = [
+    '--selectProjects',
+    'server',
+    '--testPathPatterns',
+    serverTests,
+    '--testPathIgnorePatterns',
+    nodeTests,
+  ];
   const direct = (ignored: string, more: TestEnv = {}): Promise<number> =>
-    jest(['--selectProjects', 'server', '--testPathIgnorePatterns', commandTests, ignored], { ...env, ...more });
+    jest([...selected, ignored], { ...env, ...more });
   if (program !== undefined)
     return [await direct(pooledTests, { TEST_PGBOUNCER: program }), await throughPgbouncer(program, env, url)];
   process.stdout.write('PgBouncer is not installed: all server tests run without it.\n');
@@ -34,7 +42,7 @@ async function serverTests(env: TestEnv, url: string): Promise<readonly number[]
 }
 
 async function onPostgres(env: TestEnv, url: string): Promise<number> {
-  const codes = [...(await serverTests(env, url)), await journeys(['prism'], [], env)];
+  const codes = [...(await runServerTests(env, url)), await journeys(['prism'], [], env)];
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 

@@ -35,8 +35,14 @@ export const journeys = (projects: readonly string[], args: readonly string[], e
 /** Projects that run on the database of `npm test`. */
 export const embeddedProjects = ['page', 'full', 'plain-*'];
 
-/** Tests of the commands and of the supported Node versions: the database makes no difference. */
-export const commandTests = '/(scripts|test/contract)/.*\\.test|/server/nodeVersions';
+/** Tests of servers, which run on PostgreSQL: those of the server and of the contract kit. */
+export const serverTests = '/(server|scripts/contract)/.*\\.test';
+
+/** Tests of the supported Node versions, which start the embedded database. */
+export const nodeTests = '/server/nodeVersions';
+
+/** Tests that `npm test` leaves to `npm run test:postgres`: of servers, but those that open the embedded database. */
+export const postgresTests = '/server/(?!nodeVersions|db/|main|start).*\\.test|/scripts/contract/';
 
 /** Tests that need PostgreSQL and PgBouncer, whose path is the environment variable `TEST_PGBOUNCER`. */
 export const pgbouncerTests = '/server/db/pgbouncer\\.test';

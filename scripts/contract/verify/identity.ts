@@ -20,9 +20,17 @@ const keys: readonly (readonly string[])[] = [
 /** The fields of all keys. */
 export const keyFields: ReadonlySet<string> = new Set(keys.flat());
 
-/** The identity of an object; undefined when it has none. */
-export const identityOf = (value: Part): string | undefined =>
+const findIdentity = (value: Part): string | undefined =>
   keys
     .find((names) => names.every((name) => value[name] !== undefined))
     ?.map((name) => String(value[name]))
     .join('/');
+
+/** Identities that were found. Lists are compared entry by entry. */
+const known = new WeakMap<Part, string | undefined>();
+
+/** The identity of an object; undefined when it has none. */
+export const identityOf = (value: Part): string | undefined => {
+  if (!known.has(value)) known.set(value, findIdentity(value));
+  return known.get(value);
+};

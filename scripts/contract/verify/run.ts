@@ -44,6 +44,10 @@ const createRun = (settings: Settings) => {
     coverage.cases() >= (settings.cases ?? Infinity) ||
     seconds() > (settings.seconds ?? Infinity) * share;
   const runner = createRunner({ settings, testData, coverage, log, isDone, end: (why) => (ended ??= why) });
+  const isEnough = ({ operation }: Plan): boolean =>
+    log
+      .findings()
+      .some(({ operationId, check }) => operationId === operation.id && settings.isEnough?.(operationId, check));
 
   /** The task of a plan; empty when the plan must not run. The seed of its cases is fixed here. */
   const taskOf = (plan: Plan, isCounted = false, isAlone = false): (() => Promise<void>) => {
@@ -51,6 +55,7 @@ const createRun = (settings: Settings) => {
     plans += 1;
     const attempt = { place: plans, isCounted, isAlone };
     return async () => {
+      if (isEnough(plan)) return;
       await queues(queueOf(plan), () => runner.carryOut(plan, attempt));
       settings.onProgress?.(progress());
     };
@@ -67,7 +72,7 @@ const createRun = (settings: Settings) => {
     leaveOut,
     cleanUp: testData.cleanUp,
     /** Tries plans, by default concurrently; those that are left when the run is done are counted as left out. */
-    tryAll: async (list: readonly Plan[], many = pace.concurrency * 2): Promise<void> => {
+    tryAll: async (list: readonly Plan[], many = settings.isEnough ? 1 : pace.concurrency * 2): Promise<void> => {
       const left = [...list];
       await runConcurrently(many, () => {
         const plan = isDone() ? undefined : left.shift();

@@ -80,7 +80,10 @@ export async function startPlantedRuns({ faultsOf, settings }: Planned): Promise
       reportOn(
         allOf(batch.map(({ fault }) => fault)),
         batch.flatMap(({ operation, needs = [] }) => [operation, ...needs]),
-        { laws: batch.slice(0, 1).map(({ law }) => law) },
+        {
+          laws: batch.slice(0, 1).map(({ law }) => law),
+          isEnough: (id, found) => batch.some(({ operation, check }) => operation === id && check.test(found)),
+        },
       );
     reports.set(batch, report);
     return report;

@@ -2,6 +2,7 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** The files that take longest, in this order. */
 const longFiles = [
+  'scripts/contract/lawsOfState',
   'scripts/contract/laws',
   'scripts/contract/tools',
   'server/settings',

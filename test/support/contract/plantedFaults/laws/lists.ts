@@ -96,7 +96,7 @@ export const listFaults: readonly PlantedFault[] = [
     alone: true,
     operation: 'getFamilyHistory',
     law: 'whole lists',
-    check: /pages continue/,
+    check: /pages continue|a page names the next one/,
     fault: at('GET', '/api/family/gethistory', (request) => {
       const query = new URLSearchParams(request.query);
       const before = query.get('before');
