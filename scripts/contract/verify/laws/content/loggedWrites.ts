@@ -68,8 +68,10 @@ const logging = async (
     const [first] = changed;
     const known = entries(past).map(({ id }) => id);
     const written = changed.flatMap(recordsOf).filter(isOwn);
-    const records = new Set(written.flatMap(({ identity }) => identity.split('/')));
-    records.delete(String(place));
+    // A record of a family names it too.
+    const idsOf = ({ identity }: RecordRef): readonly string[] =>
+      identity === String(place) ? [identity] : identity.split('/').filter((id) => id !== String(place));
+    const records = new Set(written.flatMap(idsOf));
     const [author, self] = [authorIn(history), await profile(caller)];
     // Those after the last known one: of a long log, other entries may be in the page.
     const last = entries(present).findIndex(({ id }) => known.includes(id));

@@ -8,6 +8,9 @@ import { isSuccess, type ApiResponse, type CallerName } from '#scripts/contract/
 import { rankOf } from '#scripts/contract/verify/same';
 import { requestFor } from '#scripts/contract/verify/target';
 import { objectAt, resolved } from '#server/contract/document';
+import { dateInDays } from '#scripts/contract/verify/days';
+import { centsOf } from '#scripts/contract/verify/figures';
+import { checkJson } from '#scripts/contract/verify/schemas';
 import { textOf, type Part } from '#server/contract/parts';
 import { linksWith, type MarkedLink } from '../keywords';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
@@ -22,10 +25,14 @@ const sumsOf = ({ operationId, mark }: MarkedLink, listed: ApiResponse): Readonl
     return rankOf(schema, entry[name]) === rankOf(schema, value);
   };
   const [where, except] = ['where', 'except'].map((name) => Object.entries(objectAt(mark, name)));
+  const [isMatching, past] = [checkJson(objectAt(mark, 'matching')), textOf(mark, 'past')];
+  const isPast = (entry: Part): boolean => past === '' || (past in entry && String(entry[past]) < dateInDays(0));
   const sums = new Map<unknown, number>();
-  for (const entry of entriesAt(listed, of))
-    if (where?.every((value) => has(entry, value)) && !except?.some((value) => has(entry, value)))
-      sums.set(entry[by], (sums.get(entry[by]) ?? 0) + Number(entry[textOf(mark, 'take') || field] ?? 0));
+  for (const entry of entriesAt(listed, of).filter((one) => isPast(one) && isMatching(one)))
+    if (where?.every((value) => has(entry, value)) && !except?.some((value) => has(entry, value))) {
+      const amount = mark['counts'] === true ? 1 : Number(entry[textOf(mark, 'take') || field] ?? 0);
+      sums.set(entry[by], (sums.get(entry[by]) ?? 0) + amount);
+    }
   return sums;
 };
 
@@ -48,7 +55,13 @@ const summing = async (
     const listed = await send(requestFor(caller, link.operationId, values));
     if (isUnsure() || !isSuccess(listed)) return [];
     const sums = sumsOf(link, listed);
-    const wrong = entriesAt(response, at).find(({ id, [field]: value }) => Number(value ?? 0) !== (sums.get(id) ?? 0));
+    const [past, of] = [textOf(link.mark, 'past'), textOf(link.mark, 'of')];
+    // Today is another day elsewhere.
+    const isUncertain = entriesAt(listed, of).some(({ [past]: day }) =>
+      [-1, 0, 1].map(dateInDays).includes(String(day)),
+    );
+    if (past !== '' && isUncertain) return [];
+    const wrong = entriesAt(response, at).find(({ id, [field]: value }) => centsOf(value) !== centsOf(sums.get(id)));
     if (!wrong) return [];
     const { id, [field]: value } = wrong;
     const message = `${field} of ${at} ${id === undefined ? '' : JSON.stringify(id)} is ${Number(value ?? 0)}; the entries of ${link.operationId} add up to ${sums.get(id) ?? 0}.`;

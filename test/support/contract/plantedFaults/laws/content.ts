@@ -147,4 +147,22 @@ export const contentFaults: readonly PlantedFault[] = [
       })),
     ),
   })),
+  {
+    name: 'the history has the new value as the one before',
+    operation: 'getFamilyHistory',
+    needs: ['updateVendor'],
+    law: 'content',
+    check: /different values before and after/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/family/gethistory',
+      replying((json) => ({
+        ...json,
+        changes: listIn(json, 'changes').map((one) =>
+          one['recordKind'] === 'vendor' && one['action'] === 'changed' ? { ...one, before: one['after'] } : one,
+        ),
+      })),
+    ),
+  },
 ];

@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/parts';
 import type { Fault } from '#test/support/contract/contractFaults';
-import { at, isSuccess, jsonOf, type PlantedFault, replyingRecord, respondWith } from '../fault';
+import { at, isSuccess, jsonOf, type PlantedFault, replying, replyingRecord, respondWith } from '../fault';
 import { listIn } from './shared';
 
 const netWorth = '/api/accounting/NetWorth';
@@ -206,5 +206,36 @@ export const figureFaults: readonly PlantedFault[] = [
       query.delete('comparativeColumnType');
       return request.forward({ query });
     }),
+  },
+  {
+    name: 'credit memos are open invoices',
+    operation: 'getFamilyContext',
+    law: 'content',
+    check: /sums of their lists/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/messaging/GetFamilyContext',
+      replyingRecord('context', (context) => {
+        const open = isPart(context['openInvoices']) ? context['openInvoices'] : {};
+        return { ...context, openInvoices: { ...open, count: Number(open['count']) + 1 } };
+      }),
+    ),
+  },
+  {
+    name: 'the list of families counts other overdue invoices',
+    operation: 'getFamilies',
+    needs: ['getFamilyContext'],
+    law: 'content',
+    check: /that of its entries/,
+    alone: true,
+    fault: at(
+      'GET',
+      '/api/family/getfamilies',
+      replying((json) => ({
+        ...json,
+        families: listIn(json, 'families').map((one) => ({ ...one, overdueCount: Number(one['overdueCount']) + 1 })),
+      })),
+    ),
   },
 ];
