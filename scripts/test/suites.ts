@@ -42,7 +42,7 @@ export const serverTests = '/(server|scripts/contract)/.*\\.test';
 export const nodeTests = '/server/nodeVersions';
 
 /** Tests that `npm test` leaves to `npm run test:postgres`: of servers, but those that open the embedded database. */
-export const postgresTests = '/server/(?!nodeVersions|db/|main|start).*\\.test|/scripts/contract/';
+export const postgresTests = '/server/(?!nodeVersions|db/|start).*\\.test|/scripts/contract/';
 
 /** Tests that need PostgreSQL and PgBouncer, whose path is the environment variable `TEST_PGBOUNCER`. */
 export const pgbouncerTests = '/server/db/pgbouncer\\.test';
