@@ -67,11 +67,12 @@ const logging = async (
     const changed = changesBetween(before, after).filter((one) => isContent(one) && recordsOf(one).some(isOwn));
     const [first] = changed;
     const known = entries(past).map(({ id }) => id);
-    const written = changed.flatMap(recordsOf).filter(isOwn);
-    // A record of a family names it too.
-    const idsOf = ({ identity }: RecordRef): readonly string[] =>
-      identity === String(place) ? [identity] : identity.split('/').filter((id) => id !== String(place));
-    const records = new Set(written.flatMap(idsOf));
+    // Those that contain it too: the trust of a member. The family is in every path.
+    const idsOf = (record: RecordRef): readonly string[] =>
+      record.identity === String(place)
+        ? [record.identity].filter(() => isOwn(record))
+        : record.identity.split('/').filter((id) => id !== String(place));
+    const records = new Set(changed.flatMap(recordsOf).flatMap(idsOf));
     const [author, self] = [authorIn(history), await profile(caller)];
     // Those after the last known one: of a long log, other entries may be in the page.
     const last = entries(present).findIndex(({ id }) => known.includes(id));

@@ -69,9 +69,17 @@ const problemOf = (
   return wrong < 0 ? undefined : `its entries have another order than in the whole list, from entry ${wrong} on`;
 };
 
-/** What a response tells about further entries: exactly the values that have some. */
-const furtherProblem = (all: readonly Part[], { json }: ApiResponse, { further }: Choice): string | undefined => {
-  const told = further && valueAt(json, further.at);
+/**
+ * What a response tells about further entries: exactly the values that have some. A server that ignores the parameter
+ * returns all entries, and tells nothing.
+ */
+const furtherProblem = (
+  all: readonly Part[],
+  found: readonly Part[],
+  { json }: ApiResponse,
+  { further }: Choice,
+): string | undefined => {
+  const told = further && (valueAt(json, further.at) ?? (found.length < all.length ? [] : undefined));
   if (!further || !Array.isArray(told)) return undefined;
   const due = further.of(all);
   const isSame = told.length === due.length && due.every((value) => told.includes(value));
@@ -108,7 +116,7 @@ const selecting = async (
         const found = entriesAt(selected, at);
         const problem =
           problemOf(select(entries), entries, found, choice) ??
-          (later ? undefined : furtherProblem(entries, selected, choice));
+          (later ? undefined : furtherProblem(entries, found, selected, choice));
         if (problem === undefined) continue;
         const message = `The list with ${JSON.stringify({ ...query, ...more })} is a part of the whole list; ${problem}.`;
         return [violation('a parameter selects the entries that it names', message, selected)];

@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/parts';
 import type { Fault, Passed, Passing } from '#test/support/contract/contractFaults';
-import { at, isSuccess, jsonOf, type Json, type PlantedFault, replying, respondWith, vendor } from '../fault';
+import { at, isSuccess, jsonOf, type Json, type PlantedFault, replying, respondWith, vendor, without } from '../fault';
 import { listIn } from './shared';
 
 const lists = /\/api\/messaging\/get(client|concierge)conversations$/;
@@ -185,6 +185,18 @@ export const outsiderFaults = (): readonly PlantedFault[] => {
           const individuals = listIn(json, 'individuals');
           return { ...json, individuals: [...individuals.slice(0, 1), ...individuals] };
         }),
+      ),
+    },
+    {
+      name: 'a list with a limit does not say which statuses have older conversations',
+      operation: 'getConciergeConversations',
+      law: 'whole lists',
+      check: /a parameter selects/,
+      alone: true,
+      fault: at(
+        'GET',
+        '/api/messaging/getconciergeconversations',
+        replying((json) => without(json, 'olderStatuses')),
       ),
     },
     {
