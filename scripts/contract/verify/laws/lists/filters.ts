@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { itemsOf } from '#scripts/contract/shape';
-import { listOf } from '#server/contract/parts';
+import { contract } from '#server/contract/document';
+import { isPart, listOf } from '#server/contract/parts';
 import { objectsIn } from '#scripts/contract/verify/guarantees';
 import { identityOf } from '#scripts/contract/verify/identity';
 import { operations, type CheckedOperation } from '#scripts/contract/verify/operations';
@@ -19,9 +20,20 @@ const idListOf = ({ parameters }: CheckedOperation): string | undefined =>
 /** Ids, and values of a parameter, that are tried. */
 const mostValues = 4;
 
+const timesIn = (part: unknown): string[] =>
+  isPart(part)
+    ? Object.entries(part).flatMap(([name, inner]) => [
+        ...(isPart(inner) && inner['x-relative'] === 'time' ? [name] : []),
+        ...timesIn(inner),
+      ])
+    : [];
+
+/** Fields that depend on the time of the response. */
+const timeFields = new Set(timesIn(contract));
+
 /** The content of a response without the time of its creation. */
 export const contentOf = ({ response: { json } }: { response: ApiResponse }): unknown =>
-  JSON.parse(JSON.stringify(json ?? null, (key, value: unknown) => (key === 'generatedAt' ? undefined : value)));
+  JSON.parse(JSON.stringify(json ?? null, (key, value: unknown) => (timeFields.has(key) ? undefined : value)));
 
 /** The identities of the records in a response. */
 const recordsIn = ({ json }: ApiResponse): ReadonlySet<string> =>

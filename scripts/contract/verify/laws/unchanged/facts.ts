@@ -18,8 +18,8 @@ export interface Fact {
   readonly names: readonly string[];
   /** Its path in the innermost record. */
   readonly own: string;
-  /** The caller's kind or the request decides which value a record has (`x-relative`). */
-  readonly relative: 'no' | 'caller' | 'request';
+  /** The caller's kind, the request or its time decides which value a record has (`x-relative`). */
+  readonly relative: 'no' | 'caller' | 'request' | 'time';
   /** It follows from other records, from those in its own record, or from the first of these (`x-derived`). */
   readonly derived: 'no' | 'own' | 'first' | 'any';
   /** It is in an entry of a log (`x-log`): of changes, of requests, or of deleted records. */
@@ -45,7 +45,7 @@ const derivedBy = ({ 'x-derived': value }: Part): Fact['derived'] | undefined =>
   value === true ? 'any' : value === 'own' || value === 'first' ? value : undefined;
 
 const relativeTo = ({ 'x-relative': value }: Part): Fact['relative'] | undefined =>
-  value === 'caller' || value === 'request' ? value : undefined;
+  value === 'caller' || value === 'request' || value === 'time' ? value : undefined;
 
 const logOf = ({ 'x-log': value }: Part): Fact['log'] | undefined =>
   value === 'changes' || value === 'requests' || value === 'deleted' ? value : undefined;
