@@ -90,15 +90,11 @@ const mostDays = 4;
 /** The figures of a period are the sums of those of its parts (`x-adds`). */
 const overPeriods = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<Scenario> => {
   const declared = declarationOf(operation);
-  const [{ from, until, except }, carried] = [objectAt(declared, 'x-adds'), objectAt(declared, 'x-carries')];
+  const [{ from, until }, carried] = [objectAt(declared, 'x-adds'), objectAt(declared, 'x-carries')];
   const request = await inLedger((await validRequest(operation, tools, { caller, least: true })).request, tools);
   const days = (await tools.testData.entryDates(recordsOwner(caller))).slice(0, mostDays);
   const [start, end] = [String(from), String(until)];
-  const labels = [
-    ...(Array.isArray(except) ? except.map(String) : []),
-    textOf(carried, 'opening'),
-    textOf(carried, 'closing'),
-  ];
+  const labels = [textOf(carried, 'opening'), textOf(carried, 'closing')];
   const sums = days
     .flatMap((day) => [addDays(day, -1), day])
     .filter((day) => day > String(request.query[start]) && day < String(request.query[end]))
