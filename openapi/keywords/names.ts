@@ -18,6 +18,7 @@ export const keywordNames = {
     'x-removes',
     'x-sumOf',
     'x-totals',
+    'x-clients',
     'x-label',
     'x-messages',
     'x-enumLabels',

@@ -1,4 +1,5 @@
 import { callerChecks } from './access/callers';
+import { clientListChecks } from './access/clientLists';
 import { colleagueChecks } from './access/colleagues';
 import { deletionChecks } from './access/deletion';
 import { endingChecks } from './access/ending';
@@ -13,7 +14,8 @@ export const whoMay: Law = {
     'Only the callers of `x-access` have access, with a valid token, and to what belongs to them: an id of another ' +
     'family has the status of an unknown id. Access ends with what gave it (`x-endsAccess`, a deletion), also for ' +
     'polls. No response and no ETag is shared between callers. What one concierge may read, change and restore, every ' +
-    'concierge may, and reads the same; a client sees no conversation of another member of the family.',
+    'concierge may, and reads the same; a client sees no conversation of another member of the family. Lists of clients ' +
+    '(`x-clients`) have no concierge.',
   checksOf: (operation) => [
     ...callerChecks(operation),
     ...idChecks(operation),
@@ -22,5 +24,6 @@ export const whoMay: Law = {
     ...sharedChecks(operation),
     ...colleagueChecks(operation),
     ...memberChecks(operation),
+    ...clientListChecks(operation),
   ],
 };

@@ -66,6 +66,21 @@ export const colleagueFaults = (): readonly PlantedFault[] => {
       }),
     },
     {
+      name: 'a concierge is among the clients to assign',
+      operation: 'getUnassignedUsers',
+      law: 'who may',
+      check: /clients only/,
+      fault: at('GET', '/api/family/getunassignedusers', async (request) => {
+        const response = await request.forward();
+        const json = isSuccess(response) ? jsonOf(response.body) : undefined;
+        if (!isPart(json)) return response;
+        const own = await request.forward({ path: '/api/profile/GetLoginProfileId', query: new URLSearchParams() });
+        const concierge = { loginProfileId: jsonOf(own.body), name: 'Zoe', email: 'zoe@harbor.example' };
+        const users = [...listIn({ ...json }, 'users'), concierge];
+        return respondWith(response, 200, { ...json, users });
+      }),
+    },
+    {
       name: 'members without an individual are missing beside the conversation',
       operation: 'assignUser',
       law: 'valid requests',
