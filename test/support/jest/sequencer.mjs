@@ -4,6 +4,7 @@ import TestSequencer from '@jest/test-sequencer';
 const longFiles = [
   'scripts/contract/lawsOfState',
   'scripts/contract/laws',
+  'scripts/contract/styles',
   'scripts/contract/tools',
   'server/settings',
   'server/nodeVersions',
