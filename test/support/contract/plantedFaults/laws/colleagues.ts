@@ -70,6 +70,7 @@ export const colleagueFaults = (): readonly PlantedFault[] => {
       operation: 'getUnassignedUsers',
       law: 'who may',
       check: /clients only/,
+      alone: true,
       fault: at('GET', '/api/family/getunassignedusers', async (request) => {
         const response = await request.forward();
         const json = isSuccess(response) ? jsonOf(response.body) : undefined;
