@@ -57,6 +57,9 @@ describe('a family', () => {
       },
     ]);
     expect(JSON.stringify(family['individuals'])).not.toContain('000123456');
+    const { families } = await jsonOf<{ families: Record<string, unknown>[] }>(concierge('/api/family/getfamilies'));
+    expect(family['individuals']).toEqual(families.find((one) => one['id'] === id)?.['individuals']);
+    expect(family['individuals']).toMatchObject([{ countryCode: expect.any(String) as unknown }]);
   });
 
   test('is renamed to a trimmed name, also without a version; a stale version is refused', async () => {
