@@ -1,9 +1,9 @@
 /**
  * `npm test`: units of the page, the contract and the commands with Jest, journeys in a real browser with Playwright, on
- * the embedded database. The journeys of the specification run on a backend without additive operations;
- * `npm run test:postgres` runs the server tests, and journeys on the full server. With arguments:
- * `npm test -- server/features` passes them to Jest, on the embedded database, `npm test -- test/e2e/signIn` to
- * Playwright.
+ * the embedded database: of the page, and on a backend without additive operations. `npm run test:postgres` runs the
+ * server tests, and journeys on the full server. With arguments:
+ * `npm test -- server/features` passes them to Jest, `npm test -- test/e2e/signIn` to Playwright, which runs all
+ * projects of a file: both on the embedded database.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
@@ -11,11 +11,10 @@ import { embeddedProjects, jest, journeys, pgbouncerTests, postgresTests } from 
 
 const isJourney = (arg: string): boolean => /(^|[\\/])e2e([\\/]|$)/.test(arg);
 
-async function runJourneys(args: readonly string[]): Promise<number> {
+async function runJourneys(projects: readonly string[], args: readonly string[] = []): Promise<number> {
   const env = { CHROME_PATH: await ensureBrowser() };
   await ensureBuild();
-  const hasProject = args.some((arg) => arg.startsWith('--project'));
-  return journeys(hasProject ? [] : embeddedProjects, args, env);
+  return journeys(projects, args, env);
 }
 
 /** Runs every part, so that one run shows all failures. */
@@ -23,13 +22,13 @@ async function runAll(): Promise<number> {
   // Server tests start the server with the built page.
   await ensureBuild();
   const units = ['--selectProjects', 'browser', 'server', '--testPathIgnorePatterns', postgresTests, pgbouncerTests];
-  const codes = [await jest(units), await runJourneys([])];
+  const codes = [await jest(units), await runJourneys(embeddedProjects)];
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
 const args = process.argv.slice(2);
 try {
-  process.exitCode = await (args.length === 0 ? runAll() : args.some(isJourney) ? runJourneys(args) : jest(args));
+  process.exitCode = await (args.length === 0 ? runAll() : args.some(isJourney) ? runJourneys([], args) : jest(args));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -20,80 +20,84 @@ async function stored(product: Product): Promise<BusinessEntity[]> {
 
 const open = (business: Locator): Promise<void> => business.getByRole('button', { name: /^Business \d/ }).click();
 
-test('a client saves, reloads, edits and removes two businesses with five owners', async ({ person, product }) => {
-  const { page } = await person();
-  await signIn(page, 'newcomer', step);
-  await page.getByRole('heading', { name: 'No Businesses' }).waitFor();
-  await page.getByRole('button', { name: '+ Add Your First Business' }).click();
-  const harbor = card(page, /^Business 1/);
-  await fillBusiness(harbor, 'Harbor LLC', [
-    ['Ruth Calloway', '50'],
-    ['Calloway Trust', '25'],
-  ]);
-  await harbor.getByText('75% of 100%, 25% unallocated').waitFor();
-  await harbor.getByRole('checkbox', { name: 'I can provide proof of address' }).uncheck();
-  await field(harbor, 'Proof of Address Explanation').fill('The lease is being signed.');
-  await fill(harbor, address('Mailing ', 'PO Box 7'));
+test(
+  'a client saves, reloads, edits and removes two businesses with five owners',
+  { tag: '@plain' },
+  async ({ person, product }) => {
+    const { page } = await person();
+    await signIn(page, 'newcomer', step);
+    await page.getByRole('heading', { name: 'No Businesses' }).waitFor();
+    await page.getByRole('button', { name: '+ Add Your First Business' }).click();
+    const harbor = card(page, /^Business 1/);
+    await fillBusiness(harbor, 'Harbor LLC', [
+      ['Ruth Calloway', '50'],
+      ['Calloway Trust', '25'],
+    ]);
+    await harbor.getByText('75% of 100%, 25% unallocated').waitFor();
+    await harbor.getByRole('checkbox', { name: 'I can provide proof of address' }).uncheck();
+    await field(harbor, 'Proof of Address Explanation').fill('The lease is being signed.');
+    await fill(harbor, address('Mailing ', 'PO Box 7'));
 
-  await page.getByRole('button', { name: '+ Add Another Business' }).click();
-  const quay = card(page, /^Business 2/);
-  await fillBusiness(quay, 'Quay LLC', [
-    ['Ada', '33.33'],
-    ['Ben', '33.33'],
-    ['Cy', '33.34'],
-  ]);
-  await quay.getByText('100% of 100%').waitFor();
-  await quay.getByRole('checkbox', { name: /^Physical address is the same/ }).check();
-  await page.getByRole('button', { name: '+ Add Another Business' }).click();
-  await card(page, /^Business 3/)
-    .getByRole('button', { name: 'Remove Business' })
-    .click();
-  await continueStep(page);
-  await page.waitForURL('**/onboarding/trust');
+    await page.getByRole('button', { name: '+ Add Another Business' }).click();
+    const quay = card(page, /^Business 2/);
+    await fillBusiness(quay, 'Quay LLC', [
+      ['Ada', '33.33'],
+      ['Ben', '33.33'],
+      ['Cy', '33.34'],
+    ]);
+    await quay.getByText('100% of 100%').waitFor();
+    await quay.getByRole('checkbox', { name: /^Physical address is the same/ }).check();
+    await page.getByRole('button', { name: '+ Add Another Business' }).click();
+    await card(page, /^Business 3/)
+      .getByRole('button', { name: 'Remove Business' })
+      .click();
+    await continueStep(page);
+    await page.waitForURL('**/onboarding/trust');
 
-  expect(await stored(product)).toMatchObject([
-    {
-      name: 'Harbor LLC',
-      businessPhone: '6175550170',
-      businessTaxId: '12-3456789',
-      canProvideProofOfAddress: false,
-      proofOfAddressExplanation: 'The lease is being signed.',
-      mailingAddressLine1: 'PO Box 7',
-      beneficialOwners: [
-        { name: 'Ruth Calloway', percentageOwnership: 50 },
-        { name: 'Calloway Trust', percentageOwnership: 25 },
-      ],
-    },
-    {
-      name: 'Quay LLC',
-      canProvideProofOfAddress: true,
-      isPhysicalSameAsMailing: true,
-      beneficialOwners: [
-        { percentageOwnership: 33.33 },
-        { percentageOwnership: 33.33 },
-        { percentageOwnership: 33.34 },
-      ],
-    },
-  ]);
+    expect(await stored(product)).toMatchObject([
+      {
+        name: 'Harbor LLC',
+        businessPhone: '6175550170',
+        businessTaxId: '12-3456789',
+        canProvideProofOfAddress: false,
+        proofOfAddressExplanation: 'The lease is being signed.',
+        mailingAddressLine1: 'PO Box 7',
+        beneficialOwners: [
+          { name: 'Ruth Calloway', percentageOwnership: 50 },
+          { name: 'Calloway Trust', percentageOwnership: 25 },
+        ],
+      },
+      {
+        name: 'Quay LLC',
+        canProvideProofOfAddress: true,
+        isPhysicalSameAsMailing: true,
+        beneficialOwners: [
+          { percentageOwnership: 33.33 },
+          { percentageOwnership: 33.33 },
+          { percentageOwnership: 33.34 },
+        ],
+      },
+    ]);
 
-  await page.goto(step);
-  await open(card(page, /^Business 1 · Harbor LLC/));
-  expect(await field(harbor, 'Address Line 1').inputValue()).toBe('1 Pier Road');
-  expect(await field(harbor, 'Mailing Address Line 1').inputValue()).toBe('PO Box 7');
-  expect(await field(owner(harbor, 2), 'Percentage Ownership').inputValue()).toBe('25');
-  await field(harbor, 'Business Name').fill('Harbor II LLC');
-  const ownerGone = page.waitForResponse(/DeleteBeneficialOwner/);
-  await harbor.getByRole('button', { name: 'Remove Owner 1' }).click();
-  expect((await ownerGone).status()).toBe(204);
-  const businessGone = page.waitForResponse(/DeleteBusiness/);
-  await quay.getByRole('button', { name: 'Remove Business' }).click();
-  expect((await businessGone).status()).toBe(204);
-  await continueStep(page);
-  await page.waitForURL('**/onboarding/trust');
-  const [business, ...others] = await stored(product);
-  expect(others).toEqual([]);
-  expect(business).toMatchObject({ name: 'Harbor II LLC', beneficialOwners: [{ name: 'Calloway Trust' }] });
-});
+    await page.goto(step);
+    await open(card(page, /^Business 1 · Harbor LLC/));
+    expect(await field(harbor, 'Address Line 1').inputValue()).toBe('1 Pier Road');
+    expect(await field(harbor, 'Mailing Address Line 1').inputValue()).toBe('PO Box 7');
+    expect(await field(owner(harbor, 2), 'Percentage Ownership').inputValue()).toBe('25');
+    await field(harbor, 'Business Name').fill('Harbor II LLC');
+    const ownerGone = page.waitForResponse(/DeleteBeneficialOwner/);
+    await harbor.getByRole('button', { name: 'Remove Owner 1' }).click();
+    expect((await ownerGone).status()).toBe(204);
+    const businessGone = page.waitForResponse(/DeleteBusiness/);
+    await quay.getByRole('button', { name: 'Remove Business' }).click();
+    expect((await businessGone).status()).toBe(204);
+    await continueStep(page);
+    await page.waitForURL('**/onboarding/trust');
+    const [business, ...others] = await stored(product);
+    expect(others).toEqual([]);
+    expect(business).toMatchObject({ name: 'Harbor II LLC', beneficialOwners: [{ name: 'Calloway Trust' }] });
+  },
+);
 
 /** One violation of each rule of section 5, Business: label, typed text, message. */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [

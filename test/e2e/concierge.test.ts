@@ -1,32 +1,36 @@
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
 
-test('a concierge starts on the dashboard, sees the families, creates one and opens its page', async ({ person }) => {
-  const { page } = await person();
-  await signIn(page, 'concierge');
-  await page.waitForURL('**/concierge-dashboard');
-  await page.getByRole('heading', { name: 'Ashford', exact: true }).waitFor();
-  const links = page.getByRole('navigation').first().getByRole('link');
-  expect(await links.allTextContents()).toEqual(['Concierge Dashboard']);
-  expect(await page.getByText('Action Required').count()).toBe(0);
+test(
+  'a concierge starts on the dashboard, sees the families, creates one and opens its page',
+  { tag: '@plain' },
+  async ({ person }) => {
+    const { page } = await person();
+    await signIn(page, 'concierge');
+    await page.waitForURL('**/concierge-dashboard');
+    await page.getByRole('heading', { name: 'Ashford', exact: true }).waitFor();
+    const links = page.getByRole('navigation').first().getByRole('link');
+    expect(await links.allTextContents()).toEqual(['Concierge Dashboard']);
+    expect(await page.getByText('Action Required').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Add New Family' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Family' });
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await dialog.getByText('Family name is required.').first().waitFor();
-  const name = dialog.getByRole('textbox');
-  await name.fill('x'.repeat(256));
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await dialog.getByText('Family name must be less than 255 characters.').first().waitFor();
-  await name.fill('  Whitmore ');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await page.waitForURL(/\/family-management\/\d+$/);
+    await page.getByRole('button', { name: 'Add New Family' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Family' });
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('Family name is required.').first().waitFor();
+    const name = dialog.getByRole('textbox');
+    await name.fill('x'.repeat(256));
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('Family name must be less than 255 characters.').first().waitFor();
+    await name.fill('  Whitmore ');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.waitForURL(/\/family-management\/\d+$/);
 
-  await page.getByRole('link', { name: 'Concierge Dashboard' }).click();
-  await page.getByRole('heading', { name: 'Whitmore', exact: true }).waitFor();
-  const card = page.getByRole('listitem').filter({ hasText: 'Whitmore' });
-  await card.getByText('0 individuals · 0 businesses').waitFor();
-});
+    await page.getByRole('link', { name: 'Concierge Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Whitmore', exact: true }).waitFor();
+    const card = page.getByRole('listitem').filter({ hasText: 'Whitmore' });
+    await card.getByText('0 individuals · 0 businesses').waitFor();
+  },
+);
 
 test('five quick clicks on Create create one family', async ({ person }) => {
   const { page } = await person();

@@ -54,58 +54,65 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Employer Country', 'x'.repeat(101), 'Employer Country must not exceed 100 characters'],
 ];
 
-test('a new client accepts the agreement, sees every message of the Individual step, and completes it', async ({
-  person,
-}) => {
-  const { page } = await person();
-  await signIn(page, 'newcomer');
-  await page.waitForURL('**/onboarding/agreement');
-  await page.getByText('luca.bianchi@example.com').first().waitFor();
-  if (!isPlain()) {
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('Please select the checkbox to accept the agreement.').waitFor();
-  }
-  await acceptAgreement(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
+test(
+  'a new client accepts the agreement, sees every message of the Individual step, and completes it',
+  { tag: '@plain' },
+  async ({ person }) => {
+    const { page } = await person();
+    await signIn(page, 'newcomer');
+    await page.waitForURL('**/onboarding/agreement');
+    await page.getByText('luca.bianchi@example.com').first().waitFor();
+    if (!isPlain()) {
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await page.getByText('Please select the checkbox to accept the agreement.').waitFor();
+    }
+    await acceptAgreement(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
 
-  await page.waitForURL('**/onboarding/individual');
-  await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await page.getByRole('link', { name: /Employment Status is required/ }).waitFor();
-  await page.getByRole('link', { name: /Marital Status is required/ }).waitFor();
-  await choose(field(page, 'Employment Status'), 'Employed');
-  await choose(field(page, 'Marital Status'), 'Married');
-  for (const [label, text, message] of violations) {
-    await type(page, label, text);
-    await field(page, label).focus();
-    await field(page, label).blur();
-    await expect(page.getByText(message, { exact: true }).first().waitFor()).resolves.toBeUndefined();
-    expect(await field(page, label).getAttribute('aria-invalid')).toBe('true');
-    await type(page, label, individual[label as keyof typeof individual]);
-    await page.getByText(message, { exact: true }).waitFor({ state: 'detached' });
-  }
+    await page.waitForURL('**/onboarding/individual');
+    await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('link', { name: /Employment Status is required/ }).waitFor();
+    await page.getByRole('link', { name: /Marital Status is required/ }).waitFor();
+    await choose(field(page, 'Employment Status'), 'Employed');
+    await choose(field(page, 'Marital Status'), 'Married');
+    for (const [label, text, message] of violations) {
+      await type(page, label, text);
+      await field(page, label).focus();
+      await field(page, label).blur();
+      await expect(page.getByText(message, { exact: true }).first().waitFor()).resolves.toBeUndefined();
+      expect(await field(page, label).getAttribute('aria-invalid')).toBe('true');
+      await type(page, label, individual[label as keyof typeof individual]);
+      await page.getByText(message, { exact: true }).waitFor({ state: 'detached' });
+    }
 
-  await type(page, 'Date of Birth', '02/31/2001');
-  await page.getByText('Date of Birth must be a valid date', { exact: true }).first().waitFor();
-  expect(await field(page, 'Date of Birth').inputValue()).toBe('02/31/2001');
+    await type(page, 'Date of Birth', '02/31/2001');
+    await page.getByText('Date of Birth must be a valid date', { exact: true }).first().waitFor();
+    expect(await field(page, 'Date of Birth').inputValue()).toBe('02/31/2001');
 
-  await choose(field(page, 'Employment Status'), 'Not Employed');
-  expect(await optionsOf(field(page, 'Income Source'))).toEqual(['Salary', 'Investments', 'Social Security', 'Other']);
+    await choose(field(page, 'Employment Status'), 'Not Employed');
+    expect(await optionsOf(field(page, 'Income Source'))).toEqual([
+      'Salary',
+      'Investments',
+      'Social Security',
+      'Other',
+    ]);
 
-  await fillIndividual(page);
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await page.waitForURL(/:\d+\/$/);
-  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-  await page.getByText('No conversations yet').waitFor();
+    await fillIndividual(page);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.waitForURL(/:\d+\/$/);
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+    await page.getByText('No conversations yet').waitFor();
 
-  await page.goto('/onboarding/individual');
-  await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
-  expect(await field(page, 'Date of Birth').inputValue()).toBe('02/29/1980');
-  expect(await field(page, 'Phone Number').inputValue()).toBe('(212) 555-0147');
-  expect(await field(page, 'Employer City').inputValue()).toBe('New York');
-});
+    await page.goto('/onboarding/individual');
+    await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
+    expect(await field(page, 'Date of Birth').inputValue()).toBe('02/29/1980');
+    expect(await field(page, 'Phone Number').inputValue()).toBe('(212) 555-0147');
+    expect(await field(page, 'Employer City').inputValue()).toBe('New York');
+  },
+);
 
 test('submitting an empty form lists every missing value with a link to its field', async ({ person }) => {
   const { page } = await person();

@@ -158,7 +158,7 @@ test('prints a report without the failures of the controls around it', async ({ 
   expect(texts).not.toMatch(/Failed|Retry/);
 });
 
-test('prints the entries of an account without the page behind them', { tag: '@additions' }, async ({ person }) => {
+test('prints the entries of an account without the page behind them', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page);

@@ -50,38 +50,34 @@ test('prints the list of conversations where none is open', async ({ person }) =
   expect(printed).not.toMatch(/Search conversations|Latest first|Select a conversation|Families \d/);
 });
 
-test(
-  'prints the dashboard without controls, a figure on the page of its chart',
-  { tag: '@additions' },
-  async ({ person }) => {
-    const { page } = await person();
-    await signIn(page, 'client', '/dashboard');
-    await page.getByRole('img', { name: /^Cash from/ }).waitFor();
-    for (const sheet of sheets) {
-      const pages = await print(page, sheet);
-      expect(faultsOfPages(pages, 'Dashboard')).toEqual([]);
-      const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));
-      expect(texts.join(' ')).not.toMatch(/View Details|6 months|Hide amounts|Coming Soon|Accounting Reports/);
-      for (const title of ['Net worth', 'Cash']) {
-        const last = pages.findIndex(({ lines }) => lines.some(({ text }) => text.includes(title)));
-        expect(last).toBeGreaterThanOrEqual(0);
-      }
-      expect(pages).toHaveLength(1);
-      // The labels of the axes are smaller than the text.
-      const sizesOf = (label: RegExp): number[] =>
-        pages.flatMap(({ lines }) =>
-          lines.flatMap(({ text, texts: parts }) => (label.test(text) ? parts.map(({ size }) => size) : [])),
-        );
-      expect(Math.max(...sizesOf(/^\$[\d.]+M/))).toBeLessThan(Math.min(...sizesOf(/unread messages?$|^From your/)));
-      // The labels of a chart's axis are on the page of its change.
-      for (const { lines } of pages) {
-        const changes = lines.filter(({ text }) => /since [A-Z]/.test(text)).length;
-        const axes = lines.some(({ text }) => /\$[\d.]+M/.test(text));
-        expect(axes).toBe(changes > 0);
-      }
+test('prints the dashboard without controls, a figure on the page of its chart', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/dashboard');
+  await page.getByRole('img', { name: /^Cash from/ }).waitFor();
+  for (const sheet of sheets) {
+    const pages = await print(page, sheet);
+    expect(faultsOfPages(pages, 'Dashboard')).toEqual([]);
+    const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join(' '));
+    expect(texts.join(' ')).not.toMatch(/View Details|6 months|Hide amounts|Coming Soon|Accounting Reports/);
+    for (const title of ['Net worth', 'Cash']) {
+      const last = pages.findIndex(({ lines }) => lines.some(({ text }) => text.includes(title)));
+      expect(last).toBeGreaterThanOrEqual(0);
     }
-  },
-);
+    expect(pages).toHaveLength(1);
+    // The labels of the axes are smaller than the text.
+    const sizesOf = (label: RegExp): number[] =>
+      pages.flatMap(({ lines }) =>
+        lines.flatMap(({ text, texts: parts }) => (label.test(text) ? parts.map(({ size }) => size) : [])),
+      );
+    expect(Math.max(...sizesOf(/^\$[\d.]+M/))).toBeLessThan(Math.min(...sizesOf(/unread messages?$|^From your/)));
+    // The labels of a chart's axis are on the page of its change.
+    for (const { lines } of pages) {
+      const changes = lines.filter(({ text }) => /since [A-Z]/.test(text)).length;
+      const axes = lines.some(({ text }) => /\$[\d.]+M/.test(text));
+      expect(axes).toBe(changes > 0);
+    }
+  }
+});
 
 test('prints the lists of a family, each page with its name', async ({ person }) => {
   const { page } = await person();
@@ -137,7 +133,7 @@ test('prints the table of families with a long name, without controls', async ({
   for (const sheet of sheets) expect(faultsOfPages(await print(page, sheet), '· Individuals')).toEqual([]);
 });
 
-test('prints a related party from the first page on, without controls', { tag: '@additions' }, async ({ person }) => {
+test('prints a related party from the first page on, without controls', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1?tab=vendors');
   await page.getByRole('grid', { name: 'Vendors' }).getByRole('link').first().click();
@@ -151,7 +147,7 @@ test('prints a related party from the first page on, without controls', { tag: '
   }
 });
 
-test('prints the structure of a family with whole names', { tag: '@additions' }, async ({ person }) => {
+test('prints the structure of a family with whole names', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1?tab=structure');
   await page.getByRole('img', { name: /^Structure of/ }).waitFor();

@@ -37,76 +37,80 @@ async function readTrust(page: Page, name: RegExp, { trust, members }: TrustText
 
 const warning = 'At least one trust member is required for this trust.';
 
-test('a client saves, reloads, changes and removes two trusts with members of every kind', async ({ person }) => {
-  const { page } = await person();
-  await signIn(page, 'newcomer', '/onboarding/trust');
-  await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'No Trusts' }).waitFor();
-  await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
-  await fill(card(page, /^Trust #1/), dune.trust);
-  await continueStep(page);
-  await page.getByText(warning).waitFor();
-  await addMembers(card(page, /^Trust #1/), dune.members);
-  await page.getByText(warning).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Add Another Trust' }).click();
-  await fill(card(page, /^Trust #2/), shore.trust);
-  await addMembers(card(page, /^Trust #2/), shore.members);
-  await page.getByLabel('TIN').first().waitFor();
-  expect(await page.getByLabel('TIN').first().inputValue()).toBe('••-•••6789');
+test(
+  'a client saves, reloads, changes and removes two trusts with members of every kind',
+  { tag: '@plain' },
+  async ({ person }) => {
+    const { page } = await person();
+    await signIn(page, 'newcomer', '/onboarding/trust');
+    await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'No Trusts' }).waitFor();
+    await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
+    await fill(card(page, /^Trust #1/), dune.trust);
+    await continueStep(page);
+    await page.getByText(warning).waitFor();
+    await addMembers(card(page, /^Trust #1/), dune.members);
+    await page.getByText(warning).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add Another Trust' }).click();
+    await fill(card(page, /^Trust #2/), shore.trust);
+    await addMembers(card(page, /^Trust #2/), shore.members);
+    await page.getByLabel('TIN').first().waitFor();
+    expect(await page.getByLabel('TIN').first().inputValue()).toBe('••-•••6789');
 
-  const sent = page.waitForRequest('**/api/onboarding/SaveTrusts');
-  await continueStep(page);
-  const body = (await sent).postDataJSON() as { trusts: { tin: string }[] };
-  expect(body.trusts.map(({ tin }) => tin)).toEqual(['123456789', '987654321']);
-  await page.waitForURL('**/onboarding/brokerage-custodian');
+    const sent = page.waitForRequest('**/api/onboarding/SaveTrusts');
+    await continueStep(page);
+    const body = (await sent).postDataJSON() as { trusts: { tin: string }[] };
+    expect(body.trusts.map(({ tin }) => tin)).toEqual(['123456789', '987654321']);
+    await page.waitForURL('**/onboarding/brokerage-custodian');
 
-  await page.goto('/onboarding/trust');
-  await card(page, /^Trust #2 · Bianchi Shore Trust/).waitFor();
-  expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, dune)).toEqual(dune);
-  expect(await readTrust(page, /^Trust #2 · Bianchi Shore Trust/, shore)).toEqual(shore);
+    await page.goto('/onboarding/trust');
+    await card(page, /^Trust #2 · Bianchi Shore Trust/).waitFor();
+    expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, dune)).toEqual(dune);
+    expect(await readTrust(page, /^Trust #2 · Bianchi Shore Trust/, shore)).toEqual(shore);
 
-  // A field that has the focus when its card closes keeps its text.
-  const first = card(page, /^Trust #1/);
-  await field(first, 'Trust Jurisdiction').fill('Alaska');
-  await first.getByRole('button', { name: /^Trust #1/ }).click();
-  await page.getByRole('button', { name: 'Add Another Trust' }).click();
-  await card(page, /^Trust #3/)
-    .getByRole('button', { name: 'Remove Trust' })
-    .click();
-  await page.getByText('Trust #3 removed.').waitFor();
-  await first.getByRole('button', { name: /^Trust #1/ }).click();
-  const memberGone = page.waitForResponse('**/api/onboarding/DeleteTrustMember/*');
-  await first.getByRole('button', { name: 'Remove Member 2' }).click();
-  expect((await memberGone).status()).toBe(204);
-  const trustGone = page.waitForResponse('**/api/onboarding/DeleteTrust/*');
-  await card(page, /^Trust #2/)
-    .getByRole('button', { name: 'Remove Trust' })
-    .click();
-  expect((await trustGone).status()).toBe(204);
-  await continueStep(page);
-  await page.waitForURL('**/onboarding/brokerage-custodian');
+    // A field that has the focus when its card closes keeps its text.
+    const first = card(page, /^Trust #1/);
+    await field(first, 'Trust Jurisdiction').fill('Alaska');
+    await first.getByRole('button', { name: /^Trust #1/ }).click();
+    await page.getByRole('button', { name: 'Add Another Trust' }).click();
+    await card(page, /^Trust #3/)
+      .getByRole('button', { name: 'Remove Trust' })
+      .click();
+    await page.getByText('Trust #3 removed.').waitFor();
+    await first.getByRole('button', { name: /^Trust #1/ }).click();
+    const memberGone = page.waitForResponse('**/api/onboarding/DeleteTrustMember/*');
+    await first.getByRole('button', { name: 'Remove Member 2' }).click();
+    expect((await memberGone).status()).toBe(204);
+    const trustGone = page.waitForResponse('**/api/onboarding/DeleteTrust/*');
+    await card(page, /^Trust #2/)
+      .getByRole('button', { name: 'Remove Trust' })
+      .click();
+    expect((await trustGone).status()).toBe(204);
+    await continueStep(page);
+    await page.waitForURL('**/onboarding/brokerage-custodian');
 
-  await page.goto('/onboarding/trust');
-  const [trustee, , protector] = dune.members;
-  const left = { trust: { ...dune.trust, 'Trust Jurisdiction': 'Alaska' }, members: [trustee!, protector!] };
-  expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, left)).toEqual(left);
-  expect(await page.getByRole('region', { name: /^Trust #2/ }).count()).toBe(0);
+    await page.goto('/onboarding/trust');
+    const [trustee, , protector] = dune.members;
+    const left = { trust: { ...dune.trust, 'Trust Jurisdiction': 'Alaska' }, members: [trustee!, protector!] };
+    expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, left)).toEqual(left);
+    expect(await page.getByRole('region', { name: /^Trust #2/ }).count()).toBe(0);
 
-  // The last member is replaced: the server deletes it only when another is saved.
-  announceFailures(page, '/api/onboarding/DeleteTrustMember/');
-  await card(page, /^Trust #1/)
-    .getByRole('button', { name: 'Remove Member 2' })
-    .click();
-  await card(page, /^Trust #1/)
-    .getByRole('button', { name: 'Remove Member 1' })
-    .click();
-  await addMembers(card(page, /^Trust #1/), shore.members);
-  await continueStep(page);
-  await page.waitForURL('**/onboarding/brokerage-custodian');
-  await page.goto('/onboarding/trust');
-  const replaced = { ...left, members: shore.members };
-  expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, replaced)).toEqual(replaced);
-});
+    // The last member is replaced: the server deletes it only when another is saved.
+    announceFailures(page, '/api/onboarding/DeleteTrustMember/');
+    await card(page, /^Trust #1/)
+      .getByRole('button', { name: 'Remove Member 2' })
+      .click();
+    await card(page, /^Trust #1/)
+      .getByRole('button', { name: 'Remove Member 1' })
+      .click();
+    await addMembers(card(page, /^Trust #1/), shore.members);
+    await continueStep(page);
+    await page.waitForURL('**/onboarding/brokerage-custodian');
+    await page.goto('/onboarding/trust');
+    const replaced = { ...left, members: shore.members };
+    expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, replaced)).toEqual(replaced);
+  },
+);
 
 /** One violation of each rule of section 5, Trust: label, typed text, message. */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [
@@ -160,7 +164,7 @@ test('a click is not lost when the field that it leaves becomes invalid after a 
   await page.getByText('Trust #1 removed.').waitFor();
 });
 
-test('requires the type of a restored member', { tag: '@additions' }, async ({ person, product }) => {
+test('requires the type of a restored member', async ({ person, product }) => {
   const { accessToken } = await signInByHttp(product.url, 'imported');
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
   const draft = { step: 'trust', data: { trusts: [{ name: 'Dune Trust', trustMembers: [{}] }] } };
