@@ -1,10 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailableError } from './unavailable';
 
 const checkIntervalMs = 500;
-
-const delay = (ms: number, signal: AbortSignal): Promise<'later'> =>
-  pause<'later'>(ms, 'later', { signal }).catch((): 'later' => 'later');
 
 /**
  * Distinguishes a slow statement from a database that stopped responding (frozen, or behind a network that drops
@@ -23,21 +19,23 @@ export function createLiveness(isAlive: () => Promise<boolean>) {
   const checkOnce = (): Promise<boolean> => (pendingCheck ??= check().finally(() => (pendingCheck = undefined)));
 
   return async <T>(work: Promise<T>): Promise<T> => {
-    const settled = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const later = (): Promise<'later'> =>
+      new Promise((resolve) => (timer = setTimeout(() => resolve('later'), checkIntervalMs)));
     const result = work.then((value) => {
       responses += 1;
       return { value };
     });
     try {
       for (;;) {
-        const first = await Promise.race([result, delay(checkIntervalMs, settled.signal)]);
+        const first = await Promise.race([result, later()]);
         if (first !== 'later') return first.value;
         const alive = await Promise.race([result, checkOnce()]);
         if (typeof alive === 'object') return alive.value;
         if (!alive) throw new DatabaseUnavailableError();
       }
     } finally {
-      settled.abort();
+      clearTimeout(timer);
     }
   };
 }
