@@ -1,4 +1,5 @@
 import { readBundled } from './bundled';
+import { memoized } from './memoized';
 import { isPart, type Part } from './parts';
 
 const readContract = (): Part => {
@@ -16,12 +17,15 @@ export const objectAt = (part: Part, name: string): Part => {
   return isPart(inner) ? resolved(inner) : {};
 };
 
-/** Returns the target of a reference, merged with the reference's siblings; any other part unchanged. */
-export function resolved(part: Part): Part {
-  // The objects on the way to a target have hundreds of properties: only an object with a reference is copied.
-  if (!('$ref' in part)) return part;
+const targetOf = memoized((part: Part): Part => {
   const { $ref: reference, ...siblings } = part;
   if (typeof reference !== 'string') return part;
   const steps = reference.replace('#/', '').split('/');
   return { ...steps.reduce(objectAt, contract), ...siblings };
+});
+
+/** Returns the target of a reference, merged with the reference's siblings; any other part unchanged. */
+export function resolved(part: Part): Part {
+  // The objects on the way to a target have hundreds of properties: only an object with a reference is copied.
+  return '$ref' in part ? targetOf(part) : part;
 }

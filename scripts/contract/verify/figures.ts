@@ -31,7 +31,7 @@ const termOf = (record: Part, term: string): number[] | undefined => {
 };
 
 /** A figure that is the sum of others of its record (`x-isSum`). */
-const sumViolations = (fields: readonly [string, Part][], record: Part): Violation[] =>
+const sumViolations = (fields: readonly (readonly [string, Part])[], record: Part): Violation[] =>
   fields.flatMap(([name, schema]) => {
     const terms = listOf(schema, 'x-isSum').map((term) => ({ term, values: termOf(record, String(term)) }));
     const shown = termOf(record, name);
@@ -47,7 +47,7 @@ const sumViolations = (fields: readonly [string, Part][], record: Part): Violati
   });
 
 /** The balances of a list go on from entry to entry, from the opening figure to the closing one (`x-running`). */
-const runningViolations = (fields: readonly [string, Part][], record: Part): Violation[] =>
+const runningViolations = (fields: readonly (readonly [string, Part])[], record: Part): Violation[] =>
   fields.flatMap(([name, schema]) => {
     const [mark, list] = [schema['x-running'], record[name]];
     if (!isPart(mark) || !Array.isArray(list)) return [];

@@ -1,3 +1,4 @@
+import { memoized } from '#server/contract/memoized';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { resolved } from '#server/contract/document';
 import type { Parameter } from '#server/contract/operations';
@@ -26,7 +27,7 @@ const bothOf = (present: unknown, added: Part): Part => (isPart(present) ? { all
  * Merges a schema with its `allOf` parts: joins properties and required names; for other keywords the first one
  * applies.
  */
-export const mergedAllOf = (schema: Part): Part => {
+export const mergedAllOf = memoized((schema: Part): Part => {
   const parts = unconditional(schema);
   if (parts.length === 1 && parts[0]) return parts[0];
   const properties: Record<string, Part> = {};
@@ -37,12 +38,13 @@ export const mergedAllOf = (schema: Part): Part => {
   const joined = parts.reduceRight<Part>((joinedParts, part) => ({ ...joinedParts, ...part }), {});
   const rest = Object.fromEntries(Object.entries(joined).filter(([name]) => name !== 'allOf'));
   return { ...rest, ...(Object.keys(properties).length > 0 && { properties }), required: [...new Set(required)] };
-};
+});
 
-export const propertyEntries = (schema: Part): [string, Part][] =>
+export const propertyEntries = memoized((schema: Part): readonly (readonly [string, Part])[] =>
   Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) =>
-    isPart(inner) ? [[name, inner]] : [],
-  );
+    isPart(inner) ? [[name, inner] as const] : [],
+  ),
+);
 
 /** Whether an object may have any properties: the contract declares none. */
 export const isFreeObject = (schema: Part): boolean =>
@@ -59,6 +61,7 @@ export const typesOf = (schema: Part): string[] => {
 const compilers = createCompilers(() => new Date());
 const checks = new Map<string, Validator<unknown>>();
 
+/** Equal schemas have one validator. */
 const compiled = (kind: 'json' | 'text', schema: Part): Validator<unknown> => {
   const key = `${kind}${JSON.stringify(schema)}`;
   const cached = checks.get(key);
@@ -69,10 +72,10 @@ const compiled = (kind: 'json' | 'text', schema: Part): Validator<unknown> => {
 };
 
 /** Validates a JSON body. */
-export const checkJson = (schema: Part): Validator<unknown> => compiled('json', schema);
+export const checkJson = memoized((schema: Part): Validator<unknown> => compiled('json', schema));
 
 /** Validates texts that are converted: parameters and form fields. */
-export const checkText = (schema: Part): Validator<unknown> => compiled('text', schema);
+export const checkText = memoized((schema: Part): Validator<unknown> => compiled('text', schema));
 
 export const checkParameters = (parameters: readonly Parameter[]): Validator<unknown> =>
   checkText(parametersSchema(parameters));

@@ -1,3 +1,4 @@
+import { memoized } from '#server/contract/memoized';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { identityOf } from '#scripts/contract/verify/identity';
 import { mergedAllOf, propertyEntries, typesOf } from '#scripts/contract/verify/schemas';
@@ -36,10 +37,13 @@ const branchesOf = (schema: Part): Part[] => [
   ...[...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart).map(mergedAllOf),
 ];
 
-const fieldsOf = (schema: Part): ReadonlyMap<string, Part> => new Map(branchesOf(schema).flatMap(propertyEntries));
+const fieldsOf = memoized(
+  (schema: Part): ReadonlyMap<string, Part> => new Map(branchesOf(schema).flatMap(propertyEntries)),
+);
 
-const itemsOf = (schema: Part): Part =>
-  branchesOf(schema).flatMap(({ items }) => (isPart(items) ? [items] : []))[0] ?? {};
+const itemsOf = memoized(
+  (schema: Part): Part => branchesOf(schema).flatMap(({ items }) => (isPart(items) ? [items] : []))[0] ?? {},
+);
 
 const derivedBy = ({ 'x-derived': value }: Part): Fact['derived'] | undefined =>
   value === true ? 'any' : value === 'own' || value === 'first' ? value : undefined;
@@ -50,13 +54,14 @@ const relativeTo = ({ 'x-relative': value }: Part): Fact['relative'] | undefined
 const logOf = ({ 'x-log': value }: Part): Fact['log'] | undefined =>
   value === 'changes' || value === 'requests' || value === 'deleted' ? value : undefined;
 
-/** The single values that a record may have and has not; a server may leave out what follows from other values. */
-const absentIn = (fields: ReadonlyMap<string, Part>, record: Part): readonly string[] =>
-  [...fields].flatMap(([name, given]) => {
+/** The names of the single values of a record; a server may leave out what follows from other values. */
+const singleFields = memoized((record: Part): readonly string[] =>
+  [...fieldsOf(record)].flatMap(([name, given]) => {
     const schema = mergedAllOf(given);
     const isSingle = typesOf(schema).every((type) => !['object', 'array'].includes(type));
-    return !(name in record) && isSingle && derivedBy(schema) === undefined ? [name] : [];
-  });
+    return isSingle && derivedBy(schema) === undefined ? [name] : [];
+  }),
+);
 
 const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fact>, hasAbsent: boolean): void => {
   const schema = mergedAllOf(given);
@@ -82,7 +87,7 @@ const visit = (given: Part, value: unknown, place: Place, facts: Map<string, Fac
   const records = identity === undefined ? here.records : [...here.records, { name: here.name, identity }];
   const names = identity === undefined ? here.names : [];
   const fields = fieldsOf(schema);
-  const absent = hasAbsent && identity !== undefined ? absentIn(fields, value) : [];
+  const absent = hasAbsent && identity !== undefined ? singleFields(schema).filter((name) => !(name in value)) : [];
   for (const [name, inner] of [...Object.entries(value), ...absent.map((one) => [one, undefined] as const)])
     visit(
       fields.get(name) ?? {},
