@@ -4,7 +4,7 @@ import { createCoverage } from './coverage';
 import { createFindingLog } from './findingLog';
 import type { Report } from './findings';
 import { noData } from './inputs/givenData';
-import type { Plan } from './laws/law';
+import type { LawName, Plan } from './laws/law';
 import { laws, plansOf } from './laws/laws';
 import { shuffled, togetherOf } from './order';
 import { randomPlan } from './plans/randomPlan';
@@ -16,6 +16,9 @@ import { createTargetServer } from './target';
 import { createTestData } from './testData';
 import { cachedTokens } from './tokens';
 import { missingTokens, percentiles, untestedOf } from './verdict';
+
+/** Whether a law is one of the laws of a run. */
+const isChosen = ({ laws: chosen }: Settings, law: LawName): boolean => chosen?.includes(law) ?? true;
 
 const createRun = (settings: Settings) => {
   const { baseUrl, seed, readOnly, operations, clientOptions: pace = defaultClientOptions } = settings;
@@ -88,10 +91,11 @@ const createRun = (settings: Settings) => {
     /** Lets the laws judge all requests since the last call. */
     settle: async ([first]: readonly Plan[]): Promise<void> => {
       const rng = createRng(seedOf(seed, 'together', plans));
-      for (const { name, settle } of laws) {
-        if (!first || !settle || ended !== undefined) continue;
+      for (const { name, settle, responses } of laws) {
+        if (!first || ended !== undefined) continue;
         await runner.guarded(first, async () => {
-          for (const { request, violation } of await settle({ testData, rng }))
+          const settled = isChosen(settings, name) ? await settle?.({ testData, rng }) : undefined;
+          for (const { request, violation } of [...(responses?.(target) ?? []), ...(settled ?? [])])
             await log.report(name, { request }, violation);
         });
         settings.onProgress?.(progress());
@@ -182,7 +186,7 @@ export const verify = async (settings: Settings): Promise<Report> => {
     throw new Error(`${baseUrl} cannot be reached.`, { cause: error });
   });
   const run = createRun(settings);
-  const all = operations.flatMap(plansOf).filter(({ law }) => settings.laws?.includes(law) ?? true);
+  const all = operations.flatMap(plansOf).filter(({ law }) => isChosen(settings, law));
   // Valid requests come first: other plans need operations that work.
   const isFirst = ({ law }: Plan): boolean => law === 'valid requests';
   await run.tryAll(all.filter(isFirst));

@@ -1,5 +1,6 @@
 import type { CheckedOperation } from '../operations';
 import type { Check, Tools } from '../plans/plan';
+import type { TargetServer } from '../target';
 import type { Settled } from '../violation';
 
 /** The name of a law, which is also a group of the reports. */
@@ -31,7 +32,9 @@ export interface Law {
   readonly text: string;
   /** The checks of an operation; empty when the law does not concern it. */
   readonly checksOf: (operation: CheckedOperation) => readonly Check[];
-  /** Judges all requests since the last call: after each group of exclusive checks, and at the end of a run. */
+  /** Judges the responses to all requests since the last call, also to those of other laws; when `settle` does. */
+  readonly responses?: (target: TargetServer) => readonly Settled[];
+  /** Judges what its checks have done since the last call: after each group of exclusive checks, and at the end of a run. */
   readonly settle?: (tools: Tools) => Promise<readonly Settled[]>;
 }
 

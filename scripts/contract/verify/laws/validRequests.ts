@@ -51,5 +51,5 @@ export const validRequests: Law = {
     ...repeatableCallers(operation).map((caller) => validCheck(operation, caller, true)),
     ...personChecks(operation),
   ],
-  settle: ({ testData: { target } }) => Promise.resolve(target.wrongContents()),
+  responses: (target) => target.wrongContents(),
 };

@@ -4,7 +4,7 @@ import type { ApiRequest, CallerName } from '#scripts/contract/verify/request';
 import type { Settled } from '#scripts/contract/verify/violation';
 import { declarationOf } from '../keywords';
 import { exchangesOn } from '../scenario';
-import { singular } from '../unchanged/allowed';
+import { keyOf, singular } from '../unchanged/allowed';
 import type { RecordRef } from '../unchanged/facts';
 import { readWorld, type View, type World } from '../unchanged/view';
 
@@ -12,8 +12,11 @@ const clients: readonly CallerName[] = ['client', 'otherClient'];
 
 const scopeOf = ({ request }: View): unknown => objectAt(declarationOf(request.operation), 'x-access')['scope'];
 
-const recordsIn = ({ facts }: View): readonly (readonly RecordRef[])[] =>
-  [...facts.values()].map(({ records }) => records);
+/** The outer two of the records of each fact, once. */
+const recordsIn = ({ facts }: View): readonly (readonly RecordRef[])[] => {
+  const outer = [...facts.values()].map(({ records }) => records.slice(0, 2));
+  return [...new Map(outer.map((records) => [records.map(keyOf).join(' in '), records])).values()];
+};
 
 const isFamily = ({ name }: RecordRef): boolean => singular(name) === 'family';
 

@@ -35,6 +35,16 @@ const ifPossible = async <T>(work: () => Promise<T | undefined> | undefined): Pr
   }
 };
 
+/** The read that shows an unexpected change, and the violation. */
+const foundIn = (changes: readonly Change[], check: string, exchanges: Exchanges) => {
+  // A record says more than what follows from it.
+  const change = changes.find((one) => (one.after ?? one.before)?.derived === 'no') ?? changes[0];
+  if (!change) return undefined;
+  const { request, response } = change.view;
+  const found = exchanges.violation(check, `${changeText(change)}.`, response);
+  return { read: urlOf(request), violation: { ...found, followUps: [...(found.followUps ?? []), request] } };
+};
+
 /** The first unexpected change by an act. */
 const changeBy = async (tools: Tools, check: string, start: Start) => {
   await saveNeighbours(tools);
@@ -47,18 +57,21 @@ const changeBy = async (tools: Tools, check: string, start: Start) => {
   const after = await worldOf(tools, act.reads);
   await ifPossible(() => act.undo?.());
   if (!judge || exchanges.isUnsure() || tools.testData.target.mayStillRun()) return undefined;
-  const changes = judge(changesBetween(before, after), before, after);
-  // A record says more than what follows from it.
-  const change = changes.find((one) => (one.after ?? one.before)?.derived === 'no') ?? changes[0];
-  if (!change) return undefined;
-  const { request, response } = change.view;
-  const found = exchanges.violation(check, `${changeText(change)}.`, response);
-  return { read: urlOf(request), violation: { ...found, followUps: [...(found.followUps ?? []), request] } };
+  return foundIn(judge(changesBetween(before, after), before, after), check, exchanges);
 };
 
-/** Tries an act alone. Another user may write at the same time: a fault occurs again. */
-export const tried = async (tools: Tools, check: string, start: Start): Promise<readonly Violation[]> => {
-  const one = await changeBy(tools, check, start);
+/**
+ * Tries an act alone. Another user may write at the same time: a fault occurs again.
+ *
+ * @param known - What was found when it was tried alone before.
+ */
+export const tried = async (
+  tools: Tools,
+  check: string,
+  start: Start,
+  known?: ReturnType<typeof foundIn>,
+): Promise<readonly Violation[]> => {
+  const one = known ?? (await changeBy(tools, check, start));
   const again = one && (await changeBy(tools, check, start));
   return again && again.read === one.read ? [again.violation] : [];
 };
@@ -96,19 +109,26 @@ export const createActs = () => {
       for (const { act } of group) await act.first?.();
       const reads = group.flatMap(({ act }) => act.reads ?? []);
       const before = await worldOf(tools, reads);
-      const judges: Judge[] = [];
-      for (const { act } of group) judges.push((await ifPossible(act.run)) ?? ((changes) => changes));
+      const judges: (Judge | undefined)[] = [];
+      for (const { act } of group) judges.push(await ifPossible(act.run));
       const after = await worldOf(tools, reads);
       for (const { act } of group.toReversed()) await ifPossible(() => act.undo?.());
       const isUnsure = tools.testData.target.mayStillRun() || group.some(({ exchanges }) => exchanges.isUnsure());
       const unexpected = judges.reduce<readonly Change[]>(
-        (changes, judge) => judge(changes, before, after),
+        (changes, judge) => judge?.(changes, before, after) ?? changes,
         changesBetween(before, after),
       );
       const found: Settled[] = [];
-      for (const { request, check, alone } of isUnsure || unexpected.length === 0 ? [] : group)
-        for (const start of alone)
-          for (const violation of await tried(tools, check, start)) found.push({ request, violation });
+      for (const { request, check, alone, exchanges } of isUnsure || unexpected.length === 0 ? [] : group)
+        for (const start of alone) {
+          const isAlone = group.length === 1 && alone.length === 1 && judges[0] !== undefined;
+          const known = isAlone ? foundIn(unexpected, check, exchanges) : undefined;
+          const [violation] = await tried(tools, check, start, known);
+          if (!violation) continue;
+          found.push({ request, violation });
+          // The check has one finding for the operation.
+          break;
+        }
       return found;
     },
   };

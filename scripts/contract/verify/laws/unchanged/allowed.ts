@@ -139,7 +139,8 @@ const allowedBy = (request: ApiRequest, response: ApiResponse, past: World): ((c
   };
 };
 
-const keyOf = ({ name, identity }: RecordRef): string => `${name} ${identity}`;
+/** The name of a record in a read. */
+export const keyOf = ({ name, identity }: RecordRef): string => `${name} ${identity}`;
 
 /** The changes that a write may not cause. A record that contains the written one has a new version too. */
 export const unexpectedChanges = (

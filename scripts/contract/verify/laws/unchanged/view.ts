@@ -21,15 +21,26 @@ export type World = ReadonlyMap<string, View>;
 /** The name of a view in a world. */
 export const worldKey = (request: ApiRequest): string => `${request.caller} ${urlOf(request)}`;
 
+/** The last views of a server: while a response is the same, so are its facts. */
+const lastViews = new WeakMap<TargetServer, Map<string, View>>();
+
+const factsIn = (request: ApiRequest, response: ApiResponse, last: View | undefined): View['facts'] => {
+  const { status, text, json } = response;
+  if (last?.response.status === status && last.response.text === text) return last.facts;
+  const { declared, success } = request.operation;
+  return status === success.status ? factsOf(declared.get(status)?.schema ?? {}, json) : new Map();
+};
+
 /** Reads everything at about the same time. */
 export const readWorld = async (target: TargetServer, reads: readonly ApiRequest[]): Promise<World> => {
+  const last = lastViews.get(target) ?? new Map<string, View>();
+  lastViews.set(target, last);
   const views = await Promise.all(
     reads.map(async (request): Promise<[string, View]> => {
-      const response = await target.send(request);
-      const schema = request.operation.declared.get(response.status)?.schema ?? {};
-      const isRead = response.status === request.operation.success.status;
-      const facts = isRead ? factsOf(schema, response.json) : new Map<string, Fact>();
-      return [worldKey(request), { request, response, facts }];
+      const [key, response] = [worldKey(request), await target.send(request)];
+      const view = { request, response, facts: factsIn(request, response, last.get(key)) };
+      last.set(key, view);
+      return [key, view];
     }),
   );
   return new Map(views);
@@ -73,6 +84,7 @@ export const changesBetween = (before: World, after: World): Change[] =>
       const fact = ({ response }: View): Fact => ({ ...nowhere, value: response.status });
       return [{ view, path: 'the status', before: fact(past), after: fact(view) }];
     }
+    if (past.facts === view.facts) return [];
     const moved = movedToNextPage(past, view);
     const paths = new Set([...past.facts.keys(), ...view.facts.keys()]);
     return [...paths].flatMap((path): Change[] => {
