@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/support/freePort';
 import { openPGlite } from './db/pglite';
 
@@ -49,11 +50,12 @@ test.each(majors)('on Node %s the server starts without a warning', async (major
   });
   await once(child, 'spawn');
   const [output, errors] = [text(child.stdout), text(child.stderr)];
-  for (let isReady = false; !isReady && child.exitCode === null;)
-    isReady = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     );
+  while (child.exitCode === null && !(await isReady())) await pause(50);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
