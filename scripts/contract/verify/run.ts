@@ -46,11 +46,12 @@ const createRun = (settings: Settings) => {
     ended !== undefined ||
     coverage.cases() >= (settings.cases ?? Infinity) ||
     seconds() > (settings.seconds ?? Infinity) * share;
-  const runner = createRunner({ settings, testData, coverage, log, isDone, end: (why) => (ended ??= why) });
   const isEnough = ({ operation }: Plan): boolean =>
     log
       .findings()
       .some(({ operationId, check }) => operationId === operation.id && settings.isEnough?.(operationId, check));
+  const end = (why: string): void => void (ended ??= why);
+  const runner = createRunner({ settings, testData, coverage, log, isDone, isEnough, end });
 
   /** The task of a plan; empty when the plan must not run. The seed of its cases is fixed here. */
   const taskOf = (plan: Plan, isCounted = false, isAlone = false): (() => Promise<void>) => {

@@ -24,6 +24,8 @@ interface Parts {
   readonly coverage: Coverage;
   readonly log: FindingLog;
   readonly isDone: () => boolean;
+  /** No further case of a plan is asked for. */
+  readonly isEnough: (plan: Plan) => boolean;
   /** The server no longer responds. */
   readonly end: (why: string) => void;
 }
@@ -47,7 +49,7 @@ interface Suspicion {
 }
 
 /** Carries out plans: sends their cases, judges the responses, and records why a case is not possible. */
-export const createRunner = ({ settings, testData, coverage, log, isDone, end }: Parts) => {
+export const createRunner = ({ settings, testData, coverage, log, isDone, isEnough, end }: Parts) => {
   const { target } = testData;
   const lasting = new Map<string, number>();
 
@@ -131,7 +133,7 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, end }:
         while (made.length > limitOf(settings, plan)) made.splice(rng.integer(0, made.length - 1), 1);
         // A suspicion is confirmed even if the time or the number of cases has ended.
         const isConfirming = attempt.isAlone && !attempt.isCounted;
-        const mayGoOn = (): boolean => isConfirming || (!isDone() && coverage.claim(plan));
+        const mayGoOn = (): boolean => isConfirming || (!isDone() && !isEnough(plan) && coverage.claim(plan));
         let tried = 0;
         for (const one of made) {
           if (coverage.isNotOffered(plan.operation) || !mayGoOn()) break;
