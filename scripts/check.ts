@@ -64,7 +64,7 @@ const steps: readonly Step[] = [
 /** Runs a step and prints one line about it, with its output when it fails. */
 async function run({ name, note = false, command: [program = '', ...args] }: Step): Promise<boolean> {
   const start = performance.now();
-  // A larger young generation saves an eighth of the CPU time of lint and format.
+  // A larger young generation saves an eighth of the CPU time of lint.
   const child = spawn(process.execPath, ['--max-semi-space-size=64', program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
