@@ -1,4 +1,5 @@
 import { contract, objectAt } from '#server/contract/document';
+import { memoized } from '#server/contract/memoized';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import type { Operation } from '#server/contract/operations';
 import { valueAt } from './pointer';
@@ -74,11 +75,11 @@ const linkOf = (link: Part): Link[] => {
 };
 
 /** The links with `x-reads` of an operation's success. */
-export const linksOf = ({ path, method, success }: Operation): Link[] => {
+export const linksOf = memoized(({ path, method, success }: Operation): readonly Link[] => {
   const operation = objectAt(objectAt(objectAt(contract, 'paths'), path), method.toLowerCase());
   const response = objectAt(objectAt(operation, 'responses'), String(success.status));
   return Object.values(objectAt(response, 'links')).filter(isPart).flatMap(linkOf);
-};
+});
 
 /** The link of an operation that returns the written record. */
 export const returnedBy = (operation: Operation): (Link & { readonly returned: string }) | undefined =>

@@ -1,3 +1,4 @@
+import { memoized } from '#server/contract/memoized';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { mergedAllOf, propertyEntries } from './verify/schemas';
 
@@ -8,8 +9,9 @@ const present = (schema: Part): Part => {
 };
 
 /** The fields a value of this schema may have. */
-export const fieldsOf = (schema: Part): ReadonlyMap<string, Part> =>
-  new Map(propertyEntries(mergedAllOf(present(mergedAllOf(schema)))));
+export const fieldsOf = memoized(
+  (schema: Part): ReadonlyMap<string, Part> => new Map(propertyEntries(mergedAllOf(present(mergedAllOf(schema))))),
+);
 
 /** The schema of the entries of a list. */
 export const itemsOf = (schema: Part): Part => {

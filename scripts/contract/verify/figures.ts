@@ -33,6 +33,7 @@ const termOf = (record: Part, term: string): number[] | undefined => {
 /** A figure that is the sum of others of its record (`x-isSum`). */
 const sumViolations = (fields: readonly (readonly [string, Part])[], record: Part): Violation[] =>
   fields.flatMap(([name, schema]) => {
+    if (!('x-isSum' in schema)) return [];
     const terms = listOf(schema, 'x-isSum').map((term) => ({ term, values: termOf(record, String(term)) }));
     const shown = termOf(record, name);
     if (terms.length === 0 || !shown || terms.some(({ values }) => values?.length !== shown.length)) return [];

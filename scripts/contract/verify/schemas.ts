@@ -80,14 +80,17 @@ export const checkText = memoized((schema: Part): Validator<unknown> => compiled
 export const checkParameters = (parameters: readonly Parameter[]): Validator<unknown> =>
   checkText(parametersSchema(parameters));
 
+const branchesOf = memoized((schema: Part): readonly Part[] =>
+  [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart),
+);
+
 type VisitSchema = (schema: Part, value: unknown) => void;
 
 /** Visits every value of a response with its schema. */
 export const walk = (given: Part, value: unknown, visit: VisitSchema): void => {
   const schema = mergedAllOf(given);
   visit(schema, value);
-  for (const branch of [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart))
-    if (isPart(value) || Array.isArray(value)) walk(branch, value, visit);
+  for (const branch of branchesOf(schema)) if (isPart(value) || Array.isArray(value)) walk(branch, value, visit);
   if (Array.isArray(value) && isPart(schema['items'])) for (const one of value) walk(schema['items'], one, visit);
   if (isPart(value))
     for (const [name, inner] of propertyEntries(schema)) if (name in value) walk(inner, value[name], visit);
