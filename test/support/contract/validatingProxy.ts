@@ -1,13 +1,11 @@
 import { freePort } from '#scripts/support/freePort';
-import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
+import { proxyOf, startPrism } from '#scripts/contract/prism';
 import type { Settings } from '../journeys/product';
 
 /** Prism between the browser and the server, which validates all requests and responses. */
 export interface ValidatingProxy {
-  /** Settings of the product with which the pages send every request of the API to Prism. */
+  /** Settings of the product with which the pages send every request of the API to Prism, and Prism to the product. */
   readonly settings: Settings;
-  /** Starts it before the product at this URL. */
-  readonly listen: (url: string) => Promise<void>;
   /** Returns what it found so far. */
   readonly violations: () => readonly string[];
   readonly stop: () => Promise<void>;
@@ -20,16 +18,13 @@ export const directly: Settings = { API_BASE_URL: '' };
 export const violationsIn = (log: string): string[] =>
   log.split('\n').filter((line) => /terminated with error|violation/i.test(line));
 
-/** Chooses the port of the proxy, which the product has to know before the proxy can start. */
+/** Starts Prism before a product that starts later. Products that run one after the other can share it. */
 export async function startValidatingProxy(): Promise<ValidatingProxy> {
-  const port = await freePort();
-  let prism: Prism | undefined;
+  const [port, serverPort] = [await freePort(), await freePort()];
+  const prism = await startPrism(proxyOf(`http://localhost:${serverPort}`), port);
   return {
-    settings: { API_BASE_URL: `http://localhost:${port}` },
-    listen: async (url) => {
-      prism = await startPrism(proxyOf(url), port);
-    },
-    violations: () => violationsIn(prism?.log() ?? ''),
-    stop: async () => prism?.stop(),
+    settings: { API_BASE_URL: `http://localhost:${port}`, PORT: String(serverPort) },
+    violations: () => violationsIn(prism.log()),
+    stop: prism.stop,
   };
 }

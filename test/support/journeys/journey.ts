@@ -3,7 +3,7 @@ import type { SampleHandle } from '#server/identity/accounts';
 import { expectNoFailures } from './announcedFailures';
 import { type Person, openPerson, signIn } from './browser';
 import { type Product, type Settings, startProduct } from './product';
-import { startValidatingProxy } from '../contract/validatingProxy';
+import { startValidatingProxy, type ValidatingProxy } from '../contract/validatingProxy';
 
 /** The backend of a project of playwright.config.ts. */
 export interface Backend {
@@ -46,12 +46,10 @@ interface WorkerFixtures extends Backend {
   readonly openSite: (name: string, settings: Settings) => Promise<Site>;
 }
 
-async function startSite(name: string, settings: Settings, isThroughPrism: boolean): Promise<Site> {
-  // Settings that select another API bypass the proxy.
-  const proxy = isThroughPrism && !('API_BASE_URL' in settings) ? await startValidatingProxy() : undefined;
+async function startSite(name: string, settings: Settings, proxy: ValidatingProxy | undefined): Promise<Site> {
   // A product serves one file of journeys: optimizing PGlite's WebAssembly takes longer than it saves.
+  // Settings that select another API bypass the proxy.
   const product = await startProduct({ ...proxy?.settings, ...settings }, ['--liftoff-only']);
-  await proxy?.listen(product.url);
   const signedIn = new Map<SampleHandle, Promise<Person>>();
   return {
     name,
@@ -60,7 +58,6 @@ async function startSite(name: string, settings: Settings, isThroughPrism: boole
     violations: () => proxy?.violations() ?? [],
     end: async () => {
       for (const person of signedIn.values()) await (await person).context.close();
-      await proxy?.stop();
       await product.remove();
       expect(proxy?.violations() ?? []).toEqual([]);
     },
@@ -81,15 +78,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openSite: [
     async ({ plainStatus, isThroughPrism }, provide) => {
       process.env['TEST_PLAIN_BACKEND'] = plainStatus;
+      const proxy = isThroughPrism ? await startValidatingProxy() : undefined;
       let site: Site | undefined;
-      await provide(async (name, settings) => {
-        if (site?.name !== name) {
-          await site?.end();
-          site = await startSite(name, settings, isThroughPrism);
-        }
-        return site;
-      });
-      await site?.end();
+      try {
+        await provide(async (name, settings) => {
+          if (site?.name !== name) {
+            await site?.end();
+            site = await startSite(name, settings, proxy);
+          }
+          return site;
+        });
+        await site?.end();
+      } finally {
+        await proxy?.stop();
+      }
     },
     { scope: 'worker' },
   ],

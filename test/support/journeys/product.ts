@@ -71,7 +71,7 @@ export async function launchProduct(
   within: readonly string[] = [],
   nodeOptions: readonly string[] = [],
 ): Promise<Product> {
-  const port = await freePort();
+  const port = settings['PORT'] ?? String(await freePort());
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   let output = '';
@@ -82,7 +82,7 @@ export async function launchProduct(
       NODE_OPTIONS: '',
       LOG_LEVEL: 'warn',
       DATA_KEYS: testKeys,
-      PORT: String(port),
+      PORT: port,
       ...settings,
     };
     const node = [process.execPath, ...nodeOptions];
