@@ -37,8 +37,8 @@ export default {
   reporters: ['default', '<rootDir>/test/support/jest/exitReporter.mjs'],
   testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   testTimeout: 120_000,
-  // Jest keeps modules of ended files: workers restart above this limit. 500 MB costs an eighth more of the time.
-  workerIdleMemoryLimit: '1500MB',
+  // Jest does not release all modules of a file. Workers above this limit restart: their garbage collection gets slow.
+  workerIdleMemoryLimit: '500MB',
   projects: [
     {
       displayName: 'browser',

@@ -50,7 +50,7 @@ describe('deleted conversations and messages', () => {
     expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
   });
 
-  it('is restored once after a double click', async () => {
+  it('is restored once after a double click, and after a click before the list has loaded again', async () => {
     const keys: (string | null)[] = [];
     const { user } = await openConversations([], {
       [calls.deleted]: { deleted: [record(3)] },
@@ -62,6 +62,7 @@ describe('deleted conversations and messages', () => {
     await user.click(await screen.findByRole('button', { name: 'Deleted 1' }));
     await user.dblClick(await screen.findByRole('button', { name: 'Restore the conversation with Ann' }));
     expect(await screen.findByText('The conversation with Ann was restored')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Restore the conversation with Ann' }));
     expect(new Set(keys).size).toBe(1);
   });
 

@@ -59,8 +59,8 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
     recordKind === 'conversation' ? ['Conversation', 'conversation with'] : ['Message', 'message from'];
   const restore = async (): Promise<void> => {
     setRestoring(true);
-    await onRestore(record, `The ${subject} ${participantName} was restored`);
-    setRestoring(false);
+    // A restored record is in the list until it has loaded again: another click would restore it twice.
+    if (!(await onRestore(record, `The ${subject} ${participantName} was restored`))) setRestoring(false);
   };
   return (
     <Flex component="li" gap={12} align="flex-start" className={clsx(shared.strip, styles.deleted)}>

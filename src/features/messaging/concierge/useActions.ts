@@ -126,12 +126,13 @@ export function useActions(confirmDelete: (conversation: Conversation) => void, 
         if (!selectHasFeature(store.getState(), 'unreadMark')) return undefined;
         return failureOf(result, 'Failed to mark the conversation as unread');
       });
-    /** Restores a deleted record, and shows `title`. */
-    const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string) => {
+    /** Restores a deleted record, and shows `title`. Returns whether it succeeded. */
+    const restore = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<boolean> => {
       const restoreRequest = { recordKind, recordId, familyId };
       const { error } = await restoreRecord({ restoreRequest });
       if (error !== undefined) showFailure(describeError(error, `Failed to restore ${recordKind}`));
       else showSuccess('deleted', title);
+      return error === undefined;
     };
     const remove = async (conversation: Conversation): Promise<void> => {
       const { id, familyId } = conversation;
