@@ -43,7 +43,11 @@ export function DeletedList({ view, onRestore }: { readonly view: View; readonly
         {({ deleted }) => (
           <ul className={shared.list} aria-label="Deleted conversations and messages">
             {found(deleted).map((record) => (
-              <DeletedRow key={`${record.recordKind} ${record.recordId}`} record={record} onRestore={onRestore} />
+              <DeletedRow
+                key={`${record.recordKind} ${record.recordId} ${record.deletedAt}`}
+                record={record}
+                onRestore={onRestore}
+              />
             ))}
           </ul>
         )}
