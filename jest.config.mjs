@@ -36,6 +36,7 @@ const node = {
 export default {
   reporters: ['default', '<rootDir>/test/support/jest/exitReporter.mjs'],
   testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
+  cacheDirectory: '<rootDir>/.cache/jest',
   testTimeout: 120_000,
   // Jest does not release all modules of a file. Workers above this limit restart: their garbage collection gets slow.
   workerIdleMemoryLimit: '500MB',

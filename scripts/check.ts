@@ -1,4 +1,4 @@
-/** Runs the static checks, two at a time: `npm run check`. */
+/** Runs the static checks and the build, two at a time: `npm run check`. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
       'content',
     ],
   },
+  { name: 'build of the web application', command: [tool('tsx'), 'scripts/checkBuild.ts'] },
   {
     name: 'types',
     command: [tool('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],

@@ -7,6 +7,7 @@ import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
 import { findPgbouncer, startPgbouncer } from './support/pgbouncer';
 import { ensurePostgres, startPostgres } from './support/postgres';
+import { withFilesInMemory } from './test/filesInMemory';
 import { jest, journeys, nodeTests, pgbouncerTests, pooledTests, serverTests, type TestEnv } from './test/suites';
 
 /** Runs the pooled tests with PgBouncer in transaction mode between the server and PostgreSQL. */
@@ -50,12 +51,14 @@ try {
   const chrome = await ensureBrowser();
   const programs = ensurePostgres();
   await ensureBuild();
-  const postgres = await startPostgres(programs);
-  try {
-    process.exitCode = await onPostgres({ CHROME_PATH: chrome, TEST_DATABASE_URL: postgres.url }, postgres.url);
-  } finally {
-    postgres.stop();
-  }
+  process.exitCode = await withFilesInMemory(async () => {
+    const postgres = await startPostgres(programs);
+    try {
+      return await onPostgres({ CHROME_PATH: chrome, TEST_DATABASE_URL: postgres.url }, postgres.url);
+    } finally {
+      postgres.stop();
+    }
+  });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
