@@ -21,7 +21,7 @@ import { provideCompiledServer } from '../test/support/journeys/compiledServer';
 import { openRaw, slowJson } from '../test/support/server/rawRequest';
 import { testKeys } from '../test/support/server/serverKeys';
 import { createTestPostgres } from '../test/support/server/serverDatabase';
-import { templateDatabase } from '../test/support/jest/serverTemplateName';
+import { templateDatabase } from '../test/support/server/sampleTemplateName';
 import { openPGlite } from './db/pglite';
 import { openPostgres } from './db/postgres';
 

@@ -10,7 +10,7 @@ import { provideCompiledServer } from '#test/support/journeys/compiledServer';
 import { launchProduct, type Settings } from '#test/support/journeys/product';
 import { testKeys } from '#test/support/server/serverKeys';
 import { createTestPostgres } from '#test/support/server/serverDatabase';
-import { templateDatabase } from '#test/support/jest/serverTemplateName';
+import { templateDatabase } from '#test/support/server/sampleTemplateName';
 import { exceptions, type settings } from './config';
 import { openPGlite } from './db/pglite';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '#scripts/support/freePort';
 import { createTestPostgres } from '#test/support/server/serverDatabase';
 import { testKeys } from '#test/support/server/serverKeys';
-import { templateDatabase } from '#test/support/jest/serverTemplateName';
+import { templateDatabase } from '#test/support/server/sampleTemplateName';
 import { loadConfig } from './config';
 import { openPGlite } from './db/pglite';
 import { start } from './start';

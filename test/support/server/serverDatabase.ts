@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database';
 import { openPGlite } from '#server/db/pglite';
 import { openPostgres } from '#server/db/postgres';
 import { testVault } from './serverKeys';
-import { templateDatabase } from '../jest/serverTemplateName';
+import { templateDatabase } from './sampleTemplateName';
 
 const asAdministrator = async (address: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: address });

@@ -1,7 +1,7 @@
 /**
  * Creates the database that every server test starts from: migrated, with the sample data. Run as a separate process by
- * the global setup, so that the memory it takes is given back:
- *   tsx test/support/jest/serverTemplate.ts <file of the image, or address of the PostgreSQL database>
+ * `provideSampleImage` and `provideSampleTemplate`, so that the memory it takes is given back:
+ *   tsx test/support/server/makeSampleDatabase.ts <file of the image, or address of the PostgreSQL database>
  */
 import { writeFileSync } from 'node:fs';
 import { todayLocal } from '#openapi/keywords/calendar';
@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database';
 import { imageOfPGlite } from '#server/db/pglite';
 import { migrate } from '#server/db/migrate';
 import { openPostgres } from '#server/db/postgres';
-import { testVault } from '../server/serverKeys';
+import { testVault } from './serverKeys';
 import { loadSample } from '#server/sample/load';
 
 const [target = ''] = process.argv.slice(2);
