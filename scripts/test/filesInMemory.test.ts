@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { withFilesInMemory } from './filesInMemory';
 
-const folder = (): string => process.env['TMPDIR'] ?? tmpdir();
-
-test('temporary files have a folder of their own where the memory has room, removed also after a failure', async () => {
+test('temporary files have a folder of their own, which is removed also after a failure', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'files-in-memory-'));
   const before = process.env['TMPDIR'];
-  const outside = folder();
-  let inside = '';
+  let folder = '';
   const work = (): Promise<void> => {
-    inside = folder();
-    expect(existsSync(inside)).toBe(true);
+    folder = process.env['TMPDIR'] ?? '';
+    expect(dirname(folder)).toBe(parent);
+    expect(existsSync(folder)).toBe(true);
     return Promise.reject(new Error('failed'));
   };
-  await expect(withFilesInMemory(work)).rejects.toThrow('failed');
+  await expect(withFilesInMemory(work, parent)).rejects.toThrow('failed');
   expect(process.env['TMPDIR']).toBe(before);
-  expect(existsSync(inside)).toBe(inside === outside);
+  expect(existsSync(folder)).toBe(false);
+  rmSync(parent, { recursive: true });
 });

@@ -1,5 +1,5 @@
 /**
- * Creates the database that every server test starts from: migrated, with the sample data. Run as a separate process by
+ * Creates the database that server tests and journeys copy: migrated, with the sample data. Run as a separate process by
  * `provideSampleImage` and `provideSampleTemplate`, so that the memory it takes is given back:
  *   tsx test/support/server/makeSampleDatabase.ts <file of the image, or address of the PostgreSQL database>
  */
