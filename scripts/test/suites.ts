@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { run } from '../support/run';
 
 /** Settings of the tests, by the names of environment variables. */
@@ -25,12 +26,15 @@ export const jest = (args: readonly string[], env: TestEnv = {}): Promise<number
     env,
   );
 
-/** Runs Playwright on journeys of these projects of playwright.config.ts and returns its exit code. */
+/**
+ * Runs Playwright on journeys of these projects of playwright.config.ts and returns its exit code. Keeps the compiled
+ * journeys, which Playwright otherwise stores with temporary files: compiling them takes several seconds.
+ */
 export const journeys = (projects: readonly string[], args: readonly string[], env: TestEnv): Promise<number> =>
-  program(
-    ['node_modules/@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`), ...args],
-    env,
-  );
+  program(['node_modules/@playwright/test/cli.js', 'test', ...projects.map((name) => `--project=${name}`), ...args], {
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: resolve('.cache/playwright'),
+    ...env,
+  });
 
 /** Projects that run on the database of `npm test`. */
 export const embeddedProjects = ['page', 'full', 'plain-*'];
