@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { coalesced } from './coalesced';
 import type { Servers } from './servers';
 
 /** Interval at which the connection is verified or opened again, and the time a notification may take. */
@@ -137,11 +138,11 @@ export function openListener({ servers, channel, onNotification, onListening, no
   const checking = checkAgain();
   return {
     isListening: () => isListening === true,
-    /** PostgreSQL delivers pending notifications before it completes the next statement. */
-    catchUp: async () => {
+    // PostgreSQL delivers pending notifications before it completes the next statement.
+    catchUp: coalesced(async () => {
       const client = current;
       if (client && isListening) await client.query('SELECT 1').catch(() => disconnect(client));
-    },
+    }),
     close: () => {
       closing.abort();
       return checking;
