@@ -237,7 +237,7 @@ test('a load that is refused or gets no response opens the error page', async ({
 
 test('a link of the error summary shows its field in a closed card, also with animations', async ({ person }) => {
   const { page } = await person({ reducedMotion: 'no-preference' });
-  await signIn(page, 'client', step);
+  await openStep(page, 'client', step);
   const business = card(page, /^Business 1/);
   const email = field(business, 'Registered Agent Email');
   if (!(await email.isVisible())) await open(business);

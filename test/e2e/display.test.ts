@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/journeys/journey';
 import { signIn } from '../support/journeys/browser';
+import { openStep } from './individual';
 
 /** What tells an element from others where the system has the colors. */
 const marksOf = (element: Locator): Promise<readonly string[]> =>
@@ -163,7 +164,7 @@ async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
 
 test('the notice of a removed trust does not cover the focused buttons at the end of the page', async ({ person }) => {
   const { page } = await person();
-  await signIn(page, 'client', '/onboarding/trust');
+  await openStep(page, 'client', '/onboarding/trust');
   await page.getByRole('button', { name: 'Add Another Trust' }).click();
   const added = page.getByRole('region', { name: /^Trust #2/ });
   await added.getByRole('button', { name: 'Remove Trust' }).click();
@@ -186,7 +187,7 @@ test('the notice of a removed member, of two lines, does not cover the buttons a
   person,
 }) => {
   const { page } = await person();
-  await signIn(page, 'client', '/onboarding/trust');
+  await openStep(page, 'client', '/onboarding/trust');
   await page.getByRole('button', { name: 'Add Distribution Trustee' }).first().click();
   await page
     .getByRole('button', { name: /^Remove Member/ })

@@ -1,6 +1,7 @@
 import { announceFailures } from '../support/journeys/announcedFailures';
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
+import { openStep } from './individual';
 
 /** The luminance of a color by WCAG 2. */
 function luminance(color: string): number {
@@ -66,7 +67,7 @@ test('on a phone the drawing of owners divides no word, and the summary of a bus
   person,
 }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
-  await signIn(page, 'client', '/onboarding/business');
+  await openStep(page, 'client', '/onboarding/business');
   const folded = page.getByText('3 owners');
   await folded.waitFor();
   const [first] = await folded.evaluateAll((summaries) =>
@@ -100,7 +101,7 @@ test('on a phone the drawing of owners divides no word, and the summary of a bus
 
 test('the button to remove a business is level with its name', async ({ person }) => {
   const { page } = await person();
-  await signIn(page, 'client', '/onboarding/business');
+  await openStep(page, 'client', '/onboarding/business');
   await page.getByRole('button', { name: '+ Add Another Business' }).click();
   const card = page.getByRole('region', { name: /^Business 3/ });
   const middles = await Promise.all(
@@ -126,7 +127,7 @@ test('the structure of a family is drawn in the middle of its card', async ({ pe
 
 test('the focus unfolds several notices, and every Undo is visible', async ({ person }) => {
   const { page } = await person();
-  await signIn(page, 'client', '/onboarding/trust');
+  await openStep(page, 'client', '/onboarding/trust');
   for (let added = 0; added < 3; added += 1) await page.getByRole('button', { name: 'Add Another Trust' }).click();
   for (let removed = 1; removed <= 3; removed += 1) {
     await page
