@@ -115,6 +115,20 @@ test('prints the cards of families without controls', async ({ person }) => {
   expect(texts).not.toMatch(/Manage Family|Export|Add New Family/);
 });
 
+test('has no background on paper, also where the browser prints backgrounds', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/family-management/1');
+  await page.getByRole('tab', { name: /^Individuals/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const colors = await page.getByRole('main').evaluate((main) => {
+    const around: string[] = [];
+    for (let node: Element | null = main; node; node = node.parentElement)
+      around.push(getComputedStyle(node).backgroundColor);
+    return around;
+  });
+  expect(new Set(colors)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+});
+
 test('prints the table of families with a long name, without controls', async ({ person }) => {
   const { page } = await person();
   const name = 'L'.repeat(255);
