@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
 import { ensurePostgres, startPostgres, type PostgresCluster } from '#scripts/support/postgres';
 import { createTestPostgres } from '#test/support/server/serverDatabase';
 import type { Database } from './database';
@@ -107,6 +109,24 @@ if (server) {
       proxy.setStalled(false);
       proxy.breakAll();
       expect(await selectOne()).toEqual([{ one: 1 }]);
+    });
+
+    it('sends one statement at a time on the connection that receives notifications', async () => {
+      const listener = db.listen!('changes', { onNotification: ignore });
+      while (!listener.isListening()) await pause(20);
+      const query = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => Promise<unknown>;
+      let [running, most] = [0, 0];
+      const counted = function counted(this: Client, ...args: unknown[]): Promise<unknown> {
+        const sent = Reflect.apply(query, this, args);
+        if (args[0] !== 'SELECT 1') return sent;
+        most = Math.max(most, (running += 1));
+        return sent.finally(() => (running -= 1));
+      };
+      Object.assign(Client.prototype, { query: counted });
+      await Promise.all(Array.from({ length: 20 }, () => listener.catchUp()));
+      Object.assign(Client.prototype, { query });
+      await listener.close();
+      expect(most).toBe(1);
     });
 
     it('runs slow statements to the end', async () => {

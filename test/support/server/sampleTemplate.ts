@@ -14,15 +14,14 @@ const build = (target: string): void => {
   execFileSync(process.execPath, ['--import', 'tsx', script, target], { cwd: root, env, stdio: 'inherit' });
 };
 
-/** Returns a hash of the database: of its code and of the day, because sample data is dated relative to today. */
+/**
+ * Returns a hash of what makes the database: the code of the server, and the day, because sample data is dated relative
+ * to today.
+ */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(new Date().toDateString());
-  for (const folder of ['server/db', 'server/sample', 'server/identity']) {
-    if (!existsSync(join(root, folder))) continue;
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(ts|sql)$/.test(file)) hash.update(file).update(readFileSync(join(root, folder, file)));
-    }
-  }
+  for (const file of readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).sort())
+    if (/(?<!\.test)\.(ts|sql)$/.test(file)) hash.update(file).update(readFileSync(join(root, 'server', file)));
   return hash.digest('hex').slice(0, 16);
 };
 
