@@ -45,26 +45,29 @@ const startProxy = async (target?: URL) => {
   };
 };
 
-const secondsOf = async (work: Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await expect(work).rejects.toBeInstanceOf(DatabaseUnavailableError);
-  return (performance.now() - start) / 1000;
+/** Waits a second in short steps, as the probe does: while a busy computer delays this process, no time passes. */
+const second = async (): Promise<'a second'> => {
+  for (let step = 0; step < 20; step += 1) await pause(50);
+  return 'a second';
 };
+
+const expectFailureWithinSecond = (work: Promise<unknown>): Promise<void> =>
+  expect(Promise.race([work, second()])).rejects.toBeInstanceOf(DatabaseUnavailableError);
 
 describe('an unavailable database', () => {
   it('fails within a second when no server listens', async () => {
     const proxy = await startProxy();
     await proxy.stop();
     const db = openPostgres(proxy.url('portal'), ignore);
-    expect(await secondsOf(db.query('SELECT 1'))).toBeLessThan(1);
-    expect(await secondsOf(db.transaction((tx) => tx.query('SELECT 1')))).toBeLessThan(1);
+    await expectFailureWithinSecond(db.query('SELECT 1'));
+    await expectFailureWithinSecond(db.transaction((tx) => tx.query('SELECT 1')));
     await db.close();
   });
 
   it('fails within a second when the server accepts connections and sends no data', async () => {
     const proxy = await startProxy();
     const db = openPostgres(proxy.url('portal'), ignore);
-    expect(await secondsOf(db.query('SELECT 1'))).toBeLessThan(1);
+    await expectFailureWithinSecond(db.query('SELECT 1'));
     await db.close();
     await proxy.stop();
   });
@@ -91,12 +94,14 @@ if (server) {
       await database.drop();
     });
 
+    afterEach(() => proxy.setStalled(false));
+
     const selectOne = () => db.query('SELECT 1 AS one');
 
     it('is used again after a restart', async () => {
       expect(await selectOne()).toEqual([{ one: 1 }]);
       await proxy.stop();
-      expect(await secondsOf(selectOne())).toBeLessThan(1);
+      await expectFailureWithinSecond(selectOne());
       await proxy.restart();
       expect(await selectOne()).toEqual([{ one: 1 }]);
     });
@@ -104,8 +109,8 @@ if (server) {
     it('that stalls during a statement fails within a second, and is used again afterwards', async () => {
       await selectOne();
       proxy.setStalled(true);
-      expect(await secondsOf(selectOne())).toBeLessThan(1);
-      expect(await secondsOf(db.transaction((tx) => tx.query('SELECT 1')))).toBeLessThan(1);
+      await expectFailureWithinSecond(selectOne());
+      await expectFailureWithinSecond(db.transaction((tx) => tx.query('SELECT 1')));
       proxy.setStalled(false);
       proxy.breakAll();
       expect(await selectOne()).toEqual([{ one: 1 }]);
