@@ -68,10 +68,21 @@ test('headings are above their cells, and the scroll bar below the last row, in 
     expect(Math.abs((await actions.boundingBox())!.x - heading.x)).toBeLessThan(2);
     const grid = (await page.getByRole('grid').boundingBox())!;
     const button = (await last.boundingBox())!;
-    // The height of antd's scroll bar.
-    expect(button.y + button.height).toBeLessThanOrEqual(grid.y + grid.height - 8);
+    // The height of antd's scroll bar, which only the narrower window has.
+    const bar = width === 1024 ? 8 : 0;
+    expect(button.y + button.height).toBeLessThanOrEqual(grid.y + grid.height - bar);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a table that does not scroll ends at its last row', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  await page.unrouteAll();
+  await page.goto('/family-management/1?tab=individuals');
+  await page.getByRole('rowheader').first().waitFor();
+  const grid = (await page.getByRole('grid').boundingBox())!;
+  const row = (await page.getByRole('row').last().boundingBox())!;
+  expect(grid.y + grid.height - (row.y + row.height)).toBeLessThanOrEqual(1);
 });
 
 test('the columns of dense tables fit a window of 1440 px', async ({ signedIn }) => {
