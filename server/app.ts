@@ -20,10 +20,12 @@ import { endSessionPath } from './identity/sessionRoutes';
 import type { SignIn } from './identity/signIn';
 import { createDailyWrites } from './limits/dailyWrites';
 import { createReportTurns } from './limits/reportTurns';
+import { clientErrors } from './http/clientErrors';
 import { serverTimeouts } from './http/timeLimits';
 import { logging } from './logging';
 import type { Metrics } from './metrics/metrics';
 import { addressLimit } from './plugins/addressLimit';
+import { contentCodings } from './plugins/contentCodings';
 import { drainConnections } from './plugins/drain';
 import { errorResponses } from './plugins/errors';
 import { requestMetrics } from './plugins/metrics';
@@ -84,6 +86,7 @@ export const createServer = (config: Config, logStream?: Writable): FastifyInsta
   Fastify({
     ...logging(config.logLevel, logStream),
     ...serverTimeouts(config.limits),
+    clientErrorHandler: clientErrors(config.publicUrl),
     rewriteUrl: decodableUrl,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   });
@@ -110,6 +113,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   await app.register(addressLimit, config.limits);
   await app.register(unknownRoutes);
+  await app.register(contentCodings);
   await app.register(refusals, { audit, now });
 
   const polls = createUnchangedPolls(db, app.log);

@@ -107,6 +107,14 @@ export class UnsupportedMediaTypeError extends HttpError {
   }
 }
 
+/** The headers of the request are larger than the server reads. */
+export class HeadersTooLargeError extends HttpError {
+  readonly status = 431;
+  constructor() {
+    super('The headers of the request are too large.');
+  }
+}
+
 /** The caller exceeds a rate limit; `seconds` is the time to wait. */
 export class TooManyRequestsError extends HttpError {
   readonly status = 429;

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Writable } from 'node:stream';
 import { startConversation } from '#test/support/samples/messaging';
 import { type Call, testServer } from '#test/support/server/serverApp';
 import {
@@ -16,13 +17,25 @@ let client: Call;
 let conversationId: number;
 let senderId: number;
 
-const server = testServer();
+const log: string[] = [];
+const logStream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    log.push(chunk.toString());
+    done();
+  },
+});
+const server = testServer({ logStream });
 const concierge = server.as(conciergePerson('hostile-concierge'));
 beforeAll(async () => {
   client = await newClient(server, 'hostile-client');
   const familyId = await newFamily(server, 'Hostile', [client]);
   senderId = await loginProfileIdOf(client);
   conversationId = (await startConversation(client, familyId)).id;
+});
+
+afterEach(() => {
+  // Operators alert on errors of the server: a client cannot cause any.
+  expect(log.splice(0).filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

@@ -14,9 +14,13 @@ const defaultHeaders = {
 
 const tlsHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
+/** Returns the headers of all responses of a server with this public URL. */
+export const securityHeadersOf = (publicUrl: string): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:') ? { ...defaultHeaders, ...tlsHeaders } : defaultHeaders;
+
 /** Sets the headers of all responses; pages and assets replace some of them. */
 export const securityHeaders = plugin<{ readonly publicUrl: string }>((app, { publicUrl }, registered) => {
-  const headers = publicUrl.startsWith('https:') ? { ...defaultHeaders, ...tlsHeaders } : defaultHeaders;
+  const headers = securityHeadersOf(publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

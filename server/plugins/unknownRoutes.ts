@@ -6,7 +6,7 @@ import { NotFoundError, type HttpError } from '../errors';
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 
 const notFoundErrorOf = (request: FastifyRequest): HttpError =>
-  request.url.startsWith('/api/') ? notFoundFor(pathOf(request)) : new NotFoundError();
+  request.url.startsWith('/api/') ? notFoundFor(request.method, pathOf(request)) : new NotFoundError();
 
 /** Rejects requests without a route before their body is received: 404, or 405 when only the method is wrong. */
 export const unknownRoutes = plugin((app, _options, registered) => {

@@ -11,8 +11,11 @@ const routes = operations.map(({ method, path }) => ({
 
 /**
  * Returns the error for a request below `/api` without an operation: 405 when only the method is wrong, otherwise 404.
+ * A path with the right method is one whose id is longer than any that the router reads: no record has it.
  */
-export const notFoundFor = (path: string): HttpError => {
-  const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  return allowed.length > 0 ? new MethodNotAllowedError(allowed) : new NotFoundError();
+export const notFoundFor = (method: string, path: string): HttpError => {
+  const methods = routes.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
+  const allowed = methods.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : [one]));
+  const isWrongMethod = allowed.length > 0 && !allowed.includes(method);
+  return isWrongMethod ? new MethodNotAllowedError(allowed) : new NotFoundError();
 };

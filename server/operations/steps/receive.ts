@@ -52,6 +52,19 @@ const textFields = (values: object, { fields }: UploadRules): [string, unknown][
     isPart(part) && part['type'] === 'field' && !fields.has(name) ? [[name, part['value']]] : [],
   );
 
+type SaveFiles = FastifyRequest['saveRequestFiles'];
+
+/** Saves the files of a form. The plugin logs what it throws as an error of the server, also for a malformed form. */
+const saveFiles = async (request: FastifyRequest, options: Parameters<SaveFiles>[0]): ReturnType<SaveFiles> => {
+  const { log } = request;
+  request.log = log.child({}, { level: 'silent' });
+  try {
+    return await request.saveRequestFiles(options);
+  } finally {
+    request.log = log;
+  }
+};
+
 type Content = Pick<Received, 'body' | 'uploads'>;
 
 /** Receives a form: its body has the text fields, and a list of names for each field with files. */
@@ -60,7 +73,7 @@ async function receiveForm(request: FastifyRequest, rules: UploadRules, folder: 
   const { limits } = rules;
   assertContentLength(request, limits);
   await mkdir(folder, { recursive: true });
-  const saved = await request.saveRequestFiles({ tmpdir: folder, limits }).catch((error: unknown) => {
+  const saved = await saveFiles(request, { tmpdir: folder, limits }).catch((error: unknown) => {
     throw failureOf(error, rules);
   });
   const uploads = await Promise.all(
