@@ -63,6 +63,8 @@ test('keeps the focus when it is enabled', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Button disabledReason="The locations are loading.">Generate</Button>);
   await user.tab();
+  expect(screen.getByRole('button')).toHaveStyle({ cursor: 'not-allowed' });
   rerender(<Button disabledReason={undefined}>Generate</Button>);
+  expect(screen.getByRole('button')).not.toHaveStyle({ cursor: 'not-allowed' });
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveFocus();
 });

@@ -11,6 +11,9 @@ interface ButtonProps extends Omit<AntdButtonProps, 'disabled' | 'loading'> {
   readonly disabledReason?: string | undefined;
 }
 
+/** A button with `aria-disabled` looks like any other to antd. */
+const disabledStyle = { opacity: 0.5, cursor: 'not-allowed' } as const;
+
 /** antd's `Button` that keeps the focus and ignores clicks while it is loading or disabled. */
 export function Button(props: ButtonProps) {
   const { children, loading = false, loadingText, disabledReason, onClick, ...rest } = props;
@@ -33,6 +36,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <AntdButton
       {...rest}
+      {...(isDisabled && { style: { ...rest.style, ...disabledStyle } })}
       loading={loading}
       onClick={click}
       aria-disabled={isInert || undefined}

@@ -218,6 +218,9 @@ describe('net worth and cash', () => {
     // The axis begins near the smallest amount.
     expect(within(chart).getByText('$57.6M')).toBeInTheDocument();
     expect(within(chart).queryByText(/^\$0/)).not.toBeInTheDocument();
+    // The label of the latest month is below its point.
+    const [lastX = ''] = chart.querySelector('path')!.getAttribute('d')!.split('L').at(-1)!.split(',');
+    expect(within(chart).getByText('Jan 26')).toHaveAttribute('x', lastX);
     expect(changes()).toEqual([
       'Up $600,000.00 (1.0%) since Jan 28, 2025',
       'Down $12,000.00 (0.3%) since Jan 28, 2025',

@@ -10,7 +10,7 @@ const usualWidth = 640;
 /** Two charts beside each other on paper. */
 const paperWidth = 290;
 const height = 180;
-const inner = { right: 10, top: 10, bottom: height - 26 };
+const inner = { right: 24, top: 10, bottom: height - 26 };
 /** The width of a character of a label, and the space beside it, in px. */
 const label = { character: 7, space: 12 };
 /** Space for the label of a month, in px. */
@@ -74,7 +74,9 @@ export function NetWorthChart({ points, series, title }: NetWorthChartProps) {
   const { scale: y, ticks } = amountAxis(points.map((point) => point[series]));
   const left = Math.max(...ticks.map(({ label: { length } }) => length)) * label.character + label.space;
   const x = scaleUtc([Math.min(...times), Math.max(...times)], [left, width - inner.right]);
-  const months = x.ticks(Math.max(2, Math.floor((width - left) / monthWidth)));
+  const every = Math.ceil(points.length / Math.max(2, Math.floor((width - left) / monthWidth)));
+  // Each label is below its point, the latest one included.
+  const labelled = points.filter((_, index) => (points.length - 1 - index) % every === 0);
   const path = line<NetWorthPoint>(
     (point) => x(dateOf(point)),
     (point) => y(point[series]),
@@ -98,9 +100,9 @@ export function NetWorthChart({ points, series, title }: NetWorthChartProps) {
           </text>
         </g>
       ))}
-      {months.map((tick) => (
-        <text key={tick.getTime()} className={styles.tick} x={x(tick)} y={height - 6} textAnchor="middle">
-          {month.format(tick)}
+      {labelled.map((point) => (
+        <text key={point.endDate} className={styles.tick} x={x(dateOf(point))} y={height - 6} textAnchor="middle">
+          {month.format(dateOf(point))}
         </text>
       ))}
       <path className={styles.line} data-series={series} d={path ?? ''} />

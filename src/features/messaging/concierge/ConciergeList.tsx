@@ -20,7 +20,8 @@ import { categoryLabel, familyLabel, nameOf } from './texts';
 
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
 export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
-  const { isLoading, error, view, shown, open, actions, toggle, checked, setCheckedIds } = inbox;
+  const { isLoading, error, view, isNarrowed, changeView, shown, open, actions, toggle, checked, setCheckedIds } =
+    inbox;
   if (isLoading) {
     return (
       <div className={styles.loading}>
@@ -33,6 +34,14 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
   const empty =
     view.show === 'deleted' ? (
       <DeletedList view={view} onRestore={actions.restore} />
+    ) : isNarrowed ? (
+      <EmptyState
+        drawing="letter"
+        title="No conversations match the search and the family."
+        action={
+          <Button onClick={() => changeView({ search: '', familyId: undefined })}>Clear Search and Family</Button>
+        }
+      />
     ) : (
       // Spec: concierge 2, Empty text.
       <EmptyState drawing="letter" title={`No ${subject} at this time.`} />

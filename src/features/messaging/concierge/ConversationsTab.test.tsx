@@ -48,6 +48,14 @@ describe('the list of a concierge', () => {
     expect(await names()).toEqual(['Select the conversation with Cleo']);
   });
 
+  it('says that nothing matches a search, and clears it', async () => {
+    const { user } = await openConversations([conversation(1, { otherParticipantName: 'Ann' })]);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), 'nobody');
+    expect(await screen.findByText('No conversations match the search and the family.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Search and Family' }));
+    expect(await names()).toEqual(['Select the conversation with Ann']);
+  });
+
   it('is searched by words in any field, without accents', async () => {
     const { user } = await openConversations([
       conversation(1, { otherParticipantName: 'Julia Köhler', familyName: 'Żółć' }),

@@ -105,6 +105,7 @@ export function useConciergeInbox({ conversations, error, older }: PolledForConc
     /** The search field. */
     searchInput: useRef<InputRef>(null),
     view,
+    isNarrowed,
     changeView: (changes: Partial<View>): void =>
       // Typed text synchronously: in a transition, the field would lose characters of fast typing.
       changeUrl(changes, { replace: changes.search !== undefined, flushSync: changes.search !== undefined }),

@@ -69,6 +69,18 @@ describe('Enter once, reuse: a new account', () => {
     expect(texts(...contact)).toEqual(['', 'office@harbor.example', '(415) 555-0170']);
   });
 
+  it.each([
+    ['+44', '2079460958', '+44 2079460958'],
+    ['45', '12345678', '+45 12345678'],
+    ['+44', '442079460958', '+44 2079460958'],
+    ['+1', '4155550132', '(415) 555-0132'],
+  ])('fills in the phone of a client with country code %s: %s', async (countryCode, phoneNumber, shown) => {
+    const { user } = await open(BrokerageCustodianPage, { ...eleanor, countryCode, phoneNumber });
+    await user.click(await chip('+ Add Another Brokerage/Custodian'));
+    await user.click(await chip('Use my email and phone from Individual'));
+    expect(texts(...contact)).toEqual(['', 'eleanor@ashworth.example', shown]);
+  });
+
   it('fills in the contact data of a person of a business', async () => {
     const { user } = await openNew();
     await user.click(await chip('Use Ruth Calloway'));

@@ -10,6 +10,7 @@ import {
 } from '@/forms/suggestions/suggestionsFor';
 import { type FormValues, entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
+import { formatPhone } from '@/lib/phone';
 import { useStoredSteps } from '../wizard/progress';
 
 /** A suggestion as its kind, the text of its button, and the texts of the parts of the kind. */
@@ -26,8 +27,15 @@ const suggestions = (all: readonly Found[], from?: string): Suggestion[] =>
 const addressAt = (record: FormValues, prefix: string): string[] =>
   parts.address.map((part) => textAt(record, `${prefix}${part}`));
 
+/** The phone number of the individual with its country code, which other forms have no field for. */
+function phoneOf(record: FormValues): string {
+  const number = textAt(record, 'phoneNumber');
+  const international = formatPhone(number, textAt(record, 'countryCode'));
+  return international.startsWith('+') ? international : number;
+}
+
 function inIndividual(record: FormValues): Found[] {
-  const [email, phone] = [textAt(record, 'email'), textAt(record, 'phoneNumber')];
+  const [email, phone] = [textAt(record, 'email'), phoneOf(record)];
   const name = [textAt(record, 'firstName'), textAt(record, 'lastName')].filter(Boolean).join(' ');
   return [
     ['email', 'Use my email from Individual', email],
