@@ -72,6 +72,7 @@ describe('the review page', () => {
   it('links to the fields of each section', async () => {
     const { user } = await setup();
     const business = await card(/^Business 1/);
+    expect(screen.queryByText('Some answers are not saved yet')).not.toBeInTheDocument();
     await user.click(business.getByRole('link', { name: /^Change Registered Agent/ }));
     const visit = '{"resume":false,"focusedField":"businessEntities[0].registeredAgentName","entryId":7}';
     expect(await arrival(`/onboarding/business ${visit}`)).toBeInTheDocument();
@@ -88,6 +89,7 @@ describe('the review page', () => {
     await setup({ 'GET /api/onboarding/Draft': draftOf });
     const business = await card(/^Business 1 · Quay/);
     expect(business.getByText('Not saved yet')).toBeInTheDocument();
+    expect(screen.getByText('Some answers are not saved yet')).toBeInTheDocument();
     expect(response(business, 'Business Tax ID')).toMatch('Missing');
     expect(response(business, 'Date of Formation')).toMatch('12/31/80');
   });

@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { networkErrorText } from '@/api';
 import { errorPageState } from '@/errors/errorPage';
 import { paths } from '@/lib/paths';
+import { Alert } from '@/ui/Alert';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
@@ -9,9 +10,12 @@ import { StepActions } from '../step/StepActions';
 import { WizardFrame } from '../wizard/WizardFrame';
 import * as styles from './ReviewPage.module.css';
 import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
-import { useAnswers } from './useAnswers';
+import { type AllAnswers, useAnswers } from './useAnswers';
 
 const loadFailed = 'An error occurred while fetching data';
+
+const hasDraft = ({ individual, business, trust, brokerageCustodians }: AllAnswers): boolean =>
+  [individual, business, trust, ...brokerageCustodians].some(({ isDraft }) => isDraft);
 
 /** All answers of onboarding on one page, to check, change and print. */
 export function ReviewPage() {
@@ -37,6 +41,13 @@ export function ReviewPage() {
             <Flex vertical gap={18}>
               <IndividualAnswers {...all.individual} />
               <OtherAnswers answers={all} />
+              {hasDraft(all) && (
+                <Alert
+                  type="warning"
+                  title="Some answers are not saved yet"
+                  description="Your concierge team does not see them. To save them, choose Change in a section marked “Not saved yet” and save its step. Until then they are kept as a draft."
+                />
+              )}
             </Flex>
           )}
         </QueryState>
