@@ -118,15 +118,18 @@ describe('a server', () => {
   it('discards its data with --memory', async () => {
     const [port, temporary, unused] = [String(await freePort()), join(folder, 'temporary'), join(folder, 'unused')];
     mkdirSync(temporary);
-    const child = launch({ PORT: port, TMPDIR: temporary, DATA_DIR: unused }, '--memory');
+    const ends = join(folder, 'ends');
+    const child = launch({ PORT: port, TMPDIR: temporary, DATA_DIR: unused, AUDIT_ANCHOR_FILE: ends }, '--memory');
     await untilReady(child);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    // An event of the audit log, whose end a server stores when it stops.
+    expect((await fetch(`http://127.0.0.1:${port}/api/onboarding/Individual`)).status).toBe(401);
     expect(readdirSync(temporary).some((name) => name.startsWith('portal-'))).toBe(true);
     // As when the terminal is closed.
     child.kill('SIGHUP');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(readdirSync(temporary).filter((name) => name.startsWith('portal-'))).toEqual([]);
-    expect(existsSync(unused)).toBe(false);
+    expect([existsSync(unused), existsSync(ends)]).toEqual([false, false]);
   }, 120_000);
 
   // Linux only: a file that is always full.
@@ -180,6 +183,16 @@ describe('a server', () => {
   ])('rejects %j with one sentence', async (settings, sentence) => {
     expect(await refusal(settings)).toEqual([1, expect.stringMatching(sentence)]);
   });
+});
+
+test.each([
+  ['--memmory', "Unknown option '--memmory'."],
+  ['memory', "Unexpected argument 'memory'."],
+])('a server does not start with the argument %s', async (argument, reason) => {
+  const unused = join(folder, 'unused');
+  const [status, output] = await refusal({ DATA_DIR: unused, DATABASE_URL: '' }, argument);
+  expect([status, output.split('\n')[0], existsSync(unused)]).toEqual([1, reason, false]);
+  expect(output).toMatch(/\n\n {2}npm start .*--memory/);
 });
 
 const notes = join(folder, 'notes.txt');
