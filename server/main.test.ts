@@ -211,7 +211,7 @@ describe('a server rejects with one sentence', () => {
     writeFileSync(join(broken, 'database', 'PG_VERSION'), 'garbled');
     expect(await refusal({ DATA_DIR: broken, DATABASE_URL: '' })).toEqual([
       1,
-      `DATA_DIR must hold a usable database: the one in ${join(broken, 'database')} cannot be opened; restore it from a backup, or start over with --reset.`,
+      `DATA_DIR must hold a usable database: the one in ${join(broken, 'database')} cannot be opened (PGlite failed to initialize properly); restore it from a backup, or start over with --reset.`,
     ]);
   });
 
