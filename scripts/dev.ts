@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { loadConfig } from '../server/config';
 import { reset } from '../server/db/reset';
+import { readStartOptions } from '../server/startOptions';
 import { webpackConfig } from '../webpack.config';
 
 // `npm run dev`: serves the page (hot reload) and the API at one URL. The server restarts when its source changes. The
@@ -14,19 +15,19 @@ const port = Number(process.env['PORT'] ?? 8080);
 const serverPort = port + 1;
 const publicUrl = `http://localhost:${port}`;
 
-const args = new Set(process.argv.slice(2));
-// Resets once, before the first start: entered data survives restarts.
-if (args.delete('--reset')) {
-  try {
-    await reset(loadConfig(process.env));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+let serverArgs: readonly string[];
+try {
+  const { reset: resets, memory } = readStartOptions(process.argv.slice(2));
+  serverArgs = memory ? ['--memory'] : [];
+  // Resets once, before the first start: entered data survives restarts. Temporary data is new at each start.
+  if (resets && !memory) await reset(loadConfig(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 const watch = [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', 'scripts/serve.ts'];
-const server = spawn(process.execPath, [...watch, ...args], {
+const server = spawn(process.execPath, [...watch, ...serverArgs], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: publicUrl },
 });

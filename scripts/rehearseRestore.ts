@@ -7,7 +7,7 @@ import { verifyChain } from '../server/audit/verify';
 import { loadConfig } from '../server/config';
 import type { Database } from '../server/db/database';
 import { openPostgres } from '../server/db/postgres';
-import { openVault } from '../server/vault/keys';
+import { openExistingVault } from '../server/vault/keys';
 
 // `npm run restore:rehearse`: dumps DATABASE_URL, restores it into the empty RESTORE_DATABASE_URL and compares both.
 
@@ -42,7 +42,7 @@ const compare = async (source: Database, copy: Database): Promise<string[]> => {
 
 async function rehearse(from: string, to: string): Promise<number> {
   const config = loadConfig(process.env);
-  const vault = openVault(config);
+  const vault = openExistingVault(config);
   const open = (url: string): Database => openPostgres(url, () => undefined, vault);
   const [source, copy] = [open(from), open(to)];
   const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));

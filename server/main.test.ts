@@ -118,15 +118,18 @@ describe('a server', () => {
   it('discards its data with --memory', async () => {
     const [port, temporary, unused] = [String(await freePort()), join(folder, 'temporary'), join(folder, 'unused')];
     mkdirSync(temporary);
-    const child = launch({ PORT: port, TMPDIR: temporary, DATA_DIR: unused }, '--memory');
+    const ends = join(folder, 'ends');
+    const child = launch({ PORT: port, TMPDIR: temporary, DATA_DIR: unused, AUDIT_ANCHOR_FILE: ends }, '--memory');
     await untilReady(child);
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    // An event of the audit log, whose end a server stores when it stops.
+    expect((await fetch(`http://127.0.0.1:${port}/api/onboarding/Individual`)).status).toBe(401);
     expect(readdirSync(temporary).some((name) => name.startsWith('portal-'))).toBe(true);
     // As when the terminal is closed.
     child.kill('SIGHUP');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(readdirSync(temporary).filter((name) => name.startsWith('portal-'))).toEqual([]);
-    expect(existsSync(unused)).toBe(false);
+    expect([existsSync(unused), existsSync(ends)]).toEqual([false, false]);
   }, 120_000);
 
   // Linux only: a file that is always full.
@@ -182,6 +185,16 @@ describe('a server', () => {
   });
 });
 
+test.each([
+  ['--memmory', "Unknown option '--memmory'."],
+  ['memory', "Unexpected argument 'memory'."],
+])('a server does not start with the argument %s', async (argument, reason) => {
+  const unused = join(folder, 'unused');
+  const [status, output] = await refusal({ DATA_DIR: unused, DATABASE_URL: '' }, argument);
+  expect([status, output.split('\n')[0], existsSync(unused)]).toEqual([1, reason, false]);
+  expect(output).toMatch(/\n\n {2}npm start .*--memory/);
+});
+
 const notes = join(folder, 'notes.txt');
 
 describe('a server rejects with one sentence', () => {
@@ -198,7 +211,7 @@ describe('a server rejects with one sentence', () => {
     writeFileSync(join(broken, 'database', 'PG_VERSION'), 'garbled');
     expect(await refusal({ DATA_DIR: broken, DATABASE_URL: '' })).toEqual([
       1,
-      `DATA_DIR must hold a usable database: the one in ${join(broken, 'database')} cannot be opened; restore it from a backup, or start over with --reset.`,
+      `DATA_DIR must hold a usable database: the one in ${join(broken, 'database')} cannot be opened (PGlite failed to initialize properly); restore it from a backup, or start over with --reset.`,
     ]);
   });
 

@@ -1,11 +1,14 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from './commandLine';
 import { loadConfig, SettingError, type Config } from './config';
 import { reset } from './db/reset';
 import { codeOf, textOf } from './errorProperty';
 import { SampleIdentityRefusedError } from './identity/loopback';
 import { start, type Running } from './start';
+import { readStartOptions } from './startOptions';
+import { withTemporaryData } from './temporaryData';
 
 /** Time for closing the database after the requests have ended. */
 const closingMs = 10_000;
@@ -16,9 +19,11 @@ const systemCode = /^E[A-Z]+$/;
 const isAboutFolder = (error: unknown, { dataDir }: Config): boolean =>
   systemCode.test(codeOf(error)) && (textOf(error, 'path').startsWith(dataDir) || textOf(error, 'syscall') === 'write');
 
+const expectedErrors = [SettingError, SampleIdentityRefusedError, UsageError] as const;
+
 /** Returns the message of an expected error, otherwise the stack. */
 const explanation = (error: unknown, config: Config | undefined): string => {
-  if (error instanceof SettingError || error instanceof SampleIdentityRefusedError) return error.message;
+  if (expectedErrors.some((expected) => error instanceof expected)) return textOf(error, 'message');
   if (config && isAboutFolder(error, config)) {
     return `DATA_DIR must be a folder this server can use: ${textOf(error, 'message')}.`;
   }
@@ -43,7 +48,7 @@ const stopOnSignals = ({ stop }: Running, { limits }: Config): void => {
 const temporaryData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return { ...environment, DATA_DIR: folder, DATABASE_URL: '' };
+  return withTemporaryData(environment, folder);
 };
 
 /**
@@ -61,9 +66,10 @@ export async function main(args: readonly string[]): Promise<void> {
   // A closed or full standard output ends no server.
   process.stdout.on('error', () => undefined);
   try {
+    const options = readStartOptions(args);
     if (existsSync('.env')) process.loadEnvFile('.env');
-    config = loadConfig(args.includes('--memory') ? temporaryData(process.env) : process.env);
-    if (args.includes('--reset')) await reset(config);
+    config = loadConfig(options.memory ? temporaryData(process.env) : process.env);
+    if (options.reset) await reset(config);
     stopOnSignals(await start(config), config);
     process.stdout.write(`${config.portal.portalName}: ${config.publicUrl}\n`);
   } catch (error) {

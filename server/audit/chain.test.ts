@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createParty } from '#test/support/samples/relatedParties';
@@ -95,9 +95,11 @@ test('a removed end is found by the last anchor outside the database', async () 
   const folder = mkdtempSync(join(tmpdir(), 'portal-anchors-'));
   const file = join(folder, 'ends');
   const { head } = await verifyChain(server.db);
-  await writeAnchor(file, { position: 2, hash: 'of another line' }, new Date());
   await writeAnchor(file, head, new Date());
-  const anchor = (await lastAnchor(file))!;
+  // Another instance writes later, what it read earlier; then the disk is full.
+  await writeAnchor(file, { position: 2, hash: head.hash }, new Date());
+  appendFileSync(file, `2026-01-01T00:00:00.000Z ${String(head.position + 1)}:cut`);
+  const anchor = await lastAnchor(file);
   rmSync(folder, { recursive: true });
   expect(anchor).toEqual(head);
   expect(await holdsAnchor(server.db, anchor)).toBe(true);

@@ -1,13 +1,17 @@
-import { parseArgs } from 'node:util';
 import { anchorOf, lastAnchor, parseAnchor } from '../audit/anchors';
+import type { ChainLink } from '../audit/chain';
 import { type Break, holdsAnchor, verifyChain } from '../audit/verify';
-import { loadConfig } from '../config';
-import { print, withDatabase } from './withDatabase';
+import { readArguments, UsageError } from '../commandLine';
+import type { Database } from '../db/database';
+import { print, runCommand, withDatabase } from './withDatabase';
 
-// `npm run audit:verify` verifies the audit log: its hash chain, the MAC of each event, and its former end, the last line of
-// AUDIT_ANCHOR_FILE. `-- --expect 1200:hash` names another former end.
+const usage = `Verifies the audit log: its hash chain, the MAC of each event, and its former end, the furthest one in AUDIT_ANCHOR_FILE.
 
-const { values } = parseArgs({ options: { expect: { type: 'string' } } });
+  npm run audit:verify [-- --expect POSITION:HASH]
+
+  --expect    another former end, as the server's log and AUDIT_ANCHOR_FILE have it
+
+Exit codes: 0 the log is intact, 1 events were changed or are missing, 2 the log could not be verified.`;
 
 const reasons: Readonly<Record<Break, string>> = {
   altered: 'this event was altered',
@@ -15,24 +19,36 @@ const reasons: Readonly<Record<Break, string>> = {
   inserted: 'no server wrote this event: it was inserted, or altered in its first seconds',
 };
 
-await withDatabase(async (db) => {
-  const { head, checked, unlinked, brokenAt, reason } = await verifyChain(db);
-  if (brokenAt !== undefined && reason !== undefined) {
-    print(
-      `The audit log is broken at position ${String(brokenAt)}: ${reasons[reason]}; ${String(checked)} events before it are unchanged.`,
-    );
-    return 1;
-  }
-  const { auditAnchorFile } = loadConfig(process.env);
-  const anchors = [
-    values.expect === undefined ? undefined : parseAnchor(values.expect),
-    auditAnchorFile === undefined ? undefined : await lastAnchor(auditAnchorFile),
-  ];
-  for (const anchor of anchors)
-    if (anchor && !(await holdsAnchor(db, anchor))) {
-      print(`The audit log does not contain ${anchorOf(anchor)}: its end was cut off.`);
+const readExpected = () => {
+  const { expect } = readArguments(usage, { options: { expect: { type: 'string' } } }).values;
+  if (expect === undefined) return undefined;
+  const anchor = parseAnchor(expect);
+  if (!anchor) throw new UsageError(`--expect must be POSITION:HASH, not "${expect}".`, usage);
+  return anchor;
+};
+
+/** Returns whether the log contains a former end; if not, prints it. */
+const contains = async (db: Database, end: ChainLink): Promise<boolean> => {
+  if (await holdsAnchor(db, end)) return true;
+  print(`The audit log does not contain ${anchorOf(end)}: its end was cut off.`);
+  return false;
+};
+
+await runCommand(() => {
+  const expected = readExpected();
+  return withDatabase(async (db, { auditAnchorFile }) => {
+    const { head, checked, unlinked, brokenAt, reason } = await verifyChain(db);
+    if (brokenAt !== undefined && reason !== undefined) {
+      print(
+        `The audit log is broken at position ${String(brokenAt)}: ${reasons[reason]}; ${String(checked)} events before it are unchanged.`,
+      );
       return 1;
     }
-  print(`${String(checked)} events are unchanged; ${String(unlinked)} are not linked yet. The end: ${anchorOf(head)}`);
-  return 0;
+    if (expected && !(await contains(db, expected))) return 1;
+    if (auditAnchorFile !== undefined && !(await contains(db, await lastAnchor(auditAnchorFile)))) return 1;
+    print(
+      `${String(checked)} events are unchanged; ${String(unlinked)} are not linked yet. The end: ${anchorOf(head)}`,
+    );
+    return 0;
+  });
 });

@@ -1,17 +1,24 @@
+import { readArguments, UsageError } from '../commandLine';
 import { endSessions } from '../identity/endSessions';
-import { print, withDatabase } from './withDatabase';
+import { print, runCommand, withDatabase } from './withDatabase';
 
-// `npm run sessions:end -- SUBJECT-OR-EMAIL` ends all sessions of a user: all instances refuse tokens issued until now.
+const usage = `Ends all sessions of a user: all instances refuse tokens issued until now.
 
-const [subjectOrEmail] = process.argv.slice(2);
+  npm run sessions:end -- SUBJECT-OR-EMAIL
 
-if (subjectOrEmail === undefined) {
-  process.stderr.write('Name the user: npm run sessions:end -- SUBJECT-OR-EMAIL\n');
-  process.exitCode = 2;
-} else {
-  await withDatabase(async (db) => {
-    const ended = await endSessions(db, subjectOrEmail);
+Exit codes: 0 ended, 1 no one has this subject or email, 2 the command failed.`;
+
+const readUser = (): string => {
+  const [user = '', ...more] = readArguments(usage, { allowPositionals: true }).positionals;
+  if (user === '' || more.length > 0) throw new UsageError('Name one user, by subject or email.', usage);
+  return user;
+};
+
+await runCommand(() => {
+  const user = readUser();
+  return withDatabase(async (db) => {
+    const ended = await endSessions(db, user);
     print(ended.length > 0 ? `Ended: ${ended.join(', ')}` : 'No one has this subject or email.');
     return ended.length > 0 ? 0 : 1;
   });
-}
+});

@@ -1,23 +1,29 @@
-import { rotate } from '../vault/sealing';
+import { readArguments, UsageError } from '../commandLine';
 import { newKey } from '../vault/keys';
-import { print, withDatabase } from './withDatabase';
-
-// `npm run keys -- new` prints a key for DATA_KEYS. `npm run keys -- rotate` encrypts all values with the first key.
+import { rotate } from '../vault/sealing';
+import { print, runCommand, withDatabase } from './withDatabase';
 
 const usage = `Manages the keys of identity numbers in the database (DATA_KEYS).
 
   npm run keys -- new      prints a new key; put it before the others in DATA_KEYS
-  npm run keys -- rotate   encrypts all values with the first key; afterwards the other keys can be removed`;
+  npm run keys -- rotate   encrypts all values with the first key; afterwards the other keys can be removed
 
-const [command] = process.argv.slice(2);
+Exit codes: 0 done, 2 the command failed.`;
 
-if (command === 'new') print(newKey(`k${new Date().toISOString().slice(0, 10)}`));
-else if (command === 'rotate') {
-  await withDatabase(async (db) => {
+const printNew = (): number => {
+  print(newKey(`k${new Date().toISOString().slice(0, 10)}`));
+  return 0;
+};
+
+const rotateAll = (): Promise<number> =>
+  withDatabase(async (db) => {
     print(`${String(await rotate(db))} values were encrypted again. All values now use the first key of DATA_KEYS.`);
     return 0;
   });
-} else {
-  process.stderr.write(`${usage}\n`);
-  process.exitCode = 2;
-}
+
+await runCommand(() => {
+  const [command, ...more] = readArguments(usage, { allowPositionals: true }).positionals;
+  if (more.length === 0 && command === 'new') return printNew();
+  if (more.length === 0 && command === 'rotate') return rotateAll();
+  throw new UsageError('Name one command: new or rotate.', usage);
+});

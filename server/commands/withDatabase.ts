@@ -1,27 +1,48 @@
 import { existsSync } from 'node:fs';
-import { loadConfig, SettingError } from '../config';
+import { UsageError } from '../commandLine';
+import { loadConfig, SettingError, type Config } from '../config';
 import type { Database } from '../db/database';
-import { connect } from '../db/open';
-import { openVault } from '../vault/keys';
+import { explainDatabaseError } from '../db/open';
+import { openExisting } from '../db/openExisting';
+import { codeOf, textOf } from '../errorProperty';
+
+/** Returns the message of an expected error, otherwise the stack. */
+const explanation = (error: unknown): string => {
+  if (error instanceof SettingError || error instanceof UsageError) return error.message;
+  const code = codeOf(error);
+  if (code !== '') return `The command failed: ${textOf(error, 'message')} (${code}).`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
 
 /**
- * Runs a command on the configured database; settings come from the environment and `.env`. The result of `work`
- * becomes the exit code. Prints the message of a SettingError and exits with 2.
+ * Runs a command; its result becomes the exit code. When it fails, prints the reason and exits with 2: 1 is a result of
+ * a command.
  */
-export async function withDatabase(work: (db: Database) => Promise<number>): Promise<void> {
+export async function runCommand(command: () => number | Promise<number>): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = loadConfig(process.env);
-    const db = await connect(config, openVault(config), () => undefined);
-    try {
-      process.exitCode = await work(db);
-    } finally {
-      await db.close();
-    }
+    process.exitCode = await command();
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${explanation(error)}\n`);
     process.exitCode = 2;
+  }
+}
+
+/**
+ * Opens the configured database for `work` and returns its result; settings come from the environment and `.env`.
+ * Creates neither a database nor a key.
+ *
+ * @throws SettingError when the database cannot be used.
+ */
+export async function withDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = loadConfig(process.env);
+  const db = await openExisting(config);
+  try {
+    return await work(db, config);
+  } catch (error) {
+    throw explainDatabaseError(error, config);
+  } finally {
+    await db.close();
   }
 }
 

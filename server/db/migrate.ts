@@ -6,6 +6,29 @@ import { locks } from './locks';
 
 const scripts = fileURLToPath(new URL('migrations/*.sql', import.meta.url));
 
+const migratorOf = (db: Pick<Database, 'query' | 'run'>): Postgrator =>
+  new Postgrator({
+    driver: 'pg',
+    migrationPattern: scripts.replaceAll('\\', '/'),
+    newline: 'LF',
+    execQuery: async (query) => ({ rows: await db.query(query) }),
+    execSqlScript: (script) => db.run(script),
+  });
+
+/** The version of the tables of a database, 0 without tables of the portal, and the newest one of this release. */
+interface Versions {
+  readonly stored: number;
+  readonly newest: number;
+}
+
+const readVersions = async (migrator: Postgrator): Promise<Versions> => ({
+  stored: await migrator.getDatabaseVersion(),
+  newest: await migrator.getMaxVersion(),
+});
+
+/** Returns the version of the tables of a database and the one of this release; changes nothing. */
+export const versionsOf = (db: Pick<Database, 'query' | 'run'>): Promise<Versions> => readVersions(migratorOf(db));
+
 /**
  * Migrates the database to the newest version: `migrations/NNN.do.name.sql`, in order, forward only, in one
  * transaction. Instances that start at the same time wait for each other.
@@ -17,18 +40,12 @@ export const migrate = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.migration]);
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      migrationPattern: scripts.replaceAll('\\', '/'),
-      newline: 'LF',
-      execQuery: async (query) => ({ rows: await tx.query(query) }),
-      execSqlScript: (script) => tx.run(script),
-    });
-    const [stored, newest] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
+    const migrator = migratorOf(tx);
+    const { stored, newest } = await readVersions(migrator);
     if (stored > newest) {
       throw new SettingError(
         `The database must be of version ${String(newest)} or older: it is of version ${String(stored)}, which a newer release of the portal has made; start a newer version of the server, or, with sample data, \`npm start -- --reset\`.`,
       );
     }
-    await postgrator.migrate();
+    await migrator.migrate();
   });

@@ -26,13 +26,21 @@ const reasonOf = (error: unknown): string => {
   return [...new Set(messagesOf(cause))].join(', ') || 'no server responds there';
 };
 
-const unusable = (error: unknown): SettingError =>
-  new SettingError(`DATABASE_URL must name a usable database: ${reasonOf(error)}.`);
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'listenUrl' | 'reportsUrl' | 'limits'>>;
+
+/** Returns the name of the setting that decides on the database. */
+export const settingOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): 'DATABASE_URL' | 'DATA_DIR' =>
+  databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+
+const unusable = (error: unknown, config: Settings): SettingError =>
+  new SettingError(`${settingOf(config)} must name a usable database: ${reasonOf(error)}.`, { cause: error });
 
 const isAboutDatabase = (error: unknown): boolean =>
   error instanceof DatabaseUnavailableError || invalidUrlCodes.test(codeOf(error));
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'listenUrl' | 'reportsUrl' | 'limits'>>;
+/** Returns a SettingError with the driver's reason when the database cannot be used, otherwise the error itself. */
+export const explainDatabaseError = (error: unknown, config: Settings): unknown =>
+  isAboutDatabase(error) ? unusable(error, config) : error;
 
 /**
  * Opens the configured database without migrating it: PostgreSQL at `DATABASE_URL`, otherwise the one in `DATA_DIR`.
@@ -74,7 +82,7 @@ export async function openDatabase(
   const db = await connect(config, vault, onIdleError);
   try {
     await db.query('SELECT 1').catch((error: unknown) => {
-      throw unusable(error);
+      throw unusable(error, config);
     });
     await migrate(db);
     await checkKeys(db);
@@ -82,6 +90,6 @@ export async function openDatabase(
     return addReplica(db, config, onIdleError, onReplica);
   } catch (error) {
     await db.close();
-    throw isAboutDatabase(error) ? unusable(error) : error;
+    throw explainDatabaseError(error, config);
   }
 }

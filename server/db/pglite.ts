@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { SettingError } from '../config';
 import { closedVault, type Vault } from '../vault/vault';
 import type { Database } from './database';
 import { lockFolder } from './lockFile';
+import { cannotCreate, cannotOpen, createStartMessages } from './pgliteFailure';
 import { makeFilesPrivate, PrivateFiles } from './privateFiles';
 import { savepoints } from './savepoints';
 import { translateError } from './unavailable';
@@ -20,13 +20,15 @@ const script = fileURLToPath(new URL('./makeFolder.mjs', import.meta.url));
  * Creates an empty database in the folder if there is none. A child process creates it, because that takes several
  * hundred MB of memory that the server would never release. The folder is renamed when it is complete.
  *
- * @throws Error with the output of the child process when it fails.
+ * @throws SettingError with the reason when the child process fails.
  */
 async function ensureDatabaseFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [script, unfinished]);
+  await promisify(execFile)(process.execPath, [script, unfinished]).catch((error: unknown) => {
+    throw cannotCreate(folder, error);
+  });
   await rename(unfinished, folder);
 }
 
@@ -55,11 +57,6 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const parsers = Object.fromEntries(valueTypes.map(({ oid, parse }) => [oid, parse]));
 
-const damaged = (dataDir: string): SettingError =>
-  new SettingError(
-    `DATA_DIR must hold a usable database: the one in ${dataDir} cannot be opened; restore it from a backup, or start over with --reset.`,
-  );
-
 /** The source of an embedded database: a folder or an image; with both, the image is unpacked into the folder. */
 export interface PGliteSource {
   readonly folder?: string;
@@ -68,29 +65,43 @@ export interface PGliteSource {
   readonly vault?: Vault;
 }
 
-/**
- * Opens PostgreSQL in this process. Only one process can use a folder. The data survives a killed process, but not a
- * power failure: writes are not flushed to disk.
- *
- * @throws SettingError when another process uses the folder, or the database in it cannot be opened.
- */
-export async function openPGlite({ folder, image, vault = closedVault }: PGliteSource = {}): Promise<Database> {
-  const unlock = folder === undefined ? undefined : lockFolder(folder);
-  const dataDir = folder === undefined ? undefined : join(folder, 'database');
-  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+/** Opens the engine, with a folder that is created if there is no image of it. */
+async function openEngine(dataDir: string | undefined, image: Blob | undefined): Promise<PGlite> {
   if (dataDir !== undefined && !image) {
     await ensureDatabaseFolder(dataDir);
     await makeFilesPrivate(dataDir);
   }
+  const messages = createStartMessages();
+  let isStarting = true;
+  const onMessage = (line: string): void => {
+    if (isStarting) messages.add(line);
+  };
   const engine = await PGlite.create({
     parsers,
     startParams,
-    ...(dataDir !== undefined && { fs: new PrivateFiles(dataDir) }),
+    ...(dataDir !== undefined && { fs: new PrivateFiles(dataDir, onMessage) }),
     ...(image && { loadDataDir: image }),
   }).catch((error: unknown) => {
-    unlock?.();
-    throw dataDir === undefined ? error : damaged(dataDir);
+    throw dataDir === undefined ? error : cannotOpen(dataDir, error, messages.reason());
   });
+  isStarting = false;
+  return engine;
+}
+
+/**
+ * Opens PostgreSQL in this process. Only one process can use a folder. The data survives a killed process, but not a
+ * power failure: writes are not flushed to disk.
+ *
+ * @throws SettingError when another process uses the folder, or the database in it cannot be created or opened.
+ */
+export async function openPGlite({ folder, image, vault = closedVault }: PGliteSource = {}): Promise<Database> {
+  const unlock = folder === undefined ? undefined : lockFolder(folder);
+  const engine = await openEngine(folder === undefined ? undefined : join(folder, 'database'), image).catch(
+    (error: unknown) => {
+      unlock?.();
+      throw error;
+    },
+  );
   return {
     ...statements(engine, vault),
     transaction: async (work) => {

@@ -22,9 +22,18 @@ const keepPrivate = ({ NODEFS }: Module): void => {
 
 /** A folder of the embedded database whose files only this user may read. */
 export class PrivateFiles extends NodeFS {
+  /** @param onMessage - Receives the lines that PostgreSQL writes as errors and log. */
+  constructor(
+    folder: string,
+    private readonly onMessage: (line: string) => void,
+  ) {
+    super(folder);
+  }
+
   override async init(...args: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(...args);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [keepPrivate, ...(emscriptenOpts.preRun ?? [])] } };
+    const preRun = [keepPrivate, ...(emscriptenOpts.preRun ?? [])];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr: this.onMessage } };
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SettingError, type Config } from '../config';
 import { codeOf } from '../errorProperty';
 import { createVault, type DataKey, type Vault } from './vault';
@@ -28,17 +28,22 @@ const parseKeys = (text: string): Vault => {
 /** Returns a new key in the format of the setting, named after the day. */
 export const newKey = (today: string): string => `${today}:${randomBytes(secretBytes).toString('base64')}`;
 
-/** Returns the keys of an installation without the setting: a file with the data, created if missing. */
-const keysInFolder = (folder: string): string => {
-  const file = join(folder, 'data-keys');
+const keysFile = (folder: string): string => join(folder, 'data-keys');
+
+/** Returns the keys of an installation without the setting, from a file with the data. */
+const keysInFolder = (folder: string): string | undefined => {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(keysFile(folder), 'utf8').trim();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
+    return undefined;
   }
+};
+
+const createKeys = (folder: string): string => {
   mkdirSync(folder, { recursive: true });
   const key = newKey('local');
-  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(keysFile(folder), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return key;
 };
 
@@ -48,4 +53,19 @@ const keysInFolder = (folder: string): string => {
  * @throws SettingError when the keys cannot be read.
  */
 export const openVault = ({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): Vault =>
-  parseKeys(dataKeys ?? keysInFolder(dataDir));
+  parseKeys(dataKeys ?? keysInFolder(dataDir) ?? createKeys(dataDir));
+
+/**
+ * Opens the configured vault of an existing database. Creates no key.
+ *
+ * @throws SettingError when there are no keys, or they cannot be read.
+ */
+export function openExistingVault({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): Vault {
+  const keys = dataKeys ?? keysInFolder(dataDir);
+  if (keys === undefined) {
+    throw new SettingError(
+      `DATA_KEYS must hold the keys this database was encrypted with: it is not set, and DATA_DIR has no file ${resolve(keysFile(dataDir))}.`,
+    );
+  }
+  return parseKeys(keys);
+}

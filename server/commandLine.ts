@@ -1,0 +1,28 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { textOf } from './errorProperty';
+
+/** Arguments that a command does not understand; `message` is a line that says what is wrong, and the usage. */
+export class UsageError extends Error {
+  constructor(reason: string, usage: string) {
+    super(`${reason}\n\n${usage}`);
+  }
+}
+
+/** Returns the first sentence of an error of `parseArgs`; the others explain how to quote an argument. */
+const reasonOf = (error: unknown): string => {
+  const [sentence = ''] = textOf(error, 'message').split(/\.?\s*\n|\. |\.$/);
+  return `${sentence}.`;
+};
+
+/**
+ * Reads the arguments of a command, as `parseArgs` does.
+ *
+ * @throws UsageError for an unknown option, a missing value or an unexpected argument.
+ */
+export function readArguments<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(reasonOf(error), usage);
+  }
+}

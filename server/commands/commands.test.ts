@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { provideCompiledServer } from '#test/support/journeys/compiledServer';
+import { createTestPostgres } from '#test/support/server/serverDatabase';
+import { testKeys, testVault } from '#test/support/server/serverKeys';
+import { templateDatabase } from '#test/support/server/sampleTemplateName';
+import { anchorOf, writeAnchor } from '../audit/anchors';
+import { headOf, linkEvents } from '../audit/chain';
+import { addEvents } from '../audit/log';
+import { auditKey } from '../audit/mac';
+import type { Database } from '../db/database';
+import { openPGlite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { newKey } from '../vault/keys';
+
+const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;
+const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
+let database: { address: string; drop: () => Promise<void> } | undefined;
+let removeServer: () => Promise<void>;
+let commands: string;
+
+beforeAll(async () => {
+  if (server) database = await createTestPostgres(server, templateDatabase);
+  else if (image) await (await openPGlite({ folder, image: await openAsBlob(image) })).close();
+  removeServer = await provideCompiledServer();
+  commands = join(process.env['TEST_COMPILED_SERVER']!, 'server/commands');
+  await inDatabase(async (db) => {
+    const event = { at: new Date().toISOString(), role: 'client', operation: 'getTrust', outcome: 200 } as const;
+    await addEvents(db, await auditKey(db), [{ ...event, address: '', times: 1 }]);
+    await linkEvents(db);
+  });
+}, 120_000);
+afterAll(async () => {
+  await removeServer();
+  await database?.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command: its exit code and its output of errors, or its output. */
+const run = async (settings: Record<string, string>, name: string, ...args: string[]): Promise<[number, string]> => {
+  const { PATH, HOME } = process.env;
+  const stored = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.address }) };
+  const child = spawn(process.execPath, [join(commands, `${name}.js`), ...args], {
+    cwd: folder,
+    env: { PATH, HOME, DATA_KEYS: testKeys, ...stored, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ]);
+  return [code, (errors || output).trimEnd()];
+};
+
+/** Opens the database of the commands. */
+const inDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const db = database
+    ? openPostgres(database.address, () => undefined, testVault)
+    : await openPGlite({ folder, vault: testVault });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+};
+
+const line = (sentence: RegExp) => expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\.$`)) as string;
+const all: [string, ...string[]][] = [
+  ['auditVerify'],
+  ['rebuildLedger'],
+  ['rebuildConversations'],
+  ['keys', 'rotate'],
+  ['endSessions', 'anyone'],
+];
+
+test.each(all)('%s creates nothing where there is no database', async (...command) => {
+  const unused = join(folder, 'wrong/folder');
+  expect(await run({ DATA_DIR: unused, DATABASE_URL: '' }, ...command)).toEqual([
+    2,
+    line(/DATA_DIR must be the folder of an existing database: there is none in .*wrong\/folder\/database;/),
+  ]);
+  expect(existsSync(join(folder, 'wrong'))).toBe(false);
+});
+
+test.each<[string, string[], string]>([
+  ['auditVerify', ['--bogus'], "Unknown option '--bogus'."],
+  ['auditVerify', ['--expect'], "Option '--expect <value>' argument missing."],
+  ['auditVerify', ['--expect', 'nonsense'], '--expect must be POSITION:HASH, not "nonsense".'],
+  ['auditVerify', ['1200:hash'], "Unexpected argument '1200:hash'."],
+  ['rebuildLedger', ['--all'], "Unknown option '--all'."],
+  ['rebuildConversations', ['now'], "Unexpected argument 'now'."],
+  ['keys', [], 'Name one command: new or rotate.'],
+  ['keys', ['rotate', '--dry-run'], "Unknown option '--dry-run'."],
+  ['endSessions', [], 'Name one user, by subject or email.'],
+  ['endSessions', ['one', 'two'], 'Name one user, by subject or email.'],
+])('%s %j prints its usage', async (command, args, reason) => {
+  const [code, output] = await run({}, command, ...args);
+  expect([code, output.split('\n').slice(0, 2)]).toEqual([2, [reason, '']]);
+  expect(output).toMatch(/ {2}npm run [\s\S]+Exit codes: 0/);
+  expect(output).not.toMatch(/\.js:|node:internal/);
+});
+
+describe('auditVerify exits with 2 when it cannot verify:', () => {
+  test('a database server that does not respond', async () => {
+    expect(await run({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, 'auditVerify')).toEqual([
+      2,
+      line(/DATABASE_URL must name a usable database: connect ECONNREFUSED/),
+    ]);
+  });
+
+  test('a missing key, which it does not create', async () => {
+    expect(await run({ DATA_KEYS: '' }, 'auditVerify')).toEqual([
+      2,
+      line(/DATA_KEYS must hold the keys this database was encrypted with: it is not set, and DATA_DIR has no file/),
+    ]);
+    expect(readdirSync(folder)).not.toContain('data-keys');
+  });
+
+  test('another key', async () => {
+    expect(await run({ DATA_KEYS: newKey('other') }, 'auditVerify')).toEqual([
+      2,
+      'DATA_KEYS must hold the keys this database was encrypted with.',
+    ]);
+  });
+
+  test.each([
+    ['does not exist', undefined],
+    ['contains no end of the log', 'none\n'],
+  ])('an anchor file that %s', async (reason, content) => {
+    const file = join(folder, 'ends');
+    if (content !== undefined) writeFileSync(file, content);
+    const [code, output] = await run({ AUDIT_ANCHOR_FILE: file }, 'auditVerify');
+    rmSync(file, { force: true });
+    expect([code, output]).toEqual([2, line(/AUDIT_ANCHOR_FILE must be a file that the server has written/)]);
+    expect(output).toContain(`${file} ${reason}.`);
+  });
+
+  test.each([
+    [
+      'of a newer release',
+      "INSERT INTO schemaversion (version, name) VALUES (999, 'newer')",
+      /of version 999, which a/,
+    ],
+    ['of an older release', 'DELETE FROM schemaversion WHERE version > 40', /of version 40, of an older release;/],
+    ['without tables', 'DELETE FROM schemaversion', /has no tables of the portal;/],
+  ])('a database %s', async (_kind, statement, sentence) => {
+    await inDatabase((db) => db.run(`CREATE TABLE versions AS SELECT * FROM schemaversion; ${statement}`));
+    const [code, output] = await run({}, 'auditVerify');
+    await inDatabase((db) =>
+      db.run('DELETE FROM schemaversion; INSERT INTO schemaversion SELECT * FROM versions; DROP TABLE versions'),
+    );
+    expect([code, output]).toEqual([2, line(/DATA(_DIR|BASE_URL) must name a database of version \d+: this one /)]);
+    expect(output).toMatch(sentence);
+  });
+});
+
+test('auditVerify exits with 0 for an intact log, and with 1 without its former end', async () => {
+  const head = await inDatabase(headOf);
+  mkdirSync(join(folder, 'outside'));
+  const file = join(folder, 'outside/ends');
+  await writeAnchor(file, head, new Date());
+  const settings = { AUDIT_ANCHOR_FILE: file };
+  expect(await run(settings, 'auditVerify', '--expect', anchorOf(head))).toEqual([
+    0,
+    expect.stringMatching(/^1 events are unchanged; 0 are not linked yet\. The end: /),
+  ]);
+  const further = { position: head.position + 1, hash: head.hash };
+  const cutOff = [1, `The audit log does not contain ${anchorOf(further)}: its end was cut off.`];
+  expect(await run(settings, 'auditVerify', '--expect', anchorOf(further))).toEqual(cutOff);
+  await writeAnchor(file, further, new Date());
+  expect(await run(settings, 'auditVerify')).toEqual(cutOff);
+});
+
+test('auditVerify exits with 1 for an altered event', async () => {
+  await inDatabase((db) =>
+    db.run("ALTER TABLE audit_event DISABLE TRIGGER USER; UPDATE audit_event SET operation = 'getHealth'"),
+  );
+  expect(await run({}, 'auditVerify')).toEqual([
+    1,
+    'The audit log is broken at position 1: this event was altered; 0 events before it are unchanged.',
+  ]);
+});
