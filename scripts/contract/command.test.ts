@@ -94,3 +94,10 @@ test('--portal requests one token for each caller, and none for requests without
   expect([code, stdout]).toEqual([0, expect.stringContaining('The server has every operation of the specification.')]);
   expect(readFileSync(asked, 'utf8').trim().split('\n').sort()).toEqual(['client', 'concierge', 'newcomer']);
 });
+
+test('--minutes: a run whose time ends leaves out the workflows and says so', async () => {
+  const options = ['--minutes', '0.02', '--report', folder, '--token-command', `cd ${folder} && cat`];
+  const { code, stdout } = await kit('--base-url', server.url, ...options);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('The workflows were not run, because the time ended')]);
+  expect(stdout).toMatch(/Sampled: no finding in \d+ of \d+ checks/);
+});
