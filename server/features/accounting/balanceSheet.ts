@@ -20,8 +20,9 @@ const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({
 });
 
 /**
- * Throws `BadRequestError` with the contract's message for more comparisons than the type allows. Spec: concierge.md 5,
- * Comparative count.
+ * Spec: concierge.md 5, Comparative count.
+ *
+ * @throws BadRequestError with the contract's message for more comparisons than the type allows.
  */
 function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<BalanceSheetFilters>): void {
   if (comparativeColumnType === undefined || comparativeColumnCount === undefined) return;

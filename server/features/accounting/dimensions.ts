@@ -25,7 +25,7 @@ const splitIds = (text = ''): string[] => [
   ),
 ];
 
-/** Returns the selected dimensions; undefined means all postings. Throws `NotFoundError` for unknown ids. */
+/** Returns the selected dimensions; undefined means all postings. @throws NotFoundError for unknown ids. */
 export async function dimensionChoice(
   db: Queries,
   familyId: number,

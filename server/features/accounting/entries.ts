@@ -69,7 +69,9 @@ const countLines = async (db: Queries, selection: Selection, { account, from, to
 
 /**
  * Returns the entries of an account under the filters of a report: a balance sheet shows `closing`, other reports show
- * `movements`. Throws `NotFoundError` for an unknown account.
+ * `movements`.
+ *
+ * @throws NotFoundError for an unknown account.
  */
 export async function accountEntries(
   context: ReportContext,

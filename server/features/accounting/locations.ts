@@ -32,7 +32,8 @@ const withDescendants = (rows: readonly LocationRow[], id: string): string[] => 
 
 /**
  * Returns the locations of a report; undefined means all. The type `entity` selects one location, by default the first.
- * Throws `NotFoundError` for an unknown location.
+ *
+ * @throws NotFoundError for an unknown location.
  */
 export function locationsInReport(
   rows: readonly LocationRow[],

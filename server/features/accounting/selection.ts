@@ -31,8 +31,9 @@ export interface Filters {
 }
 
 /**
- * Returns the selection of the filters. Throws `NotFoundError` for a family that is not the caller's, and for an
- * unknown location or dimension.
+ * Returns the selection of the filters.
+ *
+ * @throws NotFoundError for a family that is not the caller's, and for an unknown location or dimension.
  */
 export async function select(context: ReportContext, filters: Filters): Promise<Selection> {
   const { familyId, type, journalStatus, locationId, dimensionType, dimensionIds } = filters;

@@ -48,7 +48,7 @@ export async function addParts(
   for (const part of listed.filter(isNotDeleted)) await records.insert(db, part, { [parent]: recordId });
 }
 
-/** Replaces the parts of a record by the listed ones. Throws `NotFoundError` for a part of another record. */
+/** Replaces the parts of a record by the listed ones. @throws NotFoundError for a part of another record. */
 export async function saveParts(
   db: Queries,
   { table, records, parent }: PartTable,

@@ -82,8 +82,9 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
 }
 
 /**
- * Inserts a record without an id; otherwise updates it. Throws `NotFoundError` when it is not in `stored`. Returns its
- * id.
+ * Inserts a record without an id; otherwise updates it. Returns its id.
+ *
+ * @throws NotFoundError when it is not in `stored`.
  */
 export async function saveRecord(
   db: Queries,

@@ -43,7 +43,7 @@ const readChanges = (
 
 const pageSize = 100;
 
-/** Returns a page of the changes of a family, newest first. Throws `NotFoundError`. */
+/** Returns a page of the changes of a family, newest first. @throws NotFoundError */
 export async function familyHistory(context: Context, selection: Selection): Promise<History> {
   await assertFamily(context, selection.familyId);
   const read = await readChanges(context.db, selection, pageSize + 1);
