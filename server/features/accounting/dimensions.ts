@@ -1,6 +1,6 @@
 import { NotFoundError } from '#server/errors';
 import type { Dimension, DimensionType } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 
 /** The selected dimensions; a posting must have one of them. */
 export interface DimensionChoice {

@@ -1,6 +1,7 @@
 import type { OperationRequest } from '#server/operations/handler';
 import type { AccountEntries, AccountEntry, ReportName } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '../shared/records';
 import { assertFound } from '../shared/access';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';

@@ -1,5 +1,5 @@
 import type { Location, ReportType } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { assertFound } from '../shared/access';
 
 /** A stored location. */

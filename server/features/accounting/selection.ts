@@ -1,7 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import type { DimensionType, JournalStatus, ReportType } from '#server/generated/operations.gen';
 import { assertFamily } from '../shared/access';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { dimensionChoice, type DimensionChoice } from './dimensions';
 import { locationsInReport, readLocations } from './locations';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { assertCurrent } from '../shared/access';
 
 /** Tables of records with entries that a client can remove. */

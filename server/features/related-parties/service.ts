@@ -15,7 +15,7 @@ import {
   changedRecordOf,
   type RecordOwner,
 } from '../shared/changeHistory';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { restoreDeleted, findDeleted, moveToDeleted } from './deleted';
 import { type PartyKind, type TypedPartyKind, kinds } from '../shared/relatedPartyKinds';
 import { readParties } from '../shared/relatedPartyRecords';

@@ -1,6 +1,7 @@
 import type { RecordOwner } from '../shared/changeHistory';
 import { lockOnboarding } from '../shared/onboardingLock';
-import { type Queries, saveRecord } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { saveRecord } from '../shared/records';
 import type { PartyKind, SentPart, PartTable } from '../shared/relatedPartyKinds';
 
 /** Returns the family of a record, or the first family of its client. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import type { FamilyDetail, FamilyPart, FamilyPartName, FamilySummary } from '#server/generated/operations.gen';
 import { assertFamily, assertFound } from '#server/features/shared/access';
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 import { kinds } from '#server/features/shared/relatedPartyKinds';
 import { readParties } from '#server/features/shared/relatedPartyRecords';
 import { readMembers } from '../members/store';

@@ -1,6 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import type { BeneficialOwner, BusinessEntity } from '#server/generated/operations.gen';
-import { type Queries, saveRecord } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { saveRecord } from '#server/features/shared/records';
 import { businessTable, kinds, ownerTable } from '#server/features/shared/relatedPartyKinds';
 import { assertFound } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';

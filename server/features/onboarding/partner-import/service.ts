@@ -6,7 +6,7 @@ import { createCompilers } from '#server/contract/validators';
 import type { Context } from '#server/operations/handler';
 import { ConflictError } from '#server/errors';
 import type { BusinessEntity, OnboardingCheck, Trust } from '#server/generated/operations.gen';
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 import { kinds } from '#server/features/shared/relatedPartyKinds';
 import { saveBusiness } from '../businesses/service';
 import { readBusinesses } from '../businesses/store';
