@@ -99,5 +99,4 @@ test('--minutes: a run whose time ends leaves out the workflows and says so', as
   const options = ['--minutes', '0.02', '--report', folder, '--token-command', `cd ${folder} && cat`];
   const { code, stdout } = await kit('--base-url', server.url, ...options);
   expect([code, stdout]).toEqual([0, expect.stringContaining('The workflows were not run, because the time ended')]);
-  expect(stdout).toMatch(/Sampled: no finding in \d+ of \d+ checks/);
 });
