@@ -2,12 +2,13 @@
  * `npm test`: units of the page, the contract and the commands with Jest, journeys in a real browser with Playwright, on
  * the embedded database: of the page, and on a backend without additive operations. `npm run test:postgres` runs the
  * server tests, and journeys on the full server. With arguments:
- * `npm test -- server/features` passes them to Jest, `npm test -- test/e2e/signIn` to Playwright, which runs all
- * projects of a file: both on the embedded database.
+ * `npm test -- server/features` passes them to Jest, which runs each file once, `npm test -- test/e2e/signIn` to
+ * Playwright, which runs all projects of a file: both on the embedded database.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
 import { withFilesInMemory } from './test/filesInMemory';
+import { withProjects } from './test/projects';
 import { embeddedProjects, jest, journeys, pgbouncerTests, postgresTests } from './test/suites';
 
 const isJourney = (arg: string): boolean => /(^|[\\/])e2e([\\/]|$)/.test(arg);
@@ -35,7 +36,7 @@ try {
     ? runAll()
     : args.some(isJourney)
       ? runJourneys([], args)
-      : runJest(args));
+      : runJest(withProjects(args)));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

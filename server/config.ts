@@ -266,4 +266,5 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
+/** The settings of the server. */
 export type Config = ReturnType<typeof loadConfig>;

@@ -69,4 +69,5 @@ export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   dailyBytesPerPerson: read.DAILY_MEGABYTES_PER_PERSON * megabyte,
 });
 
+/** The timeouts and limits of the server. */
 export type Limits = ReturnType<typeof limitsOf>;

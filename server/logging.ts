@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { LogController, type FastifyServerOptions } from 'fastify';
 import { destination } from 'pino';
-import { codeOf, textOf } from './errorProperty';
+import { codeOf, propertyText } from './errorProperty';
 
 /** Returns whether the error has a SQLSTATE; messages of the database may contain values of a row. */
 const isDatabaseError = (error: Error): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error));
@@ -29,8 +29,8 @@ const serializeError = (error: Error): LoggedError => ({
   type: error.name === 'Error' ? error.constructor.name : error.name,
   message: isDatabaseError(error) ? '' : error.message,
   code: codeOf(error) || undefined,
-  table: textOf(error, 'table') || undefined,
-  constraint: textOf(error, 'constraint') || undefined,
+  table: propertyText(error, 'table') || undefined,
+  constraint: propertyText(error, 'constraint') || undefined,
   stack: frames(error),
   ...(error.cause instanceof Error && { cause: serializeError(error.cause) }),
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UsageError } from './commandLine';
 import { loadConfig, SettingError, type Config } from './config';
 import { reset } from './db/reset';
-import { codeOf, textOf } from './errorProperty';
+import { codeOf, propertyText } from './errorProperty';
 import { SampleIdentityRefusedError } from './identity/loopback';
 import { start, type Running } from './start';
 import { readStartOptions } from './startOptions';
@@ -17,7 +17,8 @@ const systemCode = /^E[A-Z]+$/;
 
 /** Returns whether the error is a file system error of the data folder. */
 const isAboutFolder = (error: unknown, { dataDir }: Config): boolean =>
-  systemCode.test(codeOf(error)) && (textOf(error, 'path').startsWith(dataDir) || textOf(error, 'syscall') === 'write');
+  systemCode.test(codeOf(error)) &&
+  (propertyText(error, 'path').startsWith(dataDir) || propertyText(error, 'syscall') === 'write');
 
 const expectedErrors = [SettingError, SampleIdentityRefusedError, UsageError] as const;
 
@@ -25,7 +26,7 @@ const expectedErrors = [SettingError, SampleIdentityRefusedError, UsageError] as
 const explanation = (error: unknown, config: Config | undefined): string => {
   if (expectedErrors.some((expected) => error instanceof expected)) return textOf(error, 'message');
   if (config && isAboutFolder(error, config)) {
-    return `DATA_DIR must be a folder this server can use: ${textOf(error, 'message')}.`;
+    return `DATA_DIR must be a folder this server can use: ${propertyText(error, 'message')}.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { isPart } from './contract/parts';
 import { connectionStringsOf } from './db/servers';
-import { textOf } from './errorProperty';
+import { propertyText } from './errorProperty';
 import { isLoopback } from './identity/loopback';
 import { exceptions, SettingError, type Config, type ProductionException } from './config';
 
@@ -26,7 +26,7 @@ const connectionsOf = ({ databaseUrl, listenUrl, reportsUrl }: Config): { client
       try {
         return { client: new Client({ connectionString }), mode };
       } catch (error) {
-        throw new SettingError(`DATABASE_URL must be usable: ${textOf(error, 'message')}.`);
+        throw new SettingError(`DATABASE_URL must be usable: ${propertyText(error, 'message')}.`);
       }
     });
 

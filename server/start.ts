@@ -89,7 +89,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
  * @throws SettingError and SampleIdentityRefusedError with a message for the operator.
  */
 export async function start(config: Config): Promise<Running> {
-  if (config.issuer === undefined) assertLocal(config, config.production ? 'production' : undefined);
+  if (config.issuer === undefined) assertLocal(config);
   assertProduction(config);
   makePrivate(config.dataDir);
   const closing = createClosing();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleTokens } from '#test/support/contract/contractCallers';
@@ -23,16 +23,20 @@ interface Ended {
   readonly stderr: string;
 }
 
-const run = (url: string, ...more: string[]): Promise<Ended> =>
+const kit = (...args: readonly string[]): Promise<Ended> =>
   new Promise((settle) => {
-    const args = ['--base-url', url, '--operations', 'getHealth,getFamilies', '--cases', '30', '--report', folder];
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'scripts/contract/main.ts', ...args, '--token-command', `cd ${folder} && cat`, ...more],
+      ['--import', 'tsx', 'scripts/contract/main.ts', ...args],
       { env: { ...process.env, NODE_OPTIONS: '' } },
       (error, stdout, stderr) => settle({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
+
+const run = (url: string, ...more: string[]): Promise<Ended> => {
+  const args = ['--base-url', url, '--operations', 'getHealth,getFamilies', '--cases', '30', '--report', folder];
+  return kit(...args, '--token-command', `cd ${folder} && cat`, ...more);
+};
 
 const runOn = async (fault: Fault, ...more: string[]): Promise<Ended> => {
   const copy = await startFaultyCopy(server.url);
@@ -80,4 +84,19 @@ test('an invalid argument is reported and exits with 2', async () => {
   const { code, stderr } = await run('http://127.0.0.1:9', '--cases', 'abc');
   expect(code).toBe(2);
   expect(stderr.trim()).toBe('--cases needs a whole number above 0, not "abc".');
+});
+
+test('--portal requests one token for each caller, and none for requests without one', async () => {
+  const asked = join(folder, 'asked.txt');
+  const command = join(folder, 'token.sh');
+  writeFileSync(command, `echo "$1" >> "${asked}"\ncat "${folder}/$1"\n`);
+  const { code, stdout } = await kit('--portal', '--base-url', server.url, '--token-command', `sh "${command}"`);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('The server has every operation of the specification.')]);
+  expect(readFileSync(asked, 'utf8').trim().split('\n').sort()).toEqual(['client', 'concierge', 'newcomer']);
+});
+
+test('--minutes: a run whose time ends leaves out the workflows and says so', async () => {
+  const options = ['--minutes', '0.02', '--report', folder, '--token-command', `cd ${folder} && cat`];
+  const { code, stdout } = await kit('--base-url', server.url, ...options);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('The workflows were not run, because the time ended')]);
 });

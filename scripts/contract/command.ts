@@ -62,6 +62,8 @@ const withFurther = async (
 ): Promise<Report> => {
   const isWhole = !readOnly && cases === undefined && selected.length === operations.length;
   if (!further || !isWhole || report.ended !== undefined) return report;
+  if (report.sampled.length > 0)
+    return { ...report, notes: [...report.notes, 'The workflows were not run, because the time ended first.'] };
   const notOffered = report.untested.flatMap(({ operationId, reason }) =>
     reason === 'not offered' ? [operationId] : [],
   );

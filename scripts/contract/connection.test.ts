@@ -55,6 +55,16 @@ test('the wait that Retry-After asks for is observed', async () => {
   expect(report.seconds).toBeGreaterThan(throttled);
 });
 
+test('a wait that Retry-After asks for beyond the time of the run ends it, and the report says what is left out', async () => {
+  const seconds = 20;
+  const report = await reportOn({ limitEvery: 60, retryAfter: 40 }, { operations: ofInvoices, seconds });
+  expect(report.seconds).toBeLessThan(seconds);
+  expect(report.findings).toEqual([]);
+  expect(report.ended).toBeUndefined();
+  expect(report.sampled).not.toEqual([]);
+  expect(textReport(report)).toContain('wait for longer than the time that was left');
+});
+
 test('the rate limit is observed', async () => {
   const clientOptions = { concurrency: 16, rate: 100, timeoutMs: 10_000 };
   const report = await reportOn({}, { clientOptions, operations: ofInvoices });

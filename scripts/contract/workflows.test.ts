@@ -57,7 +57,7 @@ test('fields that the contract does not declare are no finding', async () => {
   expect(await play(traced)).toEqual({ findings: [], notes: [] });
 }, 60_000);
 
-/** What the server would answer if a promise were broken. */
+/** What a server that violates a workflow would answer. */
 const edited = (response: Passing, change: (body: string) => string): Passing => ({
   ...response,
   body: change(response.body),

@@ -1,7 +1,5 @@
-import type { Database } from '../db/database';
+import type { Queries } from '../db/database';
 import type { AttachmentStore } from './store';
-
-type Queries = Pick<Database, 'query'>;
 
 const hasName = 'file_name IN (SELECT jsonb_array_elements_text($1::jsonb))';
 

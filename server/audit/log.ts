@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
 import type { AuditEvent } from './event';
 import { auditKey, newEventMac, storedAuditKey } from './mac';
-
-type Queries = Pick<Database, 'query' | 'vault'>;
 
 const conversationOf = ({ record, familyId }: AuditEvent): number | undefined => {
   const [, id] = /conversationId=(\d+)/.exec(record ?? '') ?? [];

@@ -34,4 +34,5 @@ export function createResponseChecks({ json }: Compilers) {
   };
 }
 
+/** Functions that check responses against the contract. */
 export type ResponseChecks = ReturnType<typeof createResponseChecks>;

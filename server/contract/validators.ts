@@ -47,6 +47,7 @@ export function createCompilers(now: () => Date) {
   };
 }
 
+/** Functions that create validators from schemas. */
 export type Compilers = ReturnType<typeof createCompilers>;
 
 /** Messages for rules without a message in the contract, by keyword: people may read them. */

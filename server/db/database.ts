@@ -53,3 +53,6 @@ export interface Database {
   /** Waits for running statements and closes all connections. */
   close(): Promise<void>;
 }
+
+/** The database or a transaction, for queries. */
+export type Queries = Pick<Database, 'query' | 'vault'>;

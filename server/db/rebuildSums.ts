@@ -1,5 +1,4 @@
-import type { Queries } from '../features/shared/records';
-import type { Database } from './database';
+import type { Database, Queries } from './database';
 
 /** The numbers of sums that were written and removed. */
 export interface Rebuilt {

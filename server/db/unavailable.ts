@@ -1,4 +1,4 @@
-import { codeOf, textOf } from '../errorProperty';
+import { codeOf, propertyText } from '../errorProperty';
 import { ServiceUnavailableError } from '../errors';
 
 /** The database is temporarily not available: 503. */
@@ -21,7 +21,7 @@ const causesOf = (error: object): unknown[] => ('errors' in error && Array.isArr
 const isUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const code = codeOf(error);
-  const itself = code === '' ? unavailableMessages.test(textOf(error, 'message')) : unavailableCodes.test(code);
+  const itself = code === '' ? unavailableMessages.test(propertyText(error, 'message')) : unavailableCodes.test(code);
   return itself || causesOf(error).some(isUnavailable);
 };
 

@@ -3,7 +3,7 @@ import type { ActionResult, RestoreRequest } from '#server/generated/operations.
 import { restoreDeleted } from './messaging/deleted/service';
 import { restoreParty } from './related-parties/service';
 
-/** Restores a deleted record. Throws `NotFoundError` when no such record is deleted. */
+/** Restores a deleted record. @throws NotFoundError when no such record is deleted. */
 async function restoreRecord(context: Context, request: RestoreRequest): Promise<ActionResult> {
   const { recordKind } = request;
   if (recordKind !== 'conversation' && recordKind !== 'message')

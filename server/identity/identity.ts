@@ -16,6 +16,7 @@ import { assetRoute, offlineAccessAsOkta, userInfoRoute } from './routes';
 import type { Database } from '../db/database';
 import { createTokenVerifier, type TokenVerifier } from './verify';
 
+/** What the embedded identity provider needs. */
 export interface IdentityOptions {
   /** The portal's URL without a trailing slash; http on loopback only. */
   readonly publicUrl: string;
@@ -24,6 +25,8 @@ export interface IdentityOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** The host the server listens on; loopback only. */
   readonly host: string;
+  /** Whether NODE_ENV is production, in which the provider does not start. */
+  readonly production: boolean;
   readonly portalName: string;
   /** The audience of access tokens. */
   readonly audience: string;
@@ -94,13 +97,14 @@ const createHandler = (provider: Provider, { host }: URL, cleanUp: () => void): 
 };
 
 /**
- * Starts the OpenID provider with sample accounts, for running the product on one computer. Throws
- * `SampleIdentityRefusedError` with NODE_ENV=production, and for URLs other than loopback. Requires the tables of
+ * Starts the OpenID provider with sample accounts, for running the product on one computer. Requires the tables of
  * `002.do.identity.sql`.
+ *
+ * @throws SampleIdentityRefusedError with NODE_ENV=production, and for URLs other than loopback.
  */
 export const createIdentity = async (options: IdentityOptions): Promise<IdentityProvider> => {
   const { publicUrl, clientId, db, log, portalName, audience } = options;
-  assertLocal(options, process.env.NODE_ENV);
+  assertLocal(options);
   await deleteExpired(db);
   const keys = await loadKeys(db);
   const portal = { name: portalName, home: `${publicUrl}/` };

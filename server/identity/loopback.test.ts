@@ -1,9 +1,9 @@
 import { assertLocal, SampleIdentityRefusedError } from './loopback';
 
 const start =
-  (publicUrl: string, host = '127.0.0.1', nodeEnv?: string) =>
+  (publicUrl: string, host = '127.0.0.1', production = false) =>
   () =>
-    assertLocal({ publicUrl, host }, nodeEnv);
+    assertLocal({ publicUrl, host, production });
 
 describe('the embedded identity provider', () => {
   it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://portal.localhost:8080'])(
@@ -21,5 +21,5 @@ describe('the embedded identity provider', () => {
   );
 
   it('refuses to start in production', () =>
-    expect(start('http://localhost:8080', '127.0.0.1', 'production')).toThrow(/NODE_ENV=production/));
+    expect(start('http://localhost:8080', '127.0.0.1', true)).toThrow(/NODE_ENV=production/));
 });

@@ -1,3 +1,5 @@
+import type { Config } from '../config';
+
 const loopbackName = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** Returns whether the host name is a loopback name. */
@@ -12,16 +14,18 @@ const refuse = (reason: string): never => {
   );
 };
 
+/** Settings that decide who can reach the server. */
+type Reachable = Pick<Config, 'publicUrl' | 'host' | 'production'>;
+
 /**
- * Asserts that only this computer can reach the embedded identity provider. Throws {@link SampleIdentityRefusedError}
- * with NODE_ENV=production, when `publicUrl` is not http on loopback, and when the server listens on another host.
+ * Asserts that only this computer can reach the embedded identity provider.
+ *
+ * @throws SampleIdentityRefusedError with NODE_ENV=production, when `publicUrl` is not http on loopback, and when the
+ *   server listens on another host.
  */
-export const assertLocal = (
-  { publicUrl, host }: { readonly publicUrl: string; readonly host: string },
-  nodeEnv: string | undefined,
-): void => {
+export const assertLocal = ({ publicUrl, host, production }: Reachable): void => {
   const { protocol, hostname } = new URL(publicUrl);
-  if (nodeEnv === 'production') refuse('does not start with NODE_ENV=production');
+  if (production) refuse('does not start with NODE_ENV=production');
   if (protocol !== 'http:' || !isLoopback(hostname)) refuse(`serves only http on localhost, not ${publicUrl}`);
   if (!isLoopback(host)) refuse(`listens only on this computer's own address 127.0.0.1, not on ${host}`);
 };

@@ -5,14 +5,18 @@ export const timeoutMs = 3_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns the JSON object of a response. Throws for an error status or another body. */
+/** Returns the JSON object of a response. @throws Error for an error status or another body. */
 export const readJson = async (response: Response): Promise<Record<string, unknown>> => {
   const body: unknown = await response.json();
   if (!response.ok || !isRecord(body)) throw new Error(`responded with ${response.status}`);
   return body;
 };
 
-/** Returns an issuer's discovery document. Throws when it cannot be read in time, or describes another issuer. */
+/**
+ * Returns an issuer's discovery document.
+ *
+ * @throws Error when it cannot be read in time, or describes another issuer.
+ */
 export const readMetadata = async (issuer: string, fetch: Fetch): Promise<Record<string, unknown>> => {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const metadata = await readJson(await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }));

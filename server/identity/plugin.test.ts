@@ -5,6 +5,14 @@ import type { Database } from '../db/database';
 import { createIdentity, identityPlugin } from './identity';
 
 const publicUrl = 'http://localhost:8080';
+const options = {
+  publicUrl,
+  host: '127.0.0.1',
+  production: false,
+  clientId: 'portal',
+  portalName: 'Portal',
+  audience: 'api://default',
+};
 let db: Database;
 let app: FastifyInstance;
 let address: string;
@@ -12,7 +20,6 @@ let address: string;
 beforeAll(async () => {
   db = await openTestDatabase();
   app = Fastify();
-  const options = { publicUrl, host: '127.0.0.1', clientId: 'portal', portalName: 'Portal', audience: 'api://default' };
   await app.register(identityPlugin(await createIdentity({ ...options, db, log: app.log })));
   app.post('/echo', (request) => request.body);
   address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -24,6 +31,11 @@ afterAll(async () => {
 });
 
 describe('the provider in the server', () => {
+  it('does not start in production, whatever the environment of the process says', async () => {
+    const starting = createIdentity({ ...options, production: true, db, log: app.log });
+    await expect(starting).rejects.toThrow(/NODE_ENV=production/);
+  });
+
   it('publishes endpoints below its public URL, in Okta’s layout', async () => {
     const discovery = await fetch(`${address}/oauth2/default/.well-known/openid-configuration`);
     expect(await discovery.json()).toMatchObject({

@@ -81,7 +81,7 @@ const createUserInfoCache = () => {
   };
 };
 
-/** Reads an issuer's keys and userinfo over HTTP with timeouts. Throws `IdentityUnavailableError` on failure. */
+/** Reads an issuer's keys and userinfo over HTTP with timeouts. @throws IdentityUnavailableError on failure. */
 export const createRemoteIssuer = (issuer: string, fetch: Fetch): RemoteIssuer => {
   const discovered = cacheUntilFailure(() => discover(issuer, fetch));
   const userInfoCache = createUserInfoCache();

@@ -1,4 +1,5 @@
 import { findAsset } from './assets';
+import { bearerToken } from './bearerToken';
 import type { ProviderContext, Middleware } from './http';
 import { mountPath, userInfoPath } from './issuer';
 import { InvalidTokenError } from './tokenErrors';
@@ -16,12 +17,10 @@ export const assetRoute: Middleware = async (ctx, next) => {
   ctx.body = asset.body;
 };
 
-const bearer = /^Bearer (\S+)$/i;
-
 /** Serves `/v1/userinfo` for the access tokens of this provider, which contain the claims already. */
 export const userInfoRoute = (verifyToken: TokenVerifier): Middleware => {
   const sendUserInfo = async (ctx: ProviderContext): Promise<void> => {
-    const token = bearer.exec(ctx.get('Authorization'))?.[1] ?? '';
+    const token = bearerToken(ctx.get('Authorization')) ?? '';
     try {
       const { sub, name, email, emailVerified, groups } = await verifyToken(token);
       ctx.body = { sub, name, email, email_verified: emailVerified, groups };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Database } from '../db/database';
+import { bearerToken } from './bearerToken';
 import { endSessions } from './endSessions';
 import { InvalidTokenError } from './tokenErrors';
 import { endUserSession } from './userSessions';
@@ -32,8 +33,7 @@ export const sessionRoutes =
     );
 
     app.post(endSessionPath, async ({ headers }, reply) => {
-      const [, token = ''] = /^Bearer +([^ ]+)$/i.exec(headers.authorization ?? '') ?? [];
-      const { sub, session } = await verifyToken(token);
+      const { sub, session } = await verifyToken(bearerToken(headers.authorization) ?? '');
       await (session === undefined ? endSessions(db, sub) : endUserSession(db, session, sub));
       return answer(reply, 204);
     });

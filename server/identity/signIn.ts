@@ -22,10 +22,11 @@ export interface SignIn {
 /** Starts the embedded identity provider; it is loaded only when it is used. */
 const embeddedSignIn = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<SignIn> => {
   const { createIdentity, identityPlugin } = await import('./identity');
-  const { publicUrl, host, clientId, audience, portal } = config;
+  const { publicUrl, host, production, clientId, audience, portal } = config;
   const identity = await createIdentity({
     publicUrl,
     host,
+    production,
     clientId,
     audience,
     portalName: portal.portalName,

@@ -22,8 +22,9 @@ const idTokenClaims = ['nonce', 'at_hash', 'c_hash'];
 const clientClaims = ['client_id', 'cid', 'azp'];
 
 /**
- * Asserts that a token is an access token of this client; an id token must not open the API. Throws `InvalidTokenError`
- * for any other type of token and for another client.
+ * Asserts that a token is an access token of this client; an id token must not open the API.
+ *
+ * @throws InvalidTokenError for any other type of token and for another client.
  */
 const assertAccessToken = ({ typ }: JWTHeaderParameters, payload: JWTPayload, clientId: string): void => {
   if (!accessTokenTypes.has(typ?.toLowerCase())) throw new InvalidTokenError('the token is not an access token');
@@ -34,11 +35,14 @@ const assertAccessToken = ({ typ }: JWTHeaderParameters, payload: JWTPayload, cl
 };
 
 /**
- * Returns the identity of an access token. Throws `InvalidTokenError` (status 401) for an invalid token, and
- * `IdentityUnavailableError` (status 503) when the issuer's keys cannot be read.
+ * Returns the identity of an access token.
+ *
+ * @throws InvalidTokenError (status 401) for an invalid token, and IdentityUnavailableError (status 503) when the
+ *   issuer's keys cannot be read.
  */
 export type TokenVerifier = (token: string) => Promise<Identity>;
 
+/** How tokens are verified: the issuer, the audience and the client that they must name, and further limits. */
 export interface TokenVerifierOptions {
   /** Exactly as in the tokens. */
   readonly issuer: string;
@@ -76,7 +80,7 @@ const localIssuer = (jwks: JSONWebKeySet): RemoteIssuer => ({
 export const issuerOf = ({ issuer, jwks, fetch }: TokenVerifierOptions): RemoteIssuer =>
   jwks ? localIssuer(jwks) : createRemoteIssuer(issuer, fetch ?? globalThis.fetch);
 
-/** Throws `InvalidTokenError` for an invalid token; other errors stay unchanged. */
+/** @throws InvalidTokenError for an invalid token; other errors stay unchanged. */
 const verifyJwt = async (token: string, key: JWTVerifyGetKey, { issuer, audience }: TokenVerifierOptions) => {
   try {
     const requiredClaims = ['sub', 'iat', 'exp'];

@@ -1,7 +1,7 @@
 import type { OperationId } from '../generated/operations.gen';
 
-/** Slow reads: they use separate connections, with a limit per user. */
-export const reports: readonly OperationId[] = [
+/** Slow reads, the reports among them: they use separate connections, with a limit per user. */
+export const slowReads: readonly OperationId[] = [
   'getBalanceSheet',
   'getCashFlow',
   'getIncomeStatement',
@@ -14,7 +14,7 @@ export const reports: readonly OperationId[] = [
 
 /** Operations that are slow or notify other users: each has a limit across all instances. */
 export const costly: readonly OperationId[] = [
-  ...reports,
+  ...slowReads,
   'createClientConversation',
   'createConciergeConversation',
   'sendMessage',

@@ -1,7 +1,5 @@
-import type { Database } from '../db/database';
+import type { Queries } from '../db/database';
 import type { Caller } from '../operations/caller';
-
-type Queries = Pick<Database, 'query'>;
 
 /** What waits for a person. */
 export type NoticeKind = 'message' | 'invoice';

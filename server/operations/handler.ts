@@ -34,8 +34,9 @@ export interface Context {
   /** Sets a header of the response, for example `Content-Disposition` of a file. */
   readonly setHeader: (name: string, value: string) => void;
   /**
-   * Sets the ETag of a polled response from the given state, before the response is read. Throws `NotModified` when
-   * the caller's If-None-Match contains it, which ends the handler with 304.
+   * Sets the ETag of a polled response from the given state, before the response is read.
+   *
+   * @throws NotModified when the caller's If-None-Match contains it, which ends the handler with 304.
    */
   readonly setEtag: (...state: readonly unknown[]) => void;
   /** Sets the family of the audit event, where neither the request nor the response contains it. */

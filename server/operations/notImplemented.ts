@@ -1,7 +1,7 @@
 import type { OperationId } from '../generated/operations.gen';
 import type { HandlersOf } from './handler';
 
-/** Operations this server does not implement yet: they respond with 501. The list may only shrink. */
+/** Operations that this server does not implement: they respond with 501. The list is empty, and a test keeps it so. */
 export const notImplemented = [] as const satisfies readonly OperationId[];
 
 type NotImplemented = (typeof notImplemented)[number];

@@ -4,7 +4,7 @@ import { errors } from 'jose';
 import { anyone, type Caller } from '../operations/caller';
 import type { Operation } from '../contract/operations';
 import { toHttpError } from '../errors';
-import { textOf } from '../errorProperty';
+import { propertyText } from '../errorProperty';
 import { eventOf } from '../audit/event';
 import type { AuditLog } from '../audit/log';
 
@@ -39,7 +39,7 @@ async function recordRefusal(
   if (!isRecorded(operation, status)) return;
   const caller = callerOf(request);
   const subject = caller.sub === '' ? subjectOf(error) : caller.sub;
-  const reason = textOf(error, 'message');
+  const reason = propertyText(error, 'message');
   const event = {
     ...eventOf({ ...partsOf(request), caller }, operation, { at: now(), outcome: status, reason }),
     subject,

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SettingError } from '../config';
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
 
 const place = 'stored_secret.value';
-
-type Queries = Pick<Database, 'query' | 'vault'>;
 
 /** Returns a stored secret. */
 export async function readSecret(db: Queries, name: string): Promise<Buffer | undefined> {

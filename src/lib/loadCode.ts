@@ -22,8 +22,8 @@ const isMissingChunk = (error: unknown): error is Error =>
  * Creates a function that loads code. It reloads the page once when a chunk is missing because a new version was
  * deployed. A chunk that is still missing after the reload is an error, so that the page does not reload in a loop.
  *
- * @returns Returns the result of `load`; never resolves when the page reloads. Throws the error of `load` when a reload
- *   would not help, has not helped, or the user refused it.
+ * @returns A function that returns the result of `load`; never resolves when the page reloads.
+ * @throws Error of `load` when a reload would not help, has not helped, or the user refused it.
  */
 export const chunkLoader =
   ({ storage, reload, confirm, isServerUp }: LoaderDependencies) =>

@@ -3,7 +3,7 @@
  * read-only requests with a token and writing ones without. See docs/contract-kit.md.
  */
 import { parseArgs } from 'node:util';
-import { tokenCommand } from '../verify/tokens';
+import { cachedTokens, tokenCommand } from '../verify/tokens';
 import { prober } from './probe';
 import { portalReport, portalText } from './report';
 
@@ -22,7 +22,7 @@ export async function main(args: readonly string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const report = await portalReport(prober(baseUrl, tokenCommand(command)));
+  const report = await portalReport(prober(baseUrl, cachedTokens(tokenCommand(command))));
   console.log(portalText(report));
   return report.missing.length === 0 ? 0 : 1;
 }

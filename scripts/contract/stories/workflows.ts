@@ -6,7 +6,7 @@ import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
 /** The folder of the Arazzo files. */
 export const workflowFolder = resolve(import.meta.dirname, '../../../openapi/workflows');
 
-/** A workflow of the contract: a promise that several operations keep together. */
+/** A workflow of the contract: behavior that involves several operations. */
 export interface Workflow {
   readonly id: string;
   /** Its file, in the folder of workflows. */

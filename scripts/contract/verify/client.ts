@@ -23,10 +23,15 @@ export interface ConnectionStats {
   /** Responses 429, and 503 with Retry-After; each request was retried. */
   throttled: number;
   waitedMs: number;
+  /** Requests that were not sent, because their caller would wait for longer than the run lasts. */
+  beyondTime: number;
 }
 
 /** The server no longer responds; ends the run. */
 export class ServerUnavailable extends Error {}
+
+/** A request was not sent, because its caller would wait for longer than the run lasts; ends the run as its time does. */
+export class TimeOver extends Error {}
 
 /** Consecutive requests without a response that end a run. */
 const failureLimits = { connection: 8, timeout: 3 } as const;
@@ -36,6 +41,9 @@ const maxAttempts = 2;
 const reconnectMs = 100;
 const maxThrottledRetries = 6;
 const longestWaitMs = 60_000;
+
+/** Waits after the time of the run, of requests that finish a check or delete created records. */
+const closingMs = 5000;
 
 /** A request that timed out is executed within this many time limits, or never. */
 const latestExecution = 6;
@@ -49,10 +57,20 @@ const retryDelayMs = ({ status, headers }: ApiResponse): number | undefined => {
   return Math.min(Math.max(Number.isFinite(ms) ? ms : 1000, 50), longestWaitMs);
 };
 
-/** Sends requests within the limits. Waits as long as `Retry-After` requires and retries a closed connection once. */
-export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, onWait }: ClientOptions) => {
+/**
+ * Sends requests within the limits. Waits as long as `Retry-After` requires, unless the run ends before, and retries a
+ * closed connection once.
+ *
+ * @param seconds - Maximum duration of the run.
+ */
+export const createClient = (
+  baseUrl: string,
+  { concurrency, rate, timeoutMs, onWait }: ClientOptions,
+  seconds = Infinity,
+) => {
+  const deadline = performance.now() + seconds * 1000;
   const limit = pLimit(concurrency);
-  const connectionStats: ConnectionStats = { dropped: 0, timedOut: 0, throttled: 0, waitedMs: 0 };
+  const connectionStats: ConnectionStats = { dropped: 0, timedOut: 0, throttled: 0, waitedMs: 0, beyondTime: 0 };
   const latencies = new Map<string, number[]>();
   /** When the next request may be sent: by the rate of the run, and by the `Retry-After` of each caller. */
   let notBefore = 0;
@@ -62,9 +80,17 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, on
   let lastTimeout = -Infinity;
   /** Set when the server no longer responds: requests that wait for their turn are not sent. */
   let unavailable: ServerUnavailable | undefined;
+  /** The latest moment for which a request waits. */
+  const lastMoment = (): number => (performance.now() < deadline ? deadline : deadline + closingMs);
 
+  /** @throws TimeOver */
   const waitForSlot = async ({ caller }: ApiRequest): Promise<void> => {
-    const at = Math.max(notBefore, performance.now(), callerNotBefore.get(caller) ?? 0);
+    const allowed = callerNotBefore.get(caller) ?? 0;
+    if (allowed > Math.max(lastMoment(), performance.now())) {
+      connectionStats.beyondTime += 1;
+      throw new TimeOver(`The ${caller} would wait for longer than the run lasts.`);
+    }
+    const at = Math.max(notBefore, performance.now(), allowed);
     if (rate !== undefined) notBefore = at + 1000 / rate;
     const ms = at - performance.now();
     if (ms > 0) await wait(ms);
@@ -108,8 +134,9 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs, on
       if (ms !== undefined && throttledRetries < maxThrottledRetries) {
         throttledRetries += 1;
         connectionStats.throttled += 1;
-        connectionStats.waitedMs += ms;
-        if (ms >= 1000) onWait?.(request.caller, Math.ceil(ms / 1000));
+        const isInTime = performance.now() + ms <= lastMoment();
+        if (isInTime) connectionStats.waitedMs += ms;
+        if (isInTime && ms >= 1000) onWait?.(request.caller, Math.ceil(ms / 1000));
         callerNotBefore.set(request.caller, Math.max(callerNotBefore.get(request.caller) ?? 0, performance.now() + ms));
         continue;
       }

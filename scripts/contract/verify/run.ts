@@ -22,7 +22,7 @@ const isChosen = ({ laws: chosen }: Settings, law: LawName): boolean => chosen?.
 
 const createRun = (settings: Settings) => {
   const { baseUrl, seed, readOnly, operations, clientOptions: pace = defaultClientOptions } = settings;
-  const client = createClient(baseUrl, pace);
+  const client = createClient(baseUrl, pace, settings.seconds);
   const tokenOf = cachedTokens(settings.tokenOf);
   const tokens = { tokenOf, otherTokenOf: cachedTokens(settings.tokenOf) };
   const target = createTargetServer(baseUrl, client, tokens, readOnly);
@@ -44,6 +44,7 @@ const createRun = (settings: Settings) => {
   /** Whether the run, or a share of its time, is over. */
   const isDone = (share = 1): boolean =>
     ended !== undefined ||
+    client.connectionStats.beyondTime > 0 ||
     coverage.cases() >= (settings.cases ?? Infinity) ||
     seconds() > (settings.seconds ?? Infinity) * share;
   const isEnough = ({ operation }: Plan): boolean =>
@@ -90,15 +91,17 @@ const createRun = (settings: Settings) => {
         await runner.carryOut(plan, { place, isCounted: false, isAlone: true, reportFound: report });
     },
     /** Lets the laws judge all requests since the last call. */
-    settle: async ([first]: readonly Plan[]): Promise<void> => {
+    settle: async (judged: readonly Plan[]): Promise<void> => {
+      const [first] = judged;
       const rng = createRng(seedOf(seed, 'together', plans));
       for (const { name, settle, responses } of laws) {
         if (!first || ended !== undefined) continue;
-        await runner.guarded(first, async () => {
+        const isInTime = await runner.guarded(first, async () => {
           const settled = isChosen(settings, name) ? await settle?.({ testData, rng }) : undefined;
           for (const { request, violation } of [...(responses?.(target) ?? []), ...(settled ?? [])])
             await log.report(name, { request }, violation);
         });
+        if (!isInTime) leaveOut(judged);
         settings.onProgress?.(progress());
       }
     },

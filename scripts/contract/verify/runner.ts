@@ -1,4 +1,4 @@
-import { ServerUnavailable } from './client';
+import { ServerUnavailable, TimeOver } from './client';
 import type { Coverage } from './coverage';
 import type { FindingLog } from './findingLog';
 import type { Plan } from './laws/law';
@@ -96,17 +96,19 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, isEnou
     if (!isMissing) log.reportPreparation(request, response);
   };
 
-  /** Runs the work of a plan and records why it is not possible. */
-  const guarded = async (plan: Plan, work: () => Promise<void>): Promise<void> => {
+  /** Runs the work of a plan and records why it is not possible. Returns false when the time of the run ended it. */
+  const guarded = async (plan: Plan, work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
     } catch (error) {
+      if (error instanceof TimeOver) return false;
       if (error instanceof TokenUnavailable) coverage.hindered(plan.operation, error.message);
       else if (error instanceof PreparationError) unprepared(plan, error);
       else if (error instanceof NoTestData) coverage.impossible(plan.operation, error.message);
       else if (error instanceof ServerUnavailable) end(error.message);
       else throw error;
     }
+    return true;
   };
 
   const isLimited = ({ operation, law }: Plan): boolean => {
@@ -125,28 +127,31 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, isEnou
     mayTry: (plan: Plan): boolean =>
       !coverage.isNotOffered(plan.operation) && !(settings.readOnly && plan.writes) && !isLimited(plan),
     /** Carries out the cases of a plan, or a sample of them. */
-    carryOut: (plan: Plan, attempt: Attempt): Promise<void> =>
-      guarded(plan, async () => {
+    carryOut: async (plan: Plan, attempt: Attempt): Promise<void> => {
+      // A suspicion is confirmed even if the time or the number of cases has ended.
+      const isConfirming = attempt.isAlone && !attempt.isCounted;
+      let of = 1;
+      let tried = 0;
+      const isInTime = await guarded(plan, async () => {
         const rng = rngOf(plan, attempt.place);
         const made = [...(await plan.make({ testData, rng }))];
-        const of = made.length;
+        of = made.length;
         while (made.length > limitOf(settings, plan)) made.splice(rng.integer(0, made.length - 1), 1);
-        // A suspicion is confirmed even if the time or the number of cases has ended.
-        const isConfirming = attempt.isAlone && !attempt.isCounted;
         const mayGoOn = (): boolean => isConfirming || (!isDone() && !isEnough(plan) && coverage.claim(plan));
-        let tried = 0;
         for (const one of made) {
           if (coverage.isNotOffered(plan.operation) || !mayGoOn()) break;
-          tried += 1;
           try {
             await tryCase(plan, one, attempt);
           } catch (error) {
             if (error instanceof PreparationError) await attempt.reportFound?.();
             throw error;
           }
+          tried += 1;
         }
         if (attempt.isCounted && !coverage.isNotOffered(plan.operation)) coverage.share(plan, of, of - tried);
-      }),
+      });
+      if (!isInTime && (attempt.isCounted || isConfirming)) coverage.share(plan, of, of - tried);
+    },
     /** The plans to be carried out again while nothing else runs; each is returned once. */
     suspected: (): (readonly [Plan, Suspicion])[] => {
       const since = [...suspicions];

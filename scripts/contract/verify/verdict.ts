@@ -69,7 +69,7 @@ export const percentiles = (latencies: ReadonlyMap<string, readonly number[]>): 
 
 /** Connection problems as sentences; empty without problems. */
 export const connectionText = ({ connectionStats }: Report): string[] => {
-  const { dropped, timedOut, throttled, waitedMs } = connectionStats;
+  const { dropped, timedOut, throttled, waitedMs, beyondTime } = connectionStats;
   return [
     ...(dropped > 0
       ? [`The server closed ${dropped} connections without a response; these requests were retried.`]
@@ -79,6 +79,9 @@ export const connectionText = ({ connectionStats }: Report): string[] => {
       ? [
           `The server throttled ${throttled} requests (429, or 503 with Retry-After); total wait ${(waitedMs / 1000).toFixed(0)} s.`,
         ]
+      : []),
+    ...(beyondTime > 0
+      ? ['The run ended when the server asked a caller to wait for longer than the time that was left.']
       : []),
   ];
 };

@@ -2,7 +2,7 @@ import type { OperationRequest } from '#server/operations/handler';
 import { createCompilers } from '#server/contract/validators';
 import { validationError } from '#server/operations/validationError';
 import type { BalanceSheetFilters, Report } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { type BalanceFigures, balanceFigures, balanceRows, yearToDate, balancesAt } from './balanceFigures';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, readChart } from './chart';
@@ -20,8 +20,9 @@ const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({
 });
 
 /**
- * Throws `BadRequestError` with the contract's message for more comparisons than the type allows. Spec: concierge.md 5,
- * Comparative count.
+ * Spec: concierge.md 5, Comparative count.
+ *
+ * @throws BadRequestError with the contract's message for more comparisons than the type allows.
  */
 function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<BalanceSheetFilters>): void {
   if (comparativeColumnType === undefined || comparativeColumnCount === undefined) return;

@@ -1,6 +1,6 @@
 import type { OperationRequest } from '#server/operations/handler';
 import type { Report, ReportRow } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { dayAfter } from './calendar';
 import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, idsOf, lineItemsOf, readChart } from './chart';
 import { readNetIncome, readPeriodSums, periodAmounts } from './earned';

@@ -1,5 +1,5 @@
 import type { TieOutCause } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { dayAfter } from './calendar';
 import { createParameters, isInternal, isWithin, type Parameters } from './journalLines';
 import { ledgerSums } from './ledgerSums';

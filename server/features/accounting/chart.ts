@@ -1,4 +1,4 @@
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 
 export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 

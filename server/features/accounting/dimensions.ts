@@ -1,6 +1,6 @@
 import { NotFoundError } from '#server/errors';
 import type { Dimension, DimensionType } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 
 /** The selected dimensions; a posting must have one of them. */
 export interface DimensionChoice {
@@ -25,7 +25,7 @@ const splitIds = (text = ''): string[] => [
   ),
 ];
 
-/** Returns the selected dimensions; undefined means all postings. Throws `NotFoundError` for unknown ids. */
+/** Returns the selected dimensions; undefined means all postings. @throws NotFoundError for unknown ids. */
 export async function dimensionChoice(
   db: Queries,
   familyId: number,

@@ -1,4 +1,4 @@
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { dayAfter } from './calendar';
 import { type Account, incomeAndExpenses, idsOf } from './chart';
 import type { Span } from './periods';

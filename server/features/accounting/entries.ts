@@ -1,6 +1,7 @@
 import type { OperationRequest } from '#server/operations/handler';
 import type { AccountEntries, AccountEntry, ReportName } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '../shared/records';
 import { assertFound } from '../shared/access';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
@@ -69,7 +70,9 @@ const countLines = async (db: Queries, selection: Selection, { account, from, to
 
 /**
  * Returns the entries of an account under the filters of a report: a balance sheet shows `closing`, other reports show
- * `movements`. Throws `NotFoundError` for an unknown account.
+ * `movements`.
+ *
+ * @throws NotFoundError for an unknown account.
  */
 export async function accountEntries(
   context: ReportContext,

@@ -1,5 +1,5 @@
 import type { Location, ReportType } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { assertFound } from '../shared/access';
 
 /** A stored location. */
@@ -32,7 +32,8 @@ const withDescendants = (rows: readonly LocationRow[], id: string): string[] => 
 
 /**
  * Returns the locations of a report; undefined means all. The type `entity` selects one location, by default the first.
- * Throws `NotFoundError` for an unknown location.
+ *
+ * @throws NotFoundError for an unknown location.
  */
 export function locationsInReport(
   rows: readonly LocationRow[],

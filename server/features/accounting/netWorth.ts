@@ -1,6 +1,6 @@
 import type { OperationRequest } from '#server/operations/handler';
 import type { NetWorthPoint } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { dayAfter, monthEnd } from './calendar';
 import { type Account, cashAccounts, readChart } from './chart';
 import { dollars } from './rows';

@@ -14,8 +14,10 @@ export const dollars = (cents: number): number => (cents === 0 ? 0 : cents / 100
 export const addUp = (amounts: readonly Cents[], columns: number): number[] =>
   Array.from({ length: columns }, (_, column) => amounts.reduce((sum, cents) => sum + (cents[column] ?? 0), 0));
 
+/** Changes the sign of amounts, without negative zero. */
 export const negated = (amounts: Cents): number[] => amounts.map((cents) => 0 - cents);
 
+/** Subtracts the other amounts by column. */
 export const difference = (one: Cents, other: Cents): number[] =>
   one.map((cents, column) => cents - (other[column] ?? 0));
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import type { DimensionType, JournalStatus, ReportType } from '#server/generated/operations.gen';
 import { assertFamily } from '../shared/access';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { dimensionChoice, type DimensionChoice } from './dimensions';
 import { locationsInReport, readLocations } from './locations';
 
@@ -31,8 +31,9 @@ export interface Filters {
 }
 
 /**
- * Returns the selection of the filters. Throws `NotFoundError` for a family that is not the caller's, and for an
- * unknown location or dimension.
+ * Returns the selection of the filters.
+ *
+ * @throws NotFoundError for a family that is not the caller's, and for an unknown location or dimension.
  */
 export async function select(context: ReportContext, filters: Filters): Promise<Selection> {
   const { familyId, type, journalStatus, locationId, dimensionType, dimensionIds } = filters;

@@ -1,4 +1,4 @@
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { createParameters, isSelected } from './journalLines';
 import { ledgerSums } from './ledgerSums';
 import type { Selection } from './selection';

@@ -1,5 +1,5 @@
 import type { TieOut, TieOutCause } from '#server/generated/operations.gen';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { causesOf } from './causes';
 import type { Period } from './periods';
 import { type Cents, difference, dollars } from './rows';

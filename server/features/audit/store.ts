@@ -1,6 +1,7 @@
 import { operations } from '#server/contract/operations';
 import type { AuditEvent, AuditOutcome, Operations } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '../shared/records';
 import { foldedText, searchPatterns } from '../shared/search';
 
 /** Filters of the audit log. */

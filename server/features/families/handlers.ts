@@ -36,4 +36,5 @@ const members = {
   setBillingAccess: ({ body }, context) => setBillingAccess(context, body),
 } satisfies HandlersOf<'getUnassignedUsers' | 'assignUser' | 'unassignUser' | 'setBillingAccess'>;
 
+/** The handlers of families, their details and their members. */
 export const familiesHandlers = { ...lists, ...detail, ...members };

@@ -29,8 +29,9 @@ export async function addFamily(context: Context, { familyName }: AddFamilyReque
 }
 
 /**
- * Renames a family. Throws `NotFoundError`, and `PreconditionFailedError` for a stale version. Spec: decisions.md,
- * Family detail.
+ * Renames a family. Spec: decisions.md, Family detail.
+ *
+ * @throws NotFoundError, and PreconditionFailedError for a stale version.
  */
 export async function renameFamily(
   context: Context,
@@ -50,7 +51,7 @@ export async function renameFamily(
   return assertFound(await readSummary(db, id));
 }
 
-/** Sets or ends the legal hold of a family; a repetition has no effect. Throws `NotFoundError`. */
+/** Sets or ends the legal hold of a family; a repetition has no effect. @throws NotFoundError */
 export async function setLegalHold(context: Context, sent: LegalHold): Promise<LegalHold> {
   const { db } = context;
   const { familyId, held, reason } = sent;

@@ -1,5 +1,6 @@
 import type { ClientFamily, Family } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '../shared/records';
 import { anyOwnFamily } from '../shared/access';
 
 const familyFields = `id, name, ${instant('created_at')} AS "createdAt"`;

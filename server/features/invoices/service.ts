@@ -7,8 +7,9 @@ import { hasBillingAccess } from '../shared/billingAccess';
 import { readFamilyInvoices, readOwnInvoices } from './store';
 
 /**
- * Returns the invoices of all families of the caller. Throws `BadRequestError` when there are none, and for a caller
- * without billing access. Spec: client-portal.md 7, getinvoices.
+ * Returns the invoices of all families of the caller. Spec: client-portal.md 7, getinvoices.
+ *
+ * @throws BadRequestError when there are none, and for a caller without billing access.
  */
 export async function ownInvoices({ db, caller }: Context): Promise<Invoice[]> {
   await noteLook(db, caller);
@@ -28,8 +29,10 @@ async function assertReadable(context: Context, familyId: number): Promise<void>
 }
 
 /**
- * Returns the invoices of a family. Throws `NotFoundError` when it does not exist or is not the caller's,
- * `ForbiddenError` without billing access; concierges read all families. Spec: client-portal.md 2, Client invoices.
+ * Returns the invoices of a family. Spec: client-portal.md 2, Client invoices.
+ *
+ * @throws NotFoundError when it does not exist or is not the caller's (concierges read all families), ForbiddenError
+ *   without billing access.
  */
 export async function familyInvoices(context: Context, familyId: number): Promise<Invoice[]> {
   await assertReadable(context, familyId);

@@ -1,5 +1,6 @@
 import type { Invoice } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '../shared/records';
 import { anyOwnFamily } from '../shared/access';
 
 const lines = `

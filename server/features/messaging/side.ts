@@ -4,8 +4,10 @@ import { anyOwnFamily } from '../shared/access';
 /** A side of a conversation: the client, or all concierges. */
 export type Side = 'client' | 'concierge';
 
+/** Returns the side of a caller. */
 export const sideOf = ({ kind }: Pick<Caller, 'kind'>): Side => (kind === 'concierge' ? 'concierge' : 'client');
 
+/** The opposite side of each side. */
 export const otherSide = { client: 'concierge', concierge: 'client' } as const satisfies Record<Side, Side>;
 
 /** The column of `conversation` with the other participant of a side. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { assertCurrent } from '../shared/access';
 
 /** Tables of records with entries that a client can remove. */
@@ -14,8 +14,10 @@ export const recordOwnRemoval = (db: Queries, table: Table, id: number, at: stri
   );
 
 /**
- * Asserts that `version` is absent or the stored one, or that only the client's own removals followed it, which the client's form
- * contains. Throws `PreconditionFailedError` with the stored record otherwise.
+ * Asserts that `version` is absent or the stored one, or that only the client's own removals followed it, which the
+ * client's form contains.
+ *
+ * @throws PreconditionFailedError with the stored record otherwise.
  */
 export async function assertCurrentForClient(
   db: Queries,

@@ -4,13 +4,15 @@ import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { assertFound } from '../shared/access';
 import { readProfile, writeProfile } from './store';
 
-/** Returns the caller's profile. Throws `NotFoundError` when there is none yet. Spec: client-portal.md 2, Profile. */
+/** Returns the caller's profile. Spec: client-portal.md 2, Profile. @throws NotFoundError when there is none yet. */
 export const ownProfile = async ({ db, caller }: Context): Promise<Profile> =>
   assertFound(await readProfile(db, caller.loginProfileId));
 
 /**
- * Creates or updates the caller's profile. Absent fields are cleared; billing access does not change. Throws
- * `PreconditionFailedError` with the stored profile for a stale version. Spec: client-portal.md 4, Profile save.
+ * Creates or updates the caller's profile. Absent fields are cleared; billing access does not change. Spec:
+ * client-portal.md 4, Profile save.
+ *
+ * @throws PreconditionFailedError with the stored profile for a stale version.
  */
 export async function saveProfile(context: Context, update: ProfileUpdate): Promise<Profile> {
   const { db, caller, now } = context;

@@ -1,6 +1,7 @@
 import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { billingAccessColumn } from '../shared/billingAccess';
-import { type Queries, readRecords } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '../shared/records';
 
 /** Returns the user's profile, or undefined before its first save. */
 export async function readProfile(db: Queries, loginProfileId: number): Promise<Profile | undefined> {

@@ -1,5 +1,5 @@
 import type { RecordOwner } from '../shared/changeHistory';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import type { PartyKind } from '../shared/relatedPartyKinds';
 
 const isRecord = 'record_kind = $1 AND record_id = $2';

@@ -15,7 +15,7 @@ import {
   changedRecordOf,
   type RecordOwner,
 } from '../shared/changeHistory';
-import type { Queries } from '../shared/records';
+import type { Queries } from '#server/db/database';
 import { restoreDeleted, findDeleted, moveToDeleted } from './deleted';
 import { type PartyKind, type TypedPartyKind, kinds } from '../shared/relatedPartyKinds';
 import { readParties } from '../shared/relatedPartyRecords';
@@ -36,11 +36,11 @@ const changeContext = ({ caller, now }: Context, owner: RecordOwner): ChangeCont
   owner,
 });
 
-/** Returns a related party of a family. Throws `NotFoundError`. Spec: concierge.md 7, Related-party forms. */
+/** Returns a related party of a family. Spec: concierge.md 7, Related-party forms. @throws NotFoundError */
 export const readParty = async <S extends object>({ db }: Context, kind: PartyKind<S>, id: number): Promise<S> =>
   readFamilyParty(db, kind, assertFound(await findFamilyOf(db, kind, id)), id);
 
-/** Adds a related party to a family; ignores a sent id. Throws `NotFoundError`. Spec: concierge.md 7. */
+/** Adds a related party to a family; ignores a sent id. Spec: concierge.md 7. @throws NotFoundError */
 export async function createParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
   kind: TypedPartyKind<F, S>,
@@ -62,8 +62,9 @@ export async function createParty<F extends object, S extends F & RelatedPartyRe
 }
 
 /**
- * Replaces a related party; parts that it does not list are deleted. Throws `NotFoundError` when its family has no
- * such record, `PreconditionFailedError` for a stale version. Spec: concierge.md 7; decisions.md, Family detail.
+ * Replaces a related party; parts that it does not list are deleted. Spec: concierge.md 7; decisions.md, Family detail.
+ *
+ * @throws NotFoundError when its family has no such record, PreconditionFailedError for a stale version.
  */
 export async function updateParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
@@ -86,9 +87,7 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
   return saved;
 }
 
-/**
- * Deletes a related party of a family; it can be restored. Throws `NotFoundError`. Spec: decisions.md, Family detail.
- */
+/** Deletes a related party of a family; it can be restored. Spec: decisions.md, Family detail. @throws NotFoundError */
 export async function removeParty(context: Context, kind: PartyKind, id: number): Promise<ActionResult> {
   const { db } = context;
   const owner = assertFound(await lockParty(db, kind, id));
@@ -99,9 +98,7 @@ export async function removeParty(context: Context, kind: PartyKind, id: number)
   return { success: true };
 }
 
-/**
- * Restores a deleted related party of a family. Throws `NotFoundError` when no such record is deleted.
- */
+/** Restores a deleted related party of a family. @throws NotFoundError when no such record is deleted. */
 export async function restoreParty(
   context: Context,
   { familyId, recordKind, recordId }: RestoreRequest & { readonly recordKind: RelatedPartyKind },

@@ -1,6 +1,7 @@
 import type { RecordOwner } from '../shared/changeHistory';
 import { lockOnboarding } from '../shared/onboardingLock';
-import { type Queries, saveRecord } from '../shared/records';
+import type { Queries } from '#server/db/database';
+import { saveRecord } from '../shared/records';
 import type { PartyKind, SentPart, PartTable } from '../shared/relatedPartyKinds';
 
 /** Returns the family of a record, or the first family of its client. */
@@ -48,7 +49,7 @@ export async function addParts(
   for (const part of listed.filter(isNotDeleted)) await records.insert(db, part, { [parent]: recordId });
 }
 
-/** Replaces the parts of a record by the listed ones. Throws `NotFoundError` for a part of another record. */
+/** Replaces the parts of a record by the listed ones. @throws NotFoundError for a part of another record. */
 export async function saveParts(
   db: Queries,
   { table, records, parent }: PartTable,

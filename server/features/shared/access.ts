@@ -2,8 +2,9 @@ import type { Context } from '#server/operations/handler';
 import { NotFoundError, PreconditionFailedError } from '#server/errors';
 
 /**
- * Returns the record. Throws `NotFoundError` for undefined: records of others return the same response as records that
- * do not exist.
+ * Returns the record.
+ *
+ * @throws NotFoundError for undefined: records of others return the same response as records that do not exist.
  */
 export function assertFound<T>(record: T | undefined): T {
   if (record === undefined) throw new NotFoundError();
@@ -11,8 +12,10 @@ export function assertFound<T>(record: T | undefined): T {
 }
 
 /**
- * Asserts that `version` is the stored one; a save without a version is unconditional. Throws `PreconditionFailedError`
- * with the stored record otherwise. Spec: decisions, saves without `version`.
+ * Asserts that `version` is the stored one; a save without a version is unconditional. Spec: decisions, saves without
+ * `version`.
+ *
+ * @throws PreconditionFailedError with the stored record otherwise.
  */
 export function assertCurrent(version: number | undefined, stored: { version?: number } | undefined): void {
   if (stored && version !== undefined && version !== stored.version) throw new PreconditionFailedError(stored);
@@ -39,7 +42,7 @@ async function findFamily(db: Context['db'], familyId: number): Promise<number |
   return family?.id;
 }
 
-/** Asserts that the family exists and that a client is assigned to it. Throws `NotFoundError` otherwise. */
+/** Asserts that the family exists and that a client is assigned to it. @throws NotFoundError otherwise. */
 export async function assertFamily({ db, caller }: Pick<Context, 'db' | 'caller'>, familyId: number): Promise<void> {
   assertFound(
     caller.kind === 'concierge'

@@ -1,4 +1,4 @@
-import type { Queries } from './records';
+import type { Queries } from '#server/db/database';
 
 /** SQL for whether the login profile that is parameter `$1` has billing access. */
 export const billingAccessColumn =

@@ -2,7 +2,7 @@ import { isPart, type Part } from '#server/contract/parts';
 import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
 import type { Change, ChangedKind } from '#server/generated/operations.gen';
-import type { Queries } from './records';
+import type { Queries } from '#server/db/database';
 
 /** The owner of a record: a family, or the client who entered it. */
 export interface RecordOwner {

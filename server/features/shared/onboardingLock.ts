@@ -1,4 +1,4 @@
-import type { Queries } from './records';
+import type { Queries } from '#server/db/database';
 
 /**
  * Locks the client's onboarding until the transaction ends, so that two simultaneous steps cannot both miss that

@@ -1,7 +1,7 @@
 import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
 import { columnName } from '#server/db/columns';
-import type { Database } from '#server/db/database';
+import type { Queries } from '#server/db/database';
 import { placeOf } from '#server/vault/places';
 import { assertFound } from './access';
 
@@ -18,9 +18,6 @@ type RecordSchema =
   | 'ContactFields'
   | 'CharitableOrganizationFields'
   | 'VendorFields';
-
-/** The database or a transaction, for queries. */
-export type Queries = Pick<Database, 'query' | 'vault'>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -82,8 +79,9 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
 }
 
 /**
- * Inserts a record without an id; otherwise updates it. Throws `NotFoundError` when it is not in `stored`. Returns its
- * id.
+ * Inserts a record without an id; otherwise updates it. Returns its id.
+ *
+ * @throws NotFoundError when it is not in `stored`.
  */
 export async function saveRecord(
   db: Queries,

@@ -1,4 +1,5 @@
-import { instant, type Queries, readRecords } from './records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from './records';
 import type { PartyKind, PartTable } from './relatedPartyKinds';
 
 /** SQL for the clients of the family that is parameter `$1`. */

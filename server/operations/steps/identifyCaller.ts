@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '#server/contract/operations';
 import { ForbiddenError, UnauthorizedError } from '#server/errors';
+import { bearerToken } from '#server/identity/bearerToken';
 import type { Identity } from '#server/identity/claims';
 import type { TokenVerifier } from '#server/identity/verify';
 import { anyone, type Caller } from '../caller';
-
-const bearer = /^Bearer +([^ ]+)$/i;
 
 /** Verifies a token and finds the caller it belongs to. */
 export interface Authenticator {
@@ -24,7 +23,7 @@ export async function identifyCaller(
   { verifyToken, callerOf }: Authenticator,
 ): Promise<Caller> {
   if (callers.includes('anyone')) return anyone;
-  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  const token = bearerToken(headers.authorization);
   if (token === undefined) throw new UnauthorizedError();
   return callerOf(await verifyToken(token));
 }

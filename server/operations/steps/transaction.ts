@@ -1,7 +1,7 @@
 import type { Operation } from '#server/contract/operations';
 import type { Database } from '#server/db/database';
 import type { OperationId } from '#server/generated/operations.gen';
-import { reports } from '#server/limits/costly';
+import { slowReads } from '#server/limits/costly';
 import type { DailyWrites } from '#server/limits/dailyWrites';
 import type { ReportTurns } from '#server/limits/reportTurns';
 import type { Handler } from '../handler';
@@ -79,7 +79,7 @@ export function createTransaction<Id extends OperationId>(
   return (state) => {
     const { caller, http } = state;
     const { loginProfileId } = caller;
-    if (reports.includes(operation.id))
+    if (slowReads.includes(operation.id))
       return reportTurns({ loginProfileId, signal: http.signal }, (reader) => read(state, reader));
     if (operation.method === 'GET') return read(state, db);
     const key = keyOf(operation, state);

@@ -91,7 +91,9 @@ export const requestTokens = (baseUrl: string, fields: Record<string, string>): 
 
 /**
  * Signs a sample account in over HTTP, the way the browser does: authorization code with PKCE, the sign-in page's
- * button, the token endpoint. `baseUrl` has no trailing slash. Throws when any step is refused.
+ * button, the token endpoint. `baseUrl` has no trailing slash.
+ *
+ * @throws Error when any step is refused.
  */
 export const signIn = async (baseUrl: string, handle: string, options: SignInOptions = {}): Promise<SignedIn> => {
   const { visitor = createVisitor(baseUrl), scope = 'openid profile email offline_access' } = options;

@@ -27,6 +27,7 @@ export const startIdentityServer = async (db: Database, port = 0): Promise<Ident
   const identity = await createIdentity({
     publicUrl: url,
     host: '127.0.0.1',
+    production: false,
     clientId: testClientId,
     portalName: 'Family Office Portal',
     audience: 'api://default',

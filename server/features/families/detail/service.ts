@@ -1,7 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import type { FamilyDetail, FamilyPart, FamilyPartName, FamilySummary } from '#server/generated/operations.gen';
 import { assertFamily, assertFound } from '#server/features/shared/access';
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 import { kinds } from '#server/features/shared/relatedPartyKinds';
 import { readParties } from '#server/features/shared/relatedPartyRecords';
 import { readMembers } from '../members/store';
@@ -23,17 +23,17 @@ const parts = {
   members: async (db, id) => ({ members: await readMembers(db, id) }),
 } satisfies Record<FamilyPartName, (db: Queries, id: number) => Promise<FamilyPart>>;
 
-/** Returns a family without its lists. Throws `NotFoundError`. */
+/** Returns a family without its lists. @throws NotFoundError */
 export const readWithoutLists = async (db: Queries, id: number): Promise<FamilySummary> =>
   assertFound(await readSummary(db, id));
 
-/** Returns one list of a family, for one tab. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
+/** Returns one list of a family, for one tab. Spec: decisions.md, Family detail. @throws NotFoundError */
 export async function readPart(context: Context, id: number, part: FamilyPartName): Promise<FamilyPart> {
   await assertFamily(context, id);
   return parts[part](context.db, id);
 }
 
-/** Returns a family with all its related parties. Throws `NotFoundError`. Spec: decisions.md, `getfamily`. */
+/** Returns a family with all its related parties. Spec: decisions.md, `getfamily`. @throws NotFoundError */
 export async function readFamily(db: Queries, familyId: number): Promise<FamilyDetail> {
   const { id, name, createdAt, version } = await readWithoutLists(db, familyId);
   return {

@@ -1,5 +1,6 @@
 import type { FamilyIndividual, FamilySummary } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 import { type PartyKind, kinds } from '#server/features/shared/relatedPartyKinds';
 import { belongsToFamily } from '#server/features/shared/relatedPartyRecords';
 

@@ -1,7 +1,8 @@
 import type { Context } from '#server/operations/handler';
 import type { Change, ChangedKind, History } from '#server/generated/operations.gen';
 import { assertFamily } from '#server/features/shared/access';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 
 /** Filters of the changes of a family and its clients. */
 interface Selection {
@@ -43,7 +44,7 @@ const readChanges = (
 
 const pageSize = 100;
 
-/** Returns a page of the changes of a family, newest first. Throws `NotFoundError`. */
+/** Returns a page of the changes of a family, newest first. @throws NotFoundError */
 export async function familyHistory(context: Context, selection: Selection): Promise<History> {
   await assertFamily(context, selection.familyId);
   const read = await readChanges(context.db, selection, pageSize + 1);

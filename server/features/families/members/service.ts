@@ -26,7 +26,7 @@ const changedMember = ({ caller, now }: Context, owner: RecordOwner, id: number,
   name,
 });
 
-/** Returns the history entry of an assignment. Throws `NotFoundError` when the family or the client does not exist. */
+/** Returns the history entry of an assignment. @throws NotFoundError when the family or the client does not exist. */
 const assignmentChange = async (
   context: Context,
   { familyId, loginProfileId }: FamilyAssignment,
@@ -36,15 +36,16 @@ const assignmentChange = async (
   return changedMember(context, { familyId, clientId: null }, loginProfileId, name);
 };
 
-/** Returns the clients that can be assigned to a family. Throws `NotFoundError` for an unknown family. */
+/** Returns the clients that can be assigned to a family. @throws NotFoundError for an unknown family. */
 export async function unassignedUsers(context: Context, familyId: number | undefined): Promise<UnassignedUser[]> {
   if (familyId !== undefined) await assertFamily(context, familyId);
   return readUnassigned(context.db, familyId);
 }
 
 /**
- * Assigns a client to a family; a repetition has no effect. Throws `NotFoundError`. Spec: decisions.md, Assigning
- * people.
+ * Assigns a client to a family; a repetition has no effect. Spec: decisions.md, Assigning people.
+ *
+ * @throws NotFoundError
  */
 export async function assignUser(context: Context, sent: FamilyAssignment): Promise<FamilyMember> {
   const { db } = context;
@@ -55,8 +56,9 @@ export async function assignUser(context: Context, sent: FamilyAssignment): Prom
 }
 
 /**
- * Removes a client from a family; a repetition has no effect. Throws `NotFoundError`. Spec: decisions.md, Assigning
- * people.
+ * Removes a client from a family; a repetition has no effect. Spec: decisions.md, Assigning people.
+ *
+ * @throws NotFoundError
  */
 export async function unassignUser(context: Context, sent: FamilyAssignment): Promise<void> {
   const change = await assignmentChange(context, sent);
@@ -65,8 +67,9 @@ export async function unassignUser(context: Context, sent: FamilyAssignment): Pr
 }
 
 /**
- * Grants or revokes billing access; a repetition has no effect. Throws `NotFoundError`. Spec: decisions.md, Billing
- * access.
+ * Grants or revokes billing access; a repetition has no effect. Spec: decisions.md, Billing access.
+ *
+ * @throws NotFoundError
  */
 export async function setBillingAccess(context: Context, sent: BillingAccess): Promise<BillingAccess> {
   const { db } = context;

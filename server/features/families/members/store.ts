@@ -1,5 +1,6 @@
 import type { FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 
 const userFields = `p.id AS "loginProfileId", coalesce(p.name, p.email, '') AS name, coalesce(p.email, '') AS email`;
 

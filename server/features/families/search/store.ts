@@ -1,5 +1,6 @@
 import type { Found } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '#server/features/shared/records';
 import { type PartyKind, kinds } from '#server/features/shared/relatedPartyKinds';
 import { beginningPattern, foldedText, searchPatterns } from '#server/features/shared/search';
 

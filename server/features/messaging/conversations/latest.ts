@@ -1,6 +1,7 @@
 import type { Caller } from '#server/operations/caller';
 import type { Conversations } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '#server/features/shared/records';
 import { conversationsFor } from './store';
 
 type OlderStatus = NonNullable<Conversations['olderStatuses']>[number];

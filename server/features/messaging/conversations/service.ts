@@ -57,15 +57,17 @@ const start = async (
 };
 
 /**
- * Starts a conversation about a family of the caller. Throws `NotFoundError` for another family. Spec: concierge.md 2,
- * New Message.
+ * Starts a conversation about a family of the caller. Spec: concierge.md 2, New Message.
+ *
+ * @throws NotFoundError for another family.
  */
 export const startAsClient = (context: Context, { familyId }: NewClientConversation): Promise<Conversation> =>
   start(context, { familyId, clientId: context.caller.loginProfileId });
 
 /**
- * Starts a conversation with a client of a family. Throws `NotFoundError` for others. Spec: concierge.md 2, Start New
- * Conversation.
+ * Starts a conversation with a client of a family. Spec: concierge.md 2, Start New Conversation.
+ *
+ * @throws NotFoundError for others.
  */
 export const startAsConcierge = (
   context: Context,
@@ -88,7 +90,7 @@ export async function markAsUnread({ db, caller }: Context, id: number): Promise
   await writeUnread(db, id, sideOf(caller));
 }
 
-/** Archives, unarchives, closes or reopens. Throws `ConflictError` for an invalid transition. Spec: concierge.md 4. */
+/** Archives, unarchives, closes or reopens. Spec: concierge.md 4. @throws ConflictError for an invalid transition. */
 export async function changeStatus(
   { db, caller, now }: Context,
   id: number,

@@ -1,6 +1,7 @@
 import type { Caller } from '#server/operations/caller';
 import type { Conversation } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 import { otherSide, participantOf, type Side, sideOf, visibleTo } from '../side';
 import type { StatusState } from './status';
 

@@ -29,9 +29,11 @@ const changedRecordOf = (
 });
 
 /**
- * Deletes a conversation or a message for everyone, until it is restored or purged. The trigger `message_changed` updates
- * the conversation's last message and unread counts, also when a message is restored (migrations 020 and 048). Throws
- * `NotFoundError`. Spec: concierge.md 4.
+ * Deletes a conversation or a message for everyone, until it is restored or purged. The trigger `message_changed`
+ * updates the conversation's last message and unread counts, also when a message is restored (migrations 020 and 048).
+ * Spec: concierge.md 4.
+ *
+ * @throws NotFoundError
  */
 export async function softDelete(context: Context, kind: DeletedKind, id: number): Promise<void> {
   const { db, caller, setAuditedFamily } = context;
@@ -42,7 +44,7 @@ export async function softDelete(context: Context, kind: DeletedKind, id: number
   await recordAction(db, change, 'deleted');
 }
 
-/** Restores a deleted record of a family. Throws `NotFoundError` when no such record is deleted. */
+/** Restores a deleted record of a family. @throws NotFoundError when no such record is deleted. */
 export async function restoreDeleted(
   context: Context,
   kind: DeletedKind,

@@ -1,7 +1,8 @@
 import type { DeletedRecord } from '#server/generated/operations.gen';
 import type { RecordOwner } from '#server/features/shared/changeHistory';
 import { fileNamesWithoutText, lastFileNames } from '../conversations/store';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 
 /** Kinds that can be deleted and restored; each is the name of a table. */
 export type DeletedKind = 'conversation' | 'message';

@@ -7,8 +7,9 @@ import { readDocuments } from './store';
 const pageSize = 500;
 
 /**
- * Returns a page of the files of the caller's conversations. Throws `NotFoundError` for a family that does not exist or
- * that the client is not assigned to.
+ * Returns a page of the files of the caller's conversations.
+ *
+ * @throws NotFoundError for a family that does not exist or that the client is not assigned to.
  */
 export async function listDocuments(
   context: Context,

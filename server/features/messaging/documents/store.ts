@@ -1,6 +1,7 @@
 import type { Caller } from '#server/operations/caller';
 import type { Document } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 import { participantOf, sideOf, visibleTo } from '../side';
 
 interface Selection {

@@ -6,8 +6,10 @@ import { findConversation } from '../conversations/store';
 import { readDrafts, writeDraft } from './store';
 
 /**
- * Stores the caller's unsent text of a conversation, and returns its new version. Throws `NotFoundError` for a
- * conversation of others, and `PreconditionFailedError` if another session of the caller has saved the draft since.
+ * Stores the caller's unsent text of a conversation, and returns its new version.
+ *
+ * @throws NotFoundError for a conversation of others, and PreconditionFailedError if another session of the caller has
+ *   saved the draft since.
  */
 export async function saveDraft({ db, caller, now }: Context, draft: MessageDraft): Promise<number> {
   const { conversationId } = draft;

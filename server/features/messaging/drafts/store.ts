@@ -1,6 +1,7 @@
 import type { Caller } from '#server/operations/caller';
 import type { MessageDraft } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 import { sideOf, visibleTo } from '../side';
 
 /** SQL for the outbox without messages that were stored since. */

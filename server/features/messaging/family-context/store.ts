@@ -1,5 +1,6 @@
 import type { FamilyContext } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '#server/features/shared/records';
 
 const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
 

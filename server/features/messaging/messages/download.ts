@@ -33,9 +33,10 @@ async function assertIntact(file: Readable, { size, sha256 }: StoredAttachment):
 }
 
 /**
- * Returns the bytes of a file without its media type, so that browsers never render it. Throws `NotFoundError` for a
- * file of others or a missing file, `ConflictError` in quarantine, `DamagedFileError` for a changed file. Spec:
- * decisions.md, Messages.
+ * Returns the bytes of a file without its media type, so that browsers never render it. Spec: decisions.md, Messages.
+ *
+ * @throws NotFoundError for a file of others or a missing file, ConflictError in quarantine, DamagedFileError for a
+ *   changed file.
  */
 export async function downloadAttachment(
   { db, caller, attachments, setHeader, log, setAuditedFamily }: Context,

@@ -57,8 +57,9 @@ async function storeMessage(
 }
 
 /**
- * Sends a message with its files, once for each key. Throws `ForbiddenError` for another sender than the caller,
- * `NotFoundError` for a conversation of others. Spec: concierge.md 5 and 7; decisions.md, Messages.
+ * Sends a message with its files, once for each key. Spec: concierge.md 5 and 7; decisions.md, Messages.
+ *
+ * @throws ForbiddenError for another sender than the caller, NotFoundError for a conversation of others.
  */
 export async function sendMessage(context: Context, message: NewMessage, key: string | undefined): Promise<Message> {
   const { db, caller } = context;

@@ -1,6 +1,7 @@
 import type { StoredFile } from '#server/attachments/uploadPipeline';
 import type { Message } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 import type { Side } from '../side';
 
 const attachmentJson = `json_build_object('id', a.id, 'originalFileName', a.original_file_name, 'fileName', a.file_name,

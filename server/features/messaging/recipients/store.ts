@@ -1,5 +1,6 @@
 import type { MessageableIndividual } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '#server/features/shared/records';
 import { foldedText, phoneFormsText, phonePattern, searchPatterns } from '#server/features/shared/search';
 
 /** SQL for clients who completed onboarding and can read messages, in each of their families. */

@@ -13,8 +13,10 @@ export const agreementInForce = ({ db, caller, now }: Context): Promise<Agreemen
   readAgreement(db, caller.loginProfileId, now().toISOString());
 
 /**
- * Accepts a version of the agreement, which completes onboarding when the individual is confirmed. Throws
- * `ConflictError` when another version is in force. Spec: decisions.md, what completes onboarding.
+ * Accepts a version of the agreement, which completes onboarding when the individual is confirmed. Spec: decisions.md,
+ * what completes onboarding.
+ *
+ * @throws ConflictError when another version is in force.
  */
 export const acceptAgreement = (context: Context, { version }: AgreementAcceptance): Promise<Agreement> =>
   runStep(context, async ({ tx, id, at }) => {

@@ -1,5 +1,6 @@
 import type { Agreement } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { instant, readRecords } from '#server/features/shared/records';
 
 /** Returns the agreement in force at the given time, and when the client accepted it. */
 export async function readAgreement(db: Queries, loginProfileId: number, at: string): Promise<Agreement> {

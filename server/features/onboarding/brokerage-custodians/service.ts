@@ -15,8 +15,9 @@ export const ownBrokerageCustodians = ({ db, caller }: Context): Promise<Onboard
 type Sent = BrokerageCustodianFields & Partial<Pick<OnboardingBrokerageCustodian, 'id' | 'version'>>;
 
 /**
- * Adds or updates a brokerage or custodian of the caller. Throws `NotFoundError` when it is not the caller's,
- * `PreconditionFailedError` for a stale version.
+ * Adds or updates a brokerage or custodian of the caller.
+ *
+ * @throws NotFoundError when it is not the caller's, PreconditionFailedError for a stale version.
  */
 export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<OnboardingBrokerageCustodian> =>
   runStep(context, async (step) => {
@@ -32,7 +33,7 @@ export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<On
     return assertFound(saved.find(({ id }) => id === savedId));
   });
 
-/** Deletes a brokerage or custodian of the caller. Throws `NotFoundError`. */
+/** Deletes a brokerage or custodian of the caller. @throws NotFoundError */
 export const deleteOwnBrokerageCustodian = (context: Context, brokerageCustodianId: number): Promise<void> =>
   runStep(context, async (step) => {
     const brokerageCustodians = await readBrokerageCustodians(step.tx, step.id);

@@ -1,5 +1,6 @@
 import type { OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '#server/features/shared/records';
 import { brokerageCustodianTable } from '#server/features/shared/relatedPartyKinds';
 
 /** Returns the client's brokerages and custodians in the order of creation. */

@@ -1,6 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import type { BeneficialOwner, BusinessEntity } from '#server/generated/operations.gen';
-import { type Queries, saveRecord } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { saveRecord } from '#server/features/shared/records';
 import { businessTable, kinds, ownerTable } from '#server/features/shared/relatedPartyKinds';
 import { assertFound } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
@@ -26,7 +27,9 @@ async function saveOwner(
 
 /**
  * Saves a business of the client and its listed owners; other owners stay. A business marked as deleted is removed, if
- * it exists. Throws `NotFoundError` for an id of others, `PreconditionFailedError` for a stale version.
+ * it exists.
+ *
+ * @throws NotFoundError for an id of others, PreconditionFailedError for a stale version.
  */
 export async function saveBusiness(
   { tx, id: clientId, at }: Step,
@@ -57,7 +60,7 @@ export const saveBusinesses = (context: Context, businesses: BusinessEntity[]): 
     return saved;
   });
 
-/** Deletes a business of the caller. Throws `NotFoundError`. Spec: client-portal.md 7, DeleteBusiness. */
+/** Deletes a business of the caller. Spec: client-portal.md 7, DeleteBusiness. @throws NotFoundError */
 export const deleteOwnBusiness = (context: Context, businessId: number): Promise<void> =>
   runStep(context, async (step) => {
     const businesses = await readBusinesses(step.tx, step.id);
@@ -67,8 +70,10 @@ export const deleteOwnBusiness = (context: Context, businessId: number): Promise
   });
 
 /**
- * Deletes an owner of a business of the caller and increments the version of the business. Throws `NotFoundError`, and
- * `BadRequestError` for the last owner. Spec: client-portal.md 5, Beneficial owners, and 7, DeleteBeneficialOwner.
+ * Deletes an owner of a business of the caller and increments the version of the business. Spec: client-portal.md 5,
+ * Beneficial owners, and 7, DeleteBeneficialOwner.
+ *
+ * @throws NotFoundError, and BadRequestError for the last owner.
  */
 export const deleteOwnOwner = (context: Context, ownerId: number): Promise<void> =>
   runStep(context, async (step) => {

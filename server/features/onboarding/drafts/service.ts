@@ -10,8 +10,10 @@ export const ownDraft = async ({ db, caller }: Context, step: DraftStep): Promis
   (await readDraft(db, caller.loginProfileId, step)) ?? null;
 
 /**
- * Stores the caller's draft of a step. Throws `PreconditionFailedError` for a stale version, and without a version if
- * there is a draft: the first save of another session must not replace it.
+ * Stores the caller's draft of a step.
+ *
+ * @throws PreconditionFailedError for a stale version, and without a version if there is a draft: the first save of
+ *   another session must not replace it.
  */
 export const saveDraft = (context: Context, { version, ...draft }: DraftUpdate): Promise<Draft> =>
   runStep(context, async ({ tx, id, at }) => {

@@ -1,7 +1,7 @@
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
 import { isPart } from '#server/contract/parts';
 import { openJson, sealJson } from '#server/vault/json';
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 
 const sealedFor = 'onboarding_draft.data';
 

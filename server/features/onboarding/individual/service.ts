@@ -11,8 +11,9 @@ import { individualIdOf, readIndividual, writeIndividual } from './store';
 const sameEmail = (email: string, other: string | undefined): boolean => email.toLowerCase() === other?.toLowerCase();
 
 /**
- * Returns the caller's individual with the identity number, or null. Throws `ForbiddenError` for another email.
- * Spec: client-portal.md 7, GET Individual.
+ * Returns the caller's individual with the identity number, or null. Spec: client-portal.md 7, GET Individual.
+ *
+ * @throws ForbiddenError for another email.
  */
 export async function ownIndividual({ db, caller }: Context, email?: string): Promise<IndividualRecord | null> {
   if (email !== undefined && !sameEmail(email, caller.email)) throw new ForbiddenError();
@@ -39,8 +40,10 @@ export async function recordIndividual(
 }
 
 /**
- * Stores the confirmed individual of the caller, which completes onboarding when the agreement is accepted. Throws
- * `PreconditionFailedError` for a stale version. Spec: client-portal.md 4, Individual, and decisions.md.
+ * Stores the confirmed individual of the caller, which completes onboarding when the agreement is accepted. Spec:
+ * client-portal.md 4, Individual, and decisions.md.
+ *
+ * @throws PreconditionFailedError for a stale version.
  */
 export const saveIndividual = (context: Context, individual: Individual): Promise<IndividualRecord | null> =>
   runStep(context, async (step) => {

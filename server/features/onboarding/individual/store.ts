@@ -1,5 +1,6 @@
 import type { Individual, IndividualRecord } from '#server/generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords, recordTable } from '#server/features/shared/records';
 
 const individuals = recordTable('individual', 'Individual', 'version');
 

@@ -6,7 +6,7 @@ import { createCompilers } from '#server/contract/validators';
 import type { Context } from '#server/operations/handler';
 import { ConflictError } from '#server/errors';
 import type { BusinessEntity, OnboardingCheck, Trust } from '#server/generated/operations.gen';
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 import { kinds } from '#server/features/shared/relatedPartyKinds';
 import { saveBusiness } from '../businesses/service';
 import { readBusinesses } from '../businesses/store';
@@ -83,8 +83,10 @@ async function withHistory(step: Step, work: () => Promise<void>): Promise<void>
 }
 
 /**
- * Imports the data of the previous partner system into three steps, unconfirmed. Saved data stays. Throws
- * `ConflictError` when there is no data, or the import was done or declined. Spec: client-portal.md 4, Import Data.
+ * Imports the data of the previous partner system into three steps, unconfirmed. Saved data stays. Spec:
+ * client-portal.md 4, Import Data.
+ *
+ * @throws ConflictError when there is no data, or the import was done or declined.
  */
 export const importPartnerData = (context: Context): Promise<void> =>
   runStep(context, async (step) => {

@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/parts';
 import { openJson } from '#server/vault/json';
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 
 /** The data of a person in the previous partner system. It may violate the contract. */
 export interface PartnerProfile {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/operations/handler';
 import { recordChanges, type RecordType } from '#server/features/shared/changeHistory';
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 import { lockOnboarding } from '#server/features/shared/onboardingLock';
 
 /** The transaction, the caller's login profile, and the time of a step. */

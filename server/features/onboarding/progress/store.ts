@@ -1,4 +1,4 @@
-import type { Queries } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
 
 /** The final outcome of the import. */
 export type ImportOutcome = 'imported' | 'declined';

@@ -14,8 +14,9 @@ import { deleteMember, deleteTrust, readTrusts, type StoredTrust } from './store
 export const ownTrusts = ({ db, caller }: Context): Promise<Trust[]> => readTrusts(db, caller.loginProfileId);
 
 /**
- * Saves a trust of the client and its listed members; other members stay. Throws `NotFoundError` for an id of others,
- * `PreconditionFailedError` for a stale version.
+ * Saves a trust of the client and its listed members; other members stay.
+ *
+ * @throws NotFoundError for an id of others, PreconditionFailedError for a stale version.
  */
 export async function saveTrust(
   { tx, id: clientId, at }: Step,
@@ -45,7 +46,7 @@ export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> 
     return saved;
   });
 
-/** Deletes a trust of the caller. Throws `NotFoundError`. Spec: client-portal.md 7, DeleteTrust. */
+/** Deletes a trust of the caller. Spec: client-portal.md 7, DeleteTrust. @throws NotFoundError */
 export const deleteOwnTrust = (context: Context, trustId: number): Promise<void> =>
   runStep(context, async (step) => {
     const trusts = await readTrusts(step.tx, step.id);
@@ -55,8 +56,10 @@ export const deleteOwnTrust = (context: Context, trustId: number): Promise<void>
   });
 
 /**
- * Deletes a member of a trust of the caller and increments the version of the trust. Throws `NotFoundError`, and
- * `BadRequestError` for the last member. Spec: client-portal.md 5, Trust, and 7, DeleteTrustMember.
+ * Deletes a member of a trust of the caller and increments the version of the trust. Spec: client-portal.md 5, Trust,
+ * and 7, DeleteTrustMember.
+ *
+ * @throws NotFoundError, and BadRequestError for the last member.
  */
 export const deleteOwnMember = (context: Context, memberId: number): Promise<void> =>
   runStep(context, async (step) => {

@@ -1,5 +1,6 @@
 import type { Trust } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '#server/features/shared/records';
+import type { Queries } from '#server/db/database';
+import { readRecords } from '#server/features/shared/records';
 import { memberTable, trustTable } from '#server/features/shared/relatedPartyKinds';
 
 /** A stored trust. */
