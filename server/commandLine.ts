@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { textOf } from './errorProperty';
+import { propertyText } from './errorProperty';
 
 /** Arguments that a command does not understand; `message` is a line that says what is wrong, and the usage. */
 export class UsageError extends Error {
@@ -10,7 +10,7 @@ export class UsageError extends Error {
 
 /** Returns the first sentence of an error of `parseArgs`; the others explain how to quote an argument. */
 const reasonOf = (error: unknown): string => {
-  const [sentence = ''] = textOf(error, 'message').split(/\.?\s*\n|\. |\.$/);
+  const [sentence = ''] = propertyText(error, 'message').split(/\.?\s*\n|\. |\.$/);
   return `${sentence}.`;
 };
 

@@ -24,7 +24,7 @@ const expectedErrors = [SettingError, SampleIdentityRefusedError, UsageError] as
 
 /** Returns the message of an expected error, otherwise the stack. */
 const explanation = (error: unknown, config: Config | undefined): string => {
-  if (expectedErrors.some((expected) => error instanceof expected)) return textOf(error, 'message');
+  if (expectedErrors.some((expected) => error instanceof expected)) return propertyText(error, 'message');
   if (config && isAboutFolder(error, config)) {
     return `DATA_DIR must be a folder this server can use: ${propertyText(error, 'message')}.`;
   }

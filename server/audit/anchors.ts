@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SettingError } from '../config';
-import { codeOf, textOf } from '../errorProperty';
+import { codeOf, propertyText } from '../errorProperty';
 import type { ChainLink } from './chain';
 
 /** Returns an end of the chain as the log and the anchor file have it: `1200:hash`. */
@@ -32,7 +32,7 @@ const unreadable = (file: string, reason: string, cause?: unknown): SettingError
 export async function lastAnchor(file: string): Promise<ChainLink> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const isMissing = codeOf(error) === 'ENOENT';
-    throw unreadable(file, isMissing ? 'does not exist' : `cannot be read (${textOf(error, 'message')})`, error);
+    throw unreadable(file, isMissing ? 'does not exist' : `cannot be read (${propertyText(error, 'message')})`, error);
   });
   const anchors = text.split('\n').flatMap((line) => parseAnchor(line.split(' ')[1] ?? '') ?? []);
   const [last] = anchors.sort((one, other) => other.position - one.position);

@@ -4,13 +4,13 @@ import { loadConfig, SettingError, type Config } from '../config';
 import type { Database } from '../db/database';
 import { explainDatabaseError } from '../db/open';
 import { openExisting } from '../db/openExisting';
-import { codeOf, textOf } from '../errorProperty';
+import { codeOf, propertyText } from '../errorProperty';
 
 /** Returns the message of an expected error, otherwise the stack. */
 const explanation = (error: unknown): string => {
   if (error instanceof SettingError || error instanceof UsageError) return error.message;
   const code = codeOf(error);
-  if (code !== '') return `The command failed: ${textOf(error, 'message')} (${code}).`;
+  if (code !== '') return `The command failed: ${propertyText(error, 'message')} (${code}).`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 

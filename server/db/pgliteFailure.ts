@@ -1,5 +1,5 @@
 import { SettingError } from '../config';
-import { codeOf, textOf } from '../errorProperty';
+import { codeOf, propertyText } from '../errorProperty';
 
 /** Reasons of the computer, not of the data: its memory, disk, rights and limits. */
 const computerReasons =
@@ -24,7 +24,7 @@ const withoutPeriod = (text: string): string => text.replace(/\.$/, '');
 /** Returns the reason of a thrown value. */
 const reasonOf = (error: unknown): string => {
   const number: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'errno') : undefined;
-  return withoutPeriod(textOf(error, 'message')) || fileErrors[String(number)] || 'for no stated reason';
+  return withoutPeriod(propertyText(error, 'message')) || fileErrors[String(number)] || 'for no stated reason';
 };
 
 const isOfComputer = (error: unknown, reason: string): boolean =>
@@ -60,10 +60,10 @@ export function cannotOpen(dataDir: string, error: unknown, started: string): Se
 
 /** Returns the error of a database that cannot be created by a child process, with the reason that it printed. */
 export function cannotCreate(dataDir: string, error: unknown): SettingError {
-  const output = textOf(error, 'stderr');
+  const output = propertyText(error, 'stderr');
   const [, printed] = /^\w*Error: (.+)$/m.exec(output) ?? [];
   const [, number = ''] = /errno: (\d+)/.exec(output) ?? [];
-  const signal = textOf(error, 'signal');
+  const signal = propertyText(error, 'signal');
   const ended = signal === '' ? undefined : `its process was ended by ${signal}`;
   const reason = withoutPeriod(fileErrors[number] ?? printed ?? ended ?? reasonOf(error));
   return new SettingError(
