@@ -17,7 +17,10 @@ test('a path selects its test files in one project', () => {
 });
 
 test.each([
-  [['src/forms', '-t', 'dates'], ['src/forms', '-t', 'dates', '--selectProjects', 'browser', 'server']],
+  [
+    ['src/forms', '-t', 'dates'],
+    ['src/forms', '-t', 'dates', '--selectProjects', 'browser', 'server'],
+  ],
   [['test/faults/long/kills'], ['test/faults/long/kills', '--selectProjects', 'faults']],
   [['server/limits', '--selectProjects', 'faults'], undefined],
   [['--selectProjects=faults', 'server/limits'], undefined],
