@@ -157,9 +157,13 @@ describe('a URL', () => {
     'with only GET returns 405 for %s',
     async (method) => {
       const response = await server.anyone('/api/user/validate', { method });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     },
   );
+
+  it('with GET serves HEAD', async () => {
+    expect((await server.anyone('/api/health', { method: 'HEAD' })).status).toBe(200);
+  });
 
   it('without GET returns 405 for GET', async () => {
     const response = await server.anyone('/api/onboarding/DeleteTrust/1');
