@@ -49,7 +49,7 @@ const concierge: readonly Shot[] = [
     name: 'conversations, none',
     account: 'concierge',
     path: `${tab}&show=archived&q=nobody`,
-    shows: 'No archived conversations at this time.',
+    shows: 'No conversations match the search and the family.',
   },
   {
     name: 'new conversation',
