@@ -63,6 +63,29 @@ test('the balance sheet equals the sum of the entries by type, journal status, l
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
+test('marks the previous report as loading before it requests another', async ({ person }) => {
+  const { page } = await person();
+  await page.addInitScript(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = (...request) => {
+      const [input] = request;
+      const url = input instanceof Request ? input.url : String(input);
+      const { dataset } = document.documentElement;
+      if (url.includes('/accounting/BalanceSheet')) {
+        dataset['loading'] = String(document.querySelector('article')?.closest('[aria-busy="true"]') != null);
+      }
+      return send(...request);
+    };
+  });
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  expect(await page.locator('html').getAttribute('data-loading')).toBe('false');
+  for (const status of ['Posted', 'Draft']) {
+    await generate(page, { 'Journal Status': status });
+    expect(await page.locator('html').getAttribute('data-loading')).toBe('true');
+  }
+});
+
 test(
   'cash flow and income statement equal the sum of the entries, also by dimension',
   { tag: '@plain' },

@@ -37,7 +37,7 @@ interface ReportFiltersProps {
   /** Receives the unsent values whenever they change; undefined without any. */
   readonly onChange: (unsent: FormValues | undefined) => void;
   /** Receives values that obey the rules. */
-  readonly onGenerate: (values: object) => void;
+  readonly onGenerate: (values: object) => Promise<void>;
   readonly isBusy: boolean;
   /** The location of the page is not known yet. */
   readonly isWaiting: boolean;
@@ -48,9 +48,8 @@ interface ReportFiltersProps {
 export function ReportFilters(props: ReportFiltersProps) {
   const { familyId, report, initialValues, unsent, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
-  const submit = (values: object): Promise<undefined> => {
-    onGenerate(values);
-    return Promise.resolve(undefined);
+  const submit = async (values: object): Promise<undefined> => {
+    await onGenerate(values);
   };
   return (
     <div className={shared.screenOnly}>

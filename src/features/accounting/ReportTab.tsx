@@ -71,12 +71,13 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
   const refetch = () => criteria && requestReport(dispatch, criteria);
   const keep = (values: FormValues | undefined): void =>
     void dispatch(values ? actions.filtersChanged({ tab, search, values }) : actions.valuesReset({ tab, search }));
-  const generate = (values: object): void => {
+  /** Renders the new URL before the request: until the response, the previous report is marked as loading. */
+  const generate = async (values: object): Promise<void> => {
     const filters = toFilters(report, { ...values });
     if (!filters) return;
     const next = { familyId: family.id, report, locationId, filters };
     dispatch(actions.filtersSent(tab));
-    if (searchOfCriteria(next) !== search) void navigate({ search: searchOfCriteria(next) });
+    if (searchOfCriteria(next) !== search) await navigate({ search: searchOfCriteria(next) }, { flushSync: true });
     requestReport(dispatch, next);
   };
   /** Returns to the URL of the report on the screen, if there is one, and keeps the filters. */
