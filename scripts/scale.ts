@@ -3,7 +3,7 @@
  * `npm run scale -- [messages] [ledger lines] [ledgers]`.
  */
 import { Client } from 'pg';
-import type { Caller } from '../server/operations/caller';
+import type { Caller } from '../server/identity/caller';
 import type { Database } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
 import { openPostgres } from '../server/db/postgres';

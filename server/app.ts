@@ -7,7 +7,7 @@ import { createUploadPipeline } from './attachments/uploadPipeline';
 import type { Scanner } from './attachments/scanner';
 import type { AttachmentStore } from './attachments/store';
 import type { Config } from './config';
-import { createCallerOf } from './operations/caller';
+import { createCallerOf } from './identity/caller';
 import type { Handlers } from './operations/notImplemented';
 import { registerOperations } from './operations/register';
 import { createCheckLimits } from './operations/steps/checkLimits';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { loadConfig, SettingError, settings } from './config';
+import { loadConfig, settings } from './config';
+import { SettingError } from './settingError';
 
 const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
 

@@ -11,9 +11,7 @@ import {
 } from 'envalid';
 import { connectionStringsOf } from './db/servers';
 import { limitSettings, limitsOf } from './limitSettings';
-
-/** An invalid setting, which prevents the start; `message` is a sentence with its name. */
-export class SettingError extends Error {}
+import { SettingError } from './settingError';
 
 const url = (allowed: readonly string[]) =>
   makeValidator((text) => {

@@ -1,4 +1,5 @@
-import { exceptions, loadConfig, SettingError } from './config';
+import { exceptions, loadConfig } from './config';
+import { SettingError } from './settingError';
 import { assertProduction, activeExceptions } from './production';
 
 const safe = {

@@ -3,7 +3,8 @@ import { isPart } from './contract/parts';
 import { connectionStringsOf } from './db/servers';
 import { propertyText } from './errorProperty';
 import { isLoopback } from './identity/loopback';
-import { exceptions, SettingError, type Config, type ProductionException } from './config';
+import { exceptions, type Config, type ProductionException } from './config';
+import { SettingError } from './settingError';
 
 interface Rule {
   readonly exception: ProductionException;

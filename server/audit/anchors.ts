@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { SettingError } from '../config';
+import { SettingError } from '../settingError';
 import { codeOf, propertyText } from '../errorProperty';
 import type { ChainLink } from './chain';
 

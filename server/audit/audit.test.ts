@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { recordLog } from '#test/support/server/recordLog';
 import { type Call, createTestServer, testServer } from '#test/support/server/serverApp';
 import { createParty, deleteParty, partyOf, readParty } from '#test/support/samples/relatedParties';
 import {
@@ -13,15 +13,8 @@ import {
 
 let client: Call;
 let familyId: number;
-let log = '';
-
-const logStream = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
-    log += chunk.toString();
-    done();
-  },
-});
-const server = testServer({ logStream });
+const log = recordLog();
+const server = testServer({ logStream: log.stream });
 const concierge = server.as(conciergePerson('audit-concierge'));
 beforeAll(async () => {
   client = await newClient(server, 'audit-client');
@@ -142,8 +135,8 @@ test('refused requests are recorded and logged with subject and reason: wrong ro
     outcome: 404,
     family: familyId,
   });
-  const lines = log.split('\n').filter((line) => line.includes('"refused"'));
-  expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+  const refused = log.entries().filter(({ msg }) => msg === 'refused');
+  expect(refused.at(-1)).toMatchObject({
     sub: 'test|audit-other-client',
     reason: 'This was not found. It may have been deleted.',
     status: 404,

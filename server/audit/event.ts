@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../operations/caller';
+import type { Caller } from '../identity/caller';
 import { isPart, type Part } from '../contract/parts';
 import type { Operation } from '../contract/operations';
 import { schemaEnum } from '../contract/schemas';

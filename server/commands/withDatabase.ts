@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { UsageError } from '../commandLine';
-import { loadConfig, SettingError, type Config } from '../config';
+import { loadConfig, type Config } from '../config';
+import { SettingError } from '../settingError';
 import type { Database } from '../db/database';
 import { explainDatabaseError } from '../db/open';
 import { openExisting } from '../db/openExisting';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError } from '../config';
+import { SettingError } from '../settingError';
 import { codeOf } from '../errorProperty';
 
 /**

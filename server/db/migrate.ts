@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
-import { SettingError } from '../config';
+import { SettingError } from '../settingError';
 import type { Database } from './database';
 import { locks } from './locks';
 

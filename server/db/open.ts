@@ -1,4 +1,5 @@
-import { SettingError, type Config } from '../config';
+import type { Config } from '../config';
+import { SettingError } from '../settingError';
 import { codeOf } from '../errorProperty';
 import { sealPlainValues } from '../vault/sealing';
 import { checkKeys } from '../vault/secrets';

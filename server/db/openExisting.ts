@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SettingError, type Config } from '../config';
+import type { Config } from '../config';
+import { SettingError } from '../settingError';
 import { openExistingVault } from '../vault/keys';
 import { checkKeys } from '../vault/secrets';
 import type { Database } from './database';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SettingError } from '../config';
+import { SettingError } from '../settingError';
 import { openPGlite } from './pglite';
 import { cannotCreate, cannotOpen, createStartMessages } from './pgliteFailure';
 

@@ -1,4 +1,4 @@
-import { SettingError } from '../config';
+import { SettingError } from '../settingError';
 import { codeOf, propertyText } from '../errorProperty';
 
 /** Reasons of the computer, not of the data: its memory, disk, rights and limits. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingError, type Config } from '../config';
+import type { Config } from '../config';
+import { SettingError } from '../settingError';
 import type { Database } from './database';
 import { lockFolder } from './lockFile';
 import { openPostgres } from './postgres';

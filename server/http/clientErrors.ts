@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { HeadersTooLargeError, RequestTimeoutError, unreadable, type HttpError } from '../errors';
 import { codeOf } from '../errorProperty';
-import { securityHeadersOf } from '../plugins/securityHeaders';
+import { securityHeadersOf } from './securityHeaders';
 
 /** Returns the error for a request that Node cannot read: its method, its headers, or its length. */
 const errorFor = (code: string): HttpError => {

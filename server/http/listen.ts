@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { codeOf } from '../errorProperty';
-import { SettingError } from '../config';
+import { SettingError } from '../settingError';
 
 /** An address to listen on, and the settings that define it. */
 export interface ListenAddress {

@@ -1,4 +1,4 @@
-import type { Caller } from '../operations/caller';
+import type { Caller } from '../identity/caller';
 import type { Operation } from '../contract/operations';
 import type { Database } from '../db/database';
 import { PayloadTooLargeError } from '../errors';

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database';
-import type { Caller } from '../operations/caller';
+import type { Caller } from '../identity/caller';
 
 /** What waits for a person. */
 export type NoticeKind = 'message' | 'invoice';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { OperationId, Operations } from '../generated/operations.gen';
-import type { Caller } from './caller';
+import type { Caller } from '../identity/caller';
 import type { AttachmentStore } from '../attachments/store';
 import type { StoredFile } from '../attachments/uploadPipeline';
 import type { StorageState } from '../storage/watch';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { Writable } from 'node:stream';
+import { recordLog } from '#test/support/server/recordLog';
 import { startConversation } from '#test/support/samples/messaging';
 import { type Call, testServer } from '#test/support/server/serverApp';
 import {
@@ -17,14 +17,8 @@ let client: Call;
 let conversationId: number;
 let senderId: number;
 
-const log: string[] = [];
-const logStream = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
-    log.push(chunk.toString());
-    done();
-  },
-});
-const server = testServer({ logStream });
+const log = recordLog();
+const server = testServer({ logStream: log.stream });
 const concierge = server.as(conciergePerson('hostile-concierge'));
 beforeAll(async () => {
   client = await newClient(server, 'hostile-client');
@@ -35,7 +29,8 @@ beforeAll(async () => {
 
 afterEach(() => {
   // Operators alert on errors of the server: a client cannot cause any.
-  expect(log.splice(0).filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(log.entries().filter(({ level }) => level === 50)).toEqual([]);
+  log.clear();
 });
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

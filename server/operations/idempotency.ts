@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { sealJson } from '../vault/json';
 import { isSealed } from '../vault/vault';
 import { ConflictError } from '../errors';
-import type { Caller } from './caller';
+import type { Caller } from '../identity/caller';
 import type { Operation } from '../contract/operations';
 
 /** A request that may be repeated: its operation, caller, key and hash. */

@@ -3,7 +3,7 @@ import { operations, type Operation } from '../contract/operations';
 import { createCompilers } from '../contract/validators';
 import type { Database } from '../db/database';
 import { ForbiddenError, NotFoundError, toHttpError } from '../errors';
-import { anyone, type Caller } from './caller';
+import { anyone, type Caller } from '../identity/caller';
 import type { Handler } from './handler';
 import { createPipeline, type PipelineDeps } from './pipeline';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { operations, type Operation } from '../contract/operations';
 import { isMultipart } from '../contract/uploads';
 import type { OperationId } from '../generated/operations.gen';
-import type { Caller } from './caller';
+import type { Caller } from '../identity/caller';
 import type { HandlersOf } from './handler';
 import type { Handlers } from './notImplemented';
 import { createPipeline, type PipelineDeps } from './pipeline';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { StoredFile } from '../attachments/uploadPipeline';
 import type { UploadedFile } from '../attachments/uploadedFile';
-import type { Caller } from './caller';
+import type { Caller } from '../identity/caller';
 import type { OperationRequest } from './handler';
 import type { OperationId } from '../generated/operations.gen';
 

@@ -5,7 +5,7 @@ import { CancelledError, InternalError, toHttpError, type HttpError } from '../e
 
 interface Options {
   /** Validates the response by the contract; a violation is a 500. */
-  readonly checks: ResponseChecks | undefined;
+  readonly checks: Pick<ResponseChecks, 'failure'> | undefined;
   /** Called after a request failed because a dependency was unavailable. */
   readonly onUnavailable: (() => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { errors } from 'jose';
-import { anyone, type Caller } from '../operations/caller';
+import { anyone, type Caller } from '../identity/caller';
 import type { Operation } from '../contract/operations';
 import { toHttpError } from '../errors';
 import { propertyText } from '../errorProperty';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../operations/caller';
+import type { Caller } from '../identity/caller';
 import type { Operation } from '../contract/operations';
 import { isPart } from '../contract/parts';
 import type { OperationId } from '../generated/operations.gen';

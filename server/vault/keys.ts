@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SettingError, type Config } from '../config';
+import type { Config } from '../config';
+import { SettingError } from '../settingError';
 import { codeOf } from '../errorProperty';
 import { createVault, type DataKey, type Vault } from './vault';
 

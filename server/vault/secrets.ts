@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SettingError } from '../config';
+import { SettingError } from '../settingError';
 import type { Database, Queries } from '../db/database';
 
 const place = 'stored_secret.value';

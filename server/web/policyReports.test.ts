@@ -1,15 +1,9 @@
-import { Writable } from 'node:stream';
+import { recordLog } from '#test/support/server/recordLog';
 import { testServer } from '#test/support/server/serverApp';
 import type { Database } from '../db/database';
 
-let log = '';
-const logStream = new Writable({
-  write: (chunk: Buffer, _encoding, done) => {
-    log += chunk.toString();
-    done();
-  },
-});
-const server = testServer({ db: {} as Database, logStream, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+const log = recordLog();
+const server = testServer({ db: {} as Database, logStream: log.stream, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 
 const report = (body: unknown, type = 'application/csp-report', address = '203.0.113.1') =>
   server.anyone('/csp-reports', {
@@ -18,12 +12,16 @@ const report = (body: unknown, type = 'application/csp-report', address = '203.0
     headers: { 'content-type': type, 'x-forwarded-for': address },
   });
 
-const logged = (): string[] => log.split('\n').filter((line) => line.includes('violated its Content-Security-Policy'));
+const logged = (): string[] =>
+  log
+    .text()
+    .split('\n')
+    .filter((line) => line.includes('violated its Content-Security-Policy'));
 
 const telltale = 'https://portal.example/messages?about=Telltale';
 
 beforeEach(() => {
-  log = '';
+  log.clear();
 });
 
 test.each([
@@ -40,7 +38,7 @@ test.each([
 ])('a report by %s is logged with its directive alone', async (_way, type, body) => {
   expect((await report(body, type)).status).toBe(204);
   expect(logged()).toEqual([expect.stringContaining('"directive":"script-src-elem"')]);
-  expect(log).not.toContain('Telltale');
+  expect(log.text()).not.toContain('Telltale');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/operations/caller';
+import type { Caller } from '#server/identity/caller';
 import { anyOwnFamily } from '../shared/access';
 
 /** A side of a conversation: the client, or all concierges. */

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/operations/caller';
+import type { Caller } from '#server/identity/caller';
 import type { Document } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#openapi/keywords/calendar';
-import type { Caller } from '#server/operations/caller';
+import type { Caller } from '#server/identity/caller';
 import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
 import { createCompilers } from '#server/contract/validators';

@@ -1,7 +1,7 @@
 import type { CallerKind } from '../contract/operations';
 import type { Database } from '../db/database';
 import { UnauthorizedError } from '../errors';
-import type { Identity } from '../identity/claims';
+import type { Identity } from './claims';
 
 /** The caller of an operation. */
 export interface Caller {
