@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type Notification } from 'pg';
 import { coalesced } from './coalesced';
+import { createProbe } from './probe';
 import type { Servers } from './servers';
 
 /** Interval at which the connection is verified or opened again, and the time a notification may take. */
@@ -35,37 +35,38 @@ export interface ListenerOptions extends ListenerCallbacks {
   readonly notify: (channel: string, payload: string) => Promise<unknown>;
 }
 
-/** Resolves to undefined after the time, or when `signal` is aborted. */
-const delay = (ms: number, signal: AbortSignal): Promise<undefined> =>
+/** Resolves after the time, or when `signal` is aborted. */
+const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
-/** Notifications of this process to itself, which show that a connection receives any. */
-interface Probe {
-  /** A channel of this process, so that other instances do not receive its notifications. */
-  readonly channel: string;
-  readonly onReceived: (payload: string) => void;
-  /** Sends a notification and returns whether it arrives. No statement may run on the listening connection meanwhile. */
-  readonly isReceived: () => Promise<boolean>;
-}
-
-function createProbe(channel: string, notify: ListenerOptions['notify'], signal: AbortSignal): Probe {
-  const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
-  const expected = new Map<string, () => void>();
-  return {
-    channel: ownChannel,
-    onReceived: (payload) => expected.get(payload)?.(),
-    isReceived: async () => {
-      const payload = randomUUID();
-      const received = new Promise<true>((resolve) => expected.set(payload, () => resolve(true)));
-      const sent = notify(ownChannel, payload).then(
-        () => received,
-        () => false,
-      );
-      const answer = await Promise.race([sent, delay(checkIntervalMs, signal)]);
-      expected.delete(payload);
-      return answer === true;
-    },
-  };
+/**
+ * Opens a connection that listens to channels.
+ *
+ * @param onLost - Called when the connection fails or ends, also before it is open.
+ * @throws Error when the server does not accept the connection in time.
+ */
+async function connect(
+  server: string,
+  channels: readonly string[],
+  onMessage: (message: Notification) => void,
+  onLost: (client: Client) => void,
+): Promise<Client> {
+  const client = new Client({
+    connectionString: server,
+    application_name: 'family-office-portal',
+    connectionTimeoutMillis: checkIntervalMs,
+    query_timeout: checkIntervalMs,
+  });
+  const lost = (): void => onLost(client);
+  client.on('error', lost).on('end', lost).on('notification', onMessage);
+  try {
+    await client.connect();
+    for (const channel of channels) await client.query(`LISTEN ${channel}`);
+    return client;
+  } catch (error) {
+    lost();
+    throw error;
+  }
 }
 
 /**
@@ -75,7 +76,7 @@ function createProbe(channel: string, notify: ListenerOptions['notify'], signal:
  */
 export function openListener({ servers, channel, onNotification, onListening, notify }: ListenerOptions): Listener {
   const closing = new AbortController();
-  const probe = createProbe(channel, notify, closing.signal);
+  const probe = createProbe(channel, notify, checkIntervalMs, closing.signal);
   let current: Client | undefined;
   let isListening: boolean | undefined;
 
@@ -91,32 +92,21 @@ export function openListener({ servers, channel, onNotification, onListening, no
     }
     void client.end().catch(() => undefined);
   };
-  const connect = async (): Promise<void> => {
+  const receive = ({ channel: from, payload = '*' }: Notification): void => {
+    if (from === probe.channel) probe.onReceived(payload);
+    else onNotification(payload);
+  };
+  const reconnect = async (): Promise<void> => {
     const server = servers.current();
-    const client = new Client({
-      connectionString: server,
-      application_name: 'family-office-portal',
-      connectionTimeoutMillis: checkIntervalMs,
-      query_timeout: checkIntervalMs,
-    });
-    client.on('error', () => disconnect(client)).on('end', () => disconnect(client));
-    client.on('notification', ({ channel: from, payload = '*' }) => {
-      if (from === probe.channel) probe.onReceived(payload);
-      else onNotification(payload);
-    });
     try {
-      await client.connect();
-      await client.query(`LISTEN ${channel}`);
-      await client.query(`LISTEN ${probe.channel}`);
-      current = client;
+      current = await connect(server, [channel, probe.channel], receive, disconnect);
     } catch {
-      disconnect(client);
       servers.next(server);
     }
   };
   /** Returns the time until the next check. */
   const check = async (): Promise<number> => {
-    if (!current) await connect();
+    if (!current) await reconnect();
     const client = current;
     if (!client) return checkIntervalMs;
     if (!(await probe.isReceived())) {

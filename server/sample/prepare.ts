@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import { locks } from '../db/locks';
 import { hasSampleData, isEmpty } from '../db/reset';
 import { isLoopback } from '../identity/loopback';
-import { markerName, storeIdOf } from '../storage/watch';
+import { markerName, storeIdOf } from '../storage/ownStore';
 
 /** Loads the sample data into an empty database; instances that start at the same time wait for each other. */
 const ensureSampleData = (db: Database): Promise<void> =>

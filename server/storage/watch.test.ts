@@ -6,7 +6,8 @@ import { openTestDatabase } from '#test/support/server/serverDatabase';
 import { createFolderStore } from '../attachments/folderStore';
 import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
-import { createStorageWatch, markerName } from './watch';
+import { markerName } from './ownStore';
+import { createStorageWatch } from './watch';
 
 let db: Database;
 let folder: string;
