@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -41,7 +42,7 @@ const page = new WebpackDevServer(
     client: { overlay: { runtimeErrors: false } },
     proxy: [
       {
-        context: ['/api', '/oauth2', '/config.json', '/openapi.yaml', '/openapi.json'],
+        context: ['/api', '/oauth2', '/session', '/config.json', '/openapi.yaml', '/openapi.json'],
         target: `http://127.0.0.1:${serverPort}`,
       },
     ],
@@ -57,5 +58,13 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 server.once('exit', () => void page.stop());
 
+/** Whether the API responds to requests. */
+const isReady = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${serverPort}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 await page.start();
-console.log(`The portal with hot reload: ${publicUrl}`);
+while (server.exitCode === null && !(await isReady())) await pause(250);
+if (server.exitCode === null) console.log(`The portal with hot reload: ${publicUrl}`);
