@@ -53,6 +53,7 @@ export const exceptions = [
   'unverified-tls',
 ] as const;
 
+/** A rule of production that a deployment switches off. */
 export type ProductionException = (typeof exceptions)[number];
 
 const isException = (name: string): name is ProductionException => exceptions.some((exception) => exception === name);

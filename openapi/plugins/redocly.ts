@@ -6,6 +6,7 @@ export interface Location {
   child(steps: readonly (string | number)[]): Location;
 }
 
+/** What a visitor knows of the visited node. */
 export interface Context {
   readonly location: Location;
   /** The key of the visited node in its parent: the method of an operation. */
@@ -18,10 +19,12 @@ export interface Context {
 }
 
 type Visitor = (node: unknown, context: Context) => void;
+/** A rule of Redocly: a visitor for each type of node. */
 export type Rule = () => Readonly<Record<string, Visitor>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a node is an object. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -63,6 +63,7 @@ const users = {
   },
 } as const satisfies Record<string, Person>;
 
+/** The name of a sample account in code and tests. */
 export type SampleHandle = keyof typeof users;
 
 /** An account of the embedded identity provider. */

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import { isLoopback } from './loopback';
 
+/** A middleware of oidc-provider, and the context of its request. */
 export type Middleware = Parameters<Provider['use']>[0];
 export type ProviderContext = Parameters<Middleware>[0];
 

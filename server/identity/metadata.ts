@@ -1,3 +1,4 @@
+/** Sends requests; tests replace it. */
 export type Fetch = typeof globalThis.fetch;
 
 /** Timeout of requests to the identity provider. */

@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/database';
 
+/** The class of an account: its statement and its normal balance depend on it. */
 export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 
 /** An account of a family's chart, or a group of accounts. */

@@ -19,6 +19,7 @@ const town = (city: string, state: string, zip: string, area: string, ...streets
   streets,
 });
 
+/** The towns of the sample addresses, each with its area code and streets. */
 export const towns = {
   boston: town('Boston', 'MA', '02108', '617', '14 Larkspur Street', '88 Commonwealth Row', '3 Juniper Square'),
   nantucket: town('Nantucket', 'MA', '02554', '508', '21 Tide Point Lane', '5 Quarterboard Way', '40 Beach Plum Road'),
