@@ -53,7 +53,7 @@ export const exceptions = [
   'unverified-tls',
 ] as const;
 
-/** A rule of production that a deployment switches off. */
+/** A rule of production that PRODUCTION_EXCEPTIONS switches off. */
 export type ProductionException = (typeof exceptions)[number];
 
 const isException = (name: string): name is ProductionException => exceptions.some((exception) => exception === name);
