@@ -23,25 +23,40 @@ const isAboutFolder = (error: unknown, { dataDir }: Config): boolean =>
 
 const expectedErrors = [SettingError, SampleIdentityRefusedError, UsageError] as const;
 
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
 /** Returns the message of an expected error, otherwise the stack. */
 const explanation = (error: unknown, config: Config | undefined): string => {
   if (expectedErrors.some((expected) => error instanceof expected)) return propertyText(error, 'message');
   if (config && isAboutFolder(error, config)) {
     return `DATA_DIR must be a folder this server can use: ${propertyText(error, 'message')}.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describe(error);
 };
 
-const stopOnSignals = ({ stop }: Running, { limits }: Config): void => {
+/** Writes the reason to standard error and exits with 1. */
+const fail = (reason: string): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+/** Stops the server on a signal, also on one during the start, which completes before. */
+const stopOnSignals = (starting: Promise<Running>, { limits }: Config): void => {
+  const timeLimitMs = limits.shutdownTimeout + closingMs;
   let stopping = false;
   const onSignal = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), limits.shutdownTimeout + closingMs).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    setTimeout(
+      () => fail(`The server did not stop within ${String(timeLimitMs / 1000)} seconds.`),
+      timeLimitMs,
+    ).unref();
+    starting
+      .then(({ stop }) => stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(`The server did not stop correctly: ${describe(error)}`),
+      );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
 };
@@ -72,10 +87,11 @@ export async function main(args: readonly string[]): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     config = loadConfig(options.memory ? temporaryData(process.env) : process.env);
     if (options.reset) await reset(config);
-    stopOnSignals(await start(config), config);
+    const starting = start(config);
+    stopOnSignals(starting, config);
+    await starting;
     process.stdout.write(`${config.portal.portalName}: ${config.publicUrl}\n`);
   } catch (error) {
-    process.stderr.write(`${explanation(error, config)}\n`);
-    process.exit(1);
+    fail(explanation(error, config));
   }
 }

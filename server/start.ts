@@ -59,6 +59,11 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
     const metricsServer = await serveMetrics(metrics, config.metrics);
     add(() => metricsServer.close());
   }
+  const { deletedRetentionDays } = config;
+  if (config.mail) add(await startDelivery({ db, config, mail: config.mail, log }));
+  add(await startCleanup({ db, attachments, scan, uploads, deletedRetentionDays, log }));
+  add(await storage.start(log));
+  // Closes first: requests end before what they use.
   add(() => server.close());
   await createApp(server, {
     config,
@@ -75,10 +80,6 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   const productionExceptions = activeExceptions(config);
   if (productionExceptions.length > 0) log.warn({ productionExceptions }, 'production runs with exceptions');
 
-  const { deletedRetentionDays } = config;
-  if (config.mail) add(await startDelivery({ db, config, mail: config.mail, log }));
-  add(await startCleanup({ db, attachments, scan, uploads, deletedRetentionDays, log }));
-  add(await storage.start(log));
   // Last, so that a server that responds can be stopped correctly.
   await listen(server, { host: config.host, port: config.port, settings: { host: 'HOST', port: 'PORT' } });
 }

@@ -23,7 +23,7 @@ export interface Listener {
 export interface ListenerCallbacks {
   /** Receives the payload of each notification, and `*` after a gap that may have hidden some. */
   readonly onNotification: (payload: string) => void;
-  /** Receives whether notifications arrive: after the first verification, and whenever that changes. */
+  /** Receives whether notifications arrive: after the first verification, and whenever that changes until it is closed. */
   readonly onListening?: (isListening: boolean) => void;
 }
 
@@ -83,7 +83,7 @@ export function openListener({ servers, channel, onNotification, onListening, no
   const setListening = (isNow: boolean): void => {
     if (isListening === isNow) return;
     isListening = isNow;
-    onListening?.(isNow);
+    if (!closing.signal.aborted) onListening?.(isNow);
   };
   const disconnect = (client: Client): void => {
     if (current === client) {

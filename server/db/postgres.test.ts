@@ -147,6 +147,19 @@ if (server) {
       await narrow.close();
     });
 
+    it('does not use another server because all connections are busy', async () => {
+      const { pathname } = new URL(database.address);
+      const [first, unused] = [new URL(proxy.url(pathname)), await startProxy()];
+      await unused.stop();
+      const url = proxy.url(pathname).replace(first.host, `${first.host},${new URL(unused.url('')).host}`);
+      const narrow = openPostgres(url, ignore, undefined, { requests: 1, reports: 1 });
+      const slow = narrow.query('SELECT FROM pg_sleep(4)');
+      await expect(narrow.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      await slow;
+      expect(await narrow.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await narrow.close();
+    });
+
     const sleeping = async (): Promise<number> =>
       (await db.query("SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND query NOT LIKE '%LIKE%'"))
         .length;
@@ -158,6 +171,37 @@ if (server) {
       leaving.abort();
       await expect(report).rejects.toBeInstanceOf(DatabaseUnavailableError);
       while ((await sleeping()) > 0);
+    });
+
+    it('runs no statement of a report that was aborted while it waited for a connection', async () => {
+      const leaving = new AbortController();
+      let begun = 0;
+      const report = db.forReports!(leaving.signal, (reader) =>
+        reader.transaction((tx) => {
+          begun += 1;
+          return tx.query('SELECT 1');
+        }),
+      );
+      leaving.abort();
+      await expect(report).rejects.toThrow('aborted');
+      expect(begun).toBe(0);
+    });
+
+    it('does not report that notifications stop when it is closed', async () => {
+      const reported: boolean[] = [];
+      let listening: (() => void) | undefined;
+      const listens = new Promise<void>((resolve) => (listening = resolve));
+      const listener = db.listen!('portal_test_closing', {
+        onNotification: ignore,
+        onListening: (isListening) => {
+          reported.push(isListening);
+          listening?.();
+        },
+      });
+      await listens;
+      await listener.close();
+      expect(listener.isListening()).toBe(false);
+      expect(reported).toEqual([true]);
     });
 
     it('runs other statements while all connections for reports are busy', async () => {

@@ -8,6 +8,7 @@ import {
   type PoolClient,
   type QueryResultRow,
 } from 'pg';
+import { propertyText } from '../errorProperty';
 import { closedVault, type Vault } from '../vault/vault';
 import type { Database, PoolState } from './database';
 import { openListener } from './listener';
@@ -117,9 +118,14 @@ const connectOnce = async (pool: Pool, wait: Wait): Promise<PoolClient> => {
   }
 };
 
+/** Whether all connections of the pool stayed busy: the server responds. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailableError &&
+  propertyText(error.cause, 'message') === 'timeout exceeded when trying to connect';
+
 /**
- * Takes a connection from the pool. Waits while all are busy, unless the server stops responding; then tries the other
- * servers.
+ * Takes a connection from the pool. Waits up to `connectTimeoutMs` while all are busy. When the server does not respond,
+ * tries the other servers.
  */
 const connect = async (pool: Pool, { wait, servers }: Session): Promise<PoolClient> => {
   for (let left = servers.count - 1; ; left -= 1) {
@@ -127,6 +133,7 @@ const connect = async (pool: Pool, { wait, servers }: Session): Promise<PoolClie
     try {
       return await connectOnce(pool, wait);
     } catch (error) {
+      if (isBusy(error)) throw error;
       servers.next(server);
       if (left <= 0 || !(error instanceof DatabaseUnavailableError)) throw error;
     }
@@ -135,7 +142,7 @@ const connect = async (pool: Pool, { wait, servers }: Session): Promise<PoolClie
 
 /**
  * Runs `work` with a connection of the pool. Destroys the connection when its server does not respond. Aborting
- * `signal` closes the connection, and PostgreSQL ends its statement.
+ * `signal` closes the connection, and PostgreSQL ends its statement; `work` does not run when it is aborted before.
  */
 const withClient = async <T>(
   pool: Pool,
@@ -147,6 +154,7 @@ const withClient = async <T>(
   const cancel = (): void => void client.end();
   signal?.addEventListener('abort', cancel);
   try {
+    signal?.throwIfAborted();
     const result = await work(client);
     client.release();
     return result;

@@ -6,7 +6,10 @@ export interface Probe {
   /** A channel of this process, so that other instances do not receive its notifications. */
   readonly channel: string;
   readonly onReceived: (payload: string) => void;
-  /** Sends a notification and returns whether it arrives. No statement may run on the listening connection meanwhile. */
+  /**
+   * Sends a notification and returns whether it arrives. Behind a pooler, one that does not arrive otherwise could arrive
+   * with the response to a statement of the listening connection: none may run before the first probe has succeeded.
+   */
   readonly isReceived: () => Promise<boolean>;
 }
 

@@ -40,7 +40,8 @@ const emptyPostgres = async (url: string): Promise<void> => {
 /**
  * Removes all stored data, so that the next start loads the sample data again.
  *
- * @throws SettingError when that would destroy other data, or another process uses it.
+ * @throws SettingError when that would destroy other data, or another process uses the data folder. A server that uses
+ *   the PostgreSQL database is not noticed: stop it before.
  */
 export async function reset({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   if (databaseUrl !== undefined) await emptyPostgres(databaseUrl);

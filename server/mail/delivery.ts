@@ -24,8 +24,9 @@ const isRefused = (error: unknown): boolean =>
 
 /** Sends queued emails by SMTP. */
 export interface Delivery {
-  /** Sends what is due, one email after the other. */
+  /** Sends what is due, one email after the other, until `close` is called. */
   readonly deliver: () => Promise<void>;
+  /** Ends `deliver` after the email that is being sent. */
   readonly close: () => void;
 }
 
@@ -66,16 +67,20 @@ export async function createDelivery({
     await noteSent(db, notice, now());
   };
 
+  let isClosed = false;
   return {
     deliver: async () => {
       await dropOldNotices(db, now());
-      for (;;) {
+      while (!isClosed) {
         const notice = await claimNotice(db, now(), mail.delaySeconds);
         if (!notice) return;
         await send(notice);
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      isClosed = true;
+      transport.close();
+    },
   };
 }
 
@@ -91,7 +96,7 @@ export async function startDelivery(deps: DeliveryDeps): Promise<() => Promise<v
   }, checkEveryMs).unref();
   return async () => {
     clearInterval(timer);
-    await running;
     delivery.close();
+    await running;
   };
 }

@@ -50,6 +50,7 @@ afterAll(async () => {
 beforeEach(() => {
   smtp.mails.length = 0;
   smtp.refusal = undefined;
+  smtp.onMail = undefined;
   lines.length = 0;
 });
 
@@ -97,6 +98,20 @@ test('a client learns by one email that something waits, and by the next only af
   await look(client);
   await send(concierge, conversationId);
   later(60);
+  await deliver();
+  expect(smtp.mails).toHaveLength(2);
+});
+
+test('a closed delivery sends no further email; the next one sends the rest', async () => {
+  for (const name of ['mail-closed-first', 'mail-closed-second']) {
+    const { conversationId } = await clientWithConversation(name);
+    await send(concierge, conversationId);
+  }
+  later(60);
+  const delivery = await newDelivery();
+  smtp.onMail = () => delivery.close();
+  await delivery.deliver();
+  expect(smtp.mails).toHaveLength(1);
   await deliver();
   expect(smtp.mails).toHaveLength(2);
 });

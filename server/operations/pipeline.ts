@@ -36,7 +36,7 @@ export interface PipelineDeps extends Authenticator, TransactionDeps {
 export interface Pipeline {
   /** Before the body is received: who calls, limits, access. Sends the 304 of an unchanged poll. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Everything else: receive, check, transaction, settle, audit, respond. */
+  /** Everything else: receive, check, accept files, transaction, settle, audit, respond. */
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 

@@ -14,6 +14,8 @@ export interface TestMailServer {
   readonly mails: ReceivedMail[];
   /** While set, the status of the response to every email. */
   refusal: number | undefined;
+  /** Called when an email has arrived, before the response. */
+  onMail: (() => void) | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     onData: (stream, { envelope }, done) => {
       void text(stream).then((raw) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw });
+        result.onMail?.();
         done();
       });
     },
@@ -40,6 +43,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refusal: undefined,
+    onMail: undefined,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
   return result;
