@@ -12,7 +12,8 @@ const paletteTokens = (palette: Palette) => ({
   colorPrimaryActive: palette.primary,
   colorPrimaryBg: palette.primaryTint,
   colorPrimaryBgHover: palette.primaryTintStrong,
-  colorPrimaryBorder: palette.infoBorder,
+  // The ring around what has the focus.
+  colorPrimaryBorder: palette.primary,
   colorPrimaryText: palette.primary,
   colorInfo: palette.primary,
   colorInfoBg: palette.infoTint,

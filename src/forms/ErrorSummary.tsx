@@ -100,8 +100,8 @@ export function ErrorSummary({ failed: afterSubmit }: { readonly failed: FailedF
   const submitError: unknown = state.submitError;
   const { invalid, fromServer } = currentMessages(context);
   const current = new Map([...invalid, ...fromServer].map(({ path, message }) => [path, message]));
-  const left = current.size;
   const fields = [...failed.values()].flatMap((card) => [...card.values()].flat());
+  const left = fields.filter(({ path }) => current.has(path)).length;
   const isFolded = failed.size > 1 && fields.length > foldedAbove;
   const toCheck = isFolded ? 'your answers' : plural(left, 'answer', 'answers');
   const title = left === 0 ? 'Corrected:' : `Please check ${toCheck}:`;

@@ -115,6 +115,17 @@ describe('a submit that fails', () => {
     await waitFor(async () => expect((await summary()).parentElement).toHaveFocus());
   });
 
+  it('counts the fields that it lists, not those that become invalid later', async () => {
+    const { user } = renderForm({ ...eleanor, firstName: '' });
+    await user.click(completeButton());
+    expect(await summary()).toHaveTextContent('Please check 1 answer:');
+    await retype(user, 'Email', 'x');
+    await user.tab();
+    expect(screen.getByText('Must be a valid email')).toBeInTheDocument();
+    expect(await summary()).toHaveTextContent('Please check 1 answer:');
+    expect(within(await summary()).getAllByRole('link')).toHaveLength(1);
+  });
+
   it('replaces the message of a corrected field, and reports success after the last one', async () => {
     const { user } = renderForm({ ...eleanor, firstName: '', email: 'x' });
     await user.click(completeButton());

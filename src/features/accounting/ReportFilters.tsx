@@ -48,6 +48,12 @@ interface ReportFiltersProps {
 export function ReportFilters(props: ReportFiltersProps) {
   const { familyId, report, initialValues, unsent, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
+  const generateButton = useRef<HTMLButtonElement>(null);
+  /** Keeps the focus in the form: the pressed button disappears. */
+  const cancel = (): void => {
+    generateButton.current?.focus();
+    onCancel();
+  };
   const submit = async (values: object): Promise<undefined> => {
     await onGenerate(values);
   };
@@ -71,6 +77,7 @@ export function ReportFilters(props: ReportFiltersProps) {
           {report === 'incomeStatement' && <DimensionFields />}
           <Flex gap={8} className={styles.button}>
             <Button
+              ref={generateButton}
               htmlType="submit"
               type="primary"
               loading={isBusy}
@@ -79,7 +86,7 @@ export function ReportFilters(props: ReportFiltersProps) {
             >
               Generate Report
             </Button>
-            {isBusy && <Button onClick={onCancel}>Cancel</Button>}
+            {isBusy && <Button onClick={cancel}>Cancel</Button>}
           </Flex>
         </div>
         {report === 'incomeStatement' && <DimensionPicker familyId={familyId} />}

@@ -43,8 +43,26 @@ describe('the states of a report', () => {
     expect(await screen.findByRole('button', { name: /Loading\.\.\./ })).toHaveAttribute('aria-busy', 'true');
     expect(await rowOf('Total Assets')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await generateButton()).toBeInTheDocument();
+    expect(await generateButton()).toHaveFocus();
     expect(await rowOf('Total Assets')).toBeInTheDocument();
+  });
+
+  test('Back after a cancelled report leads to the report before the shown one', async () => {
+    const { response } = recordRequests({ balanceSheet: report });
+    const { user, network, router } = await renderPage(generated, { [calls.balanceSheet]: response });
+    await rowOf('Total Assets');
+    await choose(user, input('Journal Status'), 'Posted');
+    await user.click(await generateButton());
+    expect(await screen.findByText(/Journal Status: Posted/)).toBeInTheDocument();
+    network.respond(calls.balanceSheet, () => new Promise(() => undefined));
+    await choose(user, input('Journal Status'), 'Draft');
+    await user.click(await generateButton());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
+    expect(input('Journal Status')).toHaveAccessibleDescription('Draft');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toContain('journalStatus=all'));
+    expect(await screen.findByText(/Journal Status: All/)).toBeInTheDocument();
   });
 
   test('filters do not differ from a report just generated, in whatever way and order they are typed', async () => {

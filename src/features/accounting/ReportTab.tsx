@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, type ReportName, describeError, isApiError, reportNameLabels } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { FormValues } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -59,7 +60,9 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
   const tab = tabKey(family.id, report);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
+  const origin: unknown = location.state;
   const unsent = useAppSelector((state) => selectors.selectUnsent(state, tab, search));
   const { criteria, invalid } = useMemo(() => requestedBy(family.id, view), [family.id, view]);
   const { loaded, isFetching, error } = useReport(report, criteria);
@@ -77,7 +80,9 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
     if (!filters) return;
     const next = { familyId: family.id, report, locationId, filters };
     dispatch(actions.filtersSent(tab));
-    if (searchOfCriteria(next) !== search) await navigate({ search: searchOfCriteria(next) }, { flushSync: true });
+    if (searchOfCriteria(next) !== search) {
+      await navigate({ search: searchOfCriteria(next) }, { flushSync: true, state: { previousSearch: search } });
+    }
     requestReport(dispatch, next);
   };
   /** Returns to the URL of the report on the screen, if there is one, and keeps the filters. */
@@ -88,7 +93,9 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
     if (shown === search) return;
     const values = unsent?.values ?? initialValues;
     dispatch(actions.filtersChanged({ tab, search: shown, values, locationId }));
-    void navigate({ search: shown }, { replace: true });
+    // A second entry of the same URL would make Back do nothing.
+    if (isRecord(origin) && origin['previousSearch'] === shown) void navigate(-1);
+    else void navigate({ search: shown }, { replace: true });
   };
   const isStale =
     loaded &&

@@ -74,9 +74,10 @@ export const messageDraftListener = autosaveListener<AppState, AppDispatch, numb
       api.dispatch(draftConflicted({ ...stored, conversationId }));
       return 'done';
     }
-    // A rejected draft is sent again after its next change only.
     const isUnconfirmed = error !== undefined && (errorStatus(error) ?? 500) >= 500;
-    const saved = { ...draft, version: data?.version ?? version, isUnconfirmed };
+    // A rejected draft is sent again after its next change only.
+    const isRejected = error !== undefined && !isUnconfirmed;
+    const saved = { ...draft, version: data?.version ?? version, isUnconfirmed, isRejected };
     api.dispatch(draftSaveEnded({ conversationId, saved }));
     if (error !== undefined) logFailure('Saving a message draft failed', error);
     return isUnconfirmed ? 'repeat' : 'done';

@@ -38,12 +38,14 @@ export function isSaved(state: AppState, conversationId: number): boolean {
   return isUnconfirmed !== true && sameValues({ content, unsent }, draftToSave(state, conversationId));
 }
 
-/** Whether a text exists on this page only: of an unsent message, or of a draft whose save had no response. */
+/** Whether a text exists on this page only: of an unsent message, or of a draft that was rejected or had no response. */
 function wouldLoseText(state: AppState, conversationId: number): boolean {
+  const { isRejected: isDraftRejected, isUnconfirmed } = selectSavedDraft(state, conversationId);
+  if (isDraftRejected === true) return true;
   const hasUnsent = selectOutgoing(state).some(
     (message) => message.conversationId === conversationId && message.status !== 'sent',
   );
-  if (!hasUnsent && selectSavedDraft(state, conversationId).isUnconfirmed !== true) return false;
+  if (!hasUnsent && isUnconfirmed !== true) return false;
   const { content, unsent } = draftToSave(state, conversationId);
   return (content !== '' || unsent.length > 0) && !isSaved(state, conversationId);
 }

@@ -41,6 +41,8 @@ export interface Outgoing extends Draft {
 export interface SavedDraft extends Pick<MessageDraft, 'content' | 'unsent' | 'version'> {
   /** The save had no response: the server has this draft, or an earlier one. */
   readonly isUnconfirmed?: boolean;
+  /** The server rejected this draft and has an earlier one, or none. */
+  readonly isRejected?: boolean;
 }
 
 const noDraft: Draft = { content: '', files: [] };

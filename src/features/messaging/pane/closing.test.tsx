@@ -36,3 +36,15 @@ test('the browser asks before the page is closed while the text of a draft could
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Half a thought');
   await waitFor(() => expect(asksBeforeClosing()).toBe(true));
 });
+
+test('the browser asks before the page is closed while the server rejects the text of a draft', async () => {
+  expectLog('Saving a message draft failed');
+  const responses = [failing(400, 'A message must not exceed 10000 characters')];
+  const save = () => responses.pop() ?? { success: true, version: 1 };
+  const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
+  const message = await screen.findByRole('textbox', { name: 'Message' });
+  await user.type(message, 'A long text');
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true));
+  await user.type(message, '{Backspace}');
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false));
+});
