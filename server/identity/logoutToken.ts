@@ -1,7 +1,8 @@
-import { errors, jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { isPart } from '../contract/parts';
 import { endSessions } from './endSessions';
 import type { RemoteIssuer } from './remoteIssuer';
+import { verifySignedToken } from './signedToken';
 import { InvalidTokenError } from './tokenErrors';
 import { endUserSession } from './userSessions';
 import type { Database } from '../db/database';
@@ -15,23 +16,17 @@ async function verifyLogoutToken(
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
   { key }: RemoteIssuer,
 ): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['RS256', 'PS256', 'ES256'],
-      issuer,
-      audience: clientId,
-      maxTokenAge: maxAgeSeconds,
-      clockTolerance: 30,
-      requiredClaims: ['iat', 'jti', 'events'],
-    });
-    if (!isPart(payload['events']) || !(event in payload['events'])) throw new InvalidTokenError('not a logout token');
-    if ('nonce' in payload) throw new InvalidTokenError('a logout token has no nonce');
-    if (typeof payload.sub !== 'string' && typeof payload['sid'] !== 'string')
-      throw new InvalidTokenError('the logout token names neither a user nor a session');
-    return payload;
-  } catch (error) {
-    throw error instanceof errors.JOSEError ? new InvalidTokenError(error.message, { cause: error }) : error;
-  }
+  const { payload } = await verifySignedToken(token, key, {
+    issuer,
+    audience: clientId,
+    maxTokenAge: maxAgeSeconds,
+    requiredClaims: ['iat', 'jti', 'events'],
+  });
+  if (!isPart(payload['events']) || !(event in payload['events'])) throw new InvalidTokenError('not a logout token');
+  if ('nonce' in payload) throw new InvalidTokenError('a logout token has no nonce');
+  if (typeof payload.sub !== 'string' && typeof payload['sid'] !== 'string')
+    throw new InvalidTokenError('the logout token names neither a user nor a session');
+  return payload;
 }
 
 const isKnown = async (db: Database, key: string): Promise<boolean> =>

@@ -1,15 +1,8 @@
-import {
-  createLocalJWKSet,
-  errors,
-  type JSONWebKeySet,
-  type JWTPayload,
-  jwtVerify,
-  type JWTVerifyGetKey,
-  type JWTHeaderParameters,
-} from 'jose';
+import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTHeaderParameters } from 'jose';
 import { claimedIdentity, type Identity } from './claims';
 import type { Fetch } from './metadata';
 import { createRemoteIssuer, type RemoteIssuer } from './remoteIssuer';
+import { clockTolerance, verifySignedToken } from './signedToken';
 import { InvalidTokenError } from './tokenErrors';
 
 /** RFC 9068 defines a type; Okta sends none, others send JWT. */
@@ -57,13 +50,8 @@ export interface TokenVerifierOptions {
   readonly isAlive?: (claims: JWTPayload) => Promise<boolean>;
 }
 
-/** The accepted signing algorithms; neither `none` nor a shared secret. */
-const algorithms = ['RS256', 'PS256', 'ES256'];
-
-const toleranceSeconds = 30;
-
 const assertNotFromTheFuture = ({ iat }: JWTPayload): void => {
-  if (iat !== undefined && iat > Date.now() / 1000 + toleranceSeconds)
+  if (iat !== undefined && iat > Date.now() / 1000 + clockTolerance)
     throw new InvalidTokenError('the token was issued in the future');
 };
 
@@ -80,30 +68,20 @@ const localIssuer = (jwks: JSONWebKeySet): RemoteIssuer => ({
 export const issuerOf = ({ issuer, jwks, fetch }: TokenVerifierOptions): RemoteIssuer =>
   jwks ? localIssuer(jwks) : createRemoteIssuer(issuer, fetch ?? globalThis.fetch);
 
-/** @throws InvalidTokenError for an invalid token; other errors stay unchanged. */
-const verifyJwt = async (token: string, key: JWTVerifyGetKey, { issuer, audience }: TokenVerifierOptions) => {
-  try {
-    const requiredClaims = ['sub', 'iat', 'exp'];
-    return await jwtVerify(token, key, {
-      algorithms,
-      issuer,
-      audience,
-      clockTolerance: toleranceSeconds,
-      requiredClaims,
-    });
-  } catch (error) {
-    throw error instanceof errors.JOSEError ? new InvalidTokenError(error.message, { cause: error }) : error;
-  }
-};
+const requiredClaims = ['sub', 'iat', 'exp'];
 
 /**
  * Creates a verifier of access tokens: signature, algorithm, issuer, audience, times, client, type, subject and
  * session. Name and email that the token lacks, as Okta's do by default, are read from the issuer's userinfo.
  */
 export const createTokenVerifier = (options: TokenVerifierOptions, keys = issuerOf(options)): TokenVerifier => {
-  const { clientId } = options;
+  const { issuer, audience, clientId } = options;
   return async (token) => {
-    const { protectedHeader, payload } = await verifyJwt(token, keys.key, options);
+    const { protectedHeader, payload } = await verifySignedToken(token, keys.key, {
+      issuer,
+      audience,
+      requiredClaims,
+    });
     assertNotFromTheFuture(payload);
     assertShortLived(payload, options.maxLifetime);
     assertAccessToken(protectedHeader, payload, clientId);
