@@ -43,20 +43,30 @@ export interface AuditLog {
   readonly append: (event: AuditEvent) => Promise<void>;
   /** Counts a request without a valid token; equal ones are stored as one event a few seconds later. */
   readonly count: (event: AuditEvent) => void;
-  /** Stores the counted events. */
+  /** Stores the counted events; those that cannot be stored are kept for the next call. */
   readonly flush: () => Promise<void>;
 }
 
 const maxCounted = 1_000;
 
+/** The properties that all events above the limit have in common. */
+const withoutSource = ({ at, role, operation, outcome, times }: AuditEvent): AuditEvent => ({
+  at,
+  role,
+  operation,
+  outcome,
+  address: 'others',
+  times,
+});
+
 const keyOf = ({ operation, address, reason = '', outcome }: AuditEvent): string =>
   [operation, address, reason, outcome].join('\n');
 
-/** Counts an event. Above the limit, all new addresses are counted together. */
+/** Adds an event to those that equal it. Above the limit, all new addresses and reasons are counted together. */
 const countEvent = (counts: Map<string, AuditEvent>, event: AuditEvent): void => {
-  const counted = counts.size < maxCounted || counts.has(keyOf(event)) ? event : { ...event, address: 'others' };
+  const counted = counts.size < maxCounted || counts.has(keyOf(event)) ? event : withoutSource(event);
   const before = counts.get(keyOf(counted));
-  counts.set(keyOf(counted), { ...counted, times: (before?.times ?? 0) + 1 });
+  counts.set(keyOf(counted), { ...counted, times: (before?.times ?? 0) + counted.times });
 };
 
 interface Waiting {
@@ -69,7 +79,7 @@ interface Waiting {
 export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error'>): AuditLog {
   let waiting: Waiting[] = [];
   let storing = false;
-  const refusals = new Map<string, AuditEvent>();
+  let counts = new Map<string, AuditEvent>();
   let key: Buffer | undefined;
 
   /** A key that this transaction creates is not kept: the transaction may be rolled back. */
@@ -101,14 +111,16 @@ export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error
         waiting.push({ event, resolve, reject });
         if (!storing) void storeWaiting();
       }),
-    count: (event) => countEvent(refusals, event),
+    count: (event) => countEvent(counts, event),
     flush: async () => {
-      if (refusals.size === 0) return;
-      const events = [...refusals.values()];
-      refusals.clear();
-      await insert(db, events).catch((error: unknown) =>
-        log.error({ err: error }, 'refused requests were not added to the audit log'),
-      );
+      if (counts.size === 0) return;
+      const flushed = counts;
+      counts = new Map();
+      await insert(db, [...flushed.values()]).catch((error: unknown) => {
+        for (const event of counts.values()) countEvent(flushed, event);
+        counts = flushed;
+        log.error({ err: error }, 'refused requests were not added to the audit log');
+      });
     },
   };
 }
