@@ -12,6 +12,7 @@ interface Details {
   readonly current?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
+  readonly reason?: string | undefined;
 }
 
 /** An error with a response: status, message, headers and body. */
@@ -19,10 +20,13 @@ export abstract class HttpError extends Error {
   abstract readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ErrorBody;
+  /** The message without values of the request, for the audit log. */
+  readonly reason: string;
 
-  constructor(message: string, { errors, current, headers = {}, cause }: Details = {}) {
+  constructor(message: string, { errors, current, headers = {}, cause, reason = message }: Details = {}) {
     super(message, { cause });
     this.headers = headers;
+    this.reason = reason;
     this.body = { message, ...(errors && { errors }), ...(current && { current }) };
   }
 }
@@ -91,11 +95,15 @@ export class PreconditionFailedError extends HttpError {
   }
 }
 
+/** The details of refused files: only the message names them. */
+const fileDetails = (errors: ErrorBody['errors']): Details =>
+  errors ? { errors, reason: [...new Set(Object.values(errors).flat())].join(', ') } : {};
+
 /** The request, or a file in it, is too large. */
 export class PayloadTooLargeError extends HttpError {
   readonly status = 413;
   constructor(message = 'This is too large to send.', errors?: ErrorBody['errors']) {
-    super(message, errors && { errors });
+    super(message, fileDetails(errors));
   }
 }
 
@@ -103,7 +111,7 @@ export class PayloadTooLargeError extends HttpError {
 export class UnsupportedMediaTypeError extends HttpError {
   readonly status = 415;
   constructor(message = 'This type of content is not supported.', errors?: ErrorBody['errors']) {
-    super(message, errors && { errors });
+    super(message, fileDetails(errors));
   }
 }
 

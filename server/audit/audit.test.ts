@@ -159,6 +159,17 @@ test('requests without a valid token are counted and stored as one event', async
   ]);
 });
 
+test('text of a token is not recorded', async () => {
+  const other = await createTestServer({ db: server.db });
+  const header = Buffer.from(JSON.stringify({ alg: 'RS256', crit: ['\0Telltale'] })).toString('base64url');
+  await jsonOf(other.anyone('/api/family/getfamily', { headers: { authorization: `Bearer ${header}.e30.e30` } }), 401);
+  await other.close();
+  expect(await last('getFamily')).toMatchObject({
+    outcome: 401,
+    reason: 'the token requires an extension or algorithm that is not supported',
+  });
+});
+
 test('events contain no personal values', async () => {
   const newcomer = server.as(person('audit-values'));
   const individual = { ...newRecord('Individual'), ssn: '123459876', firstName: 'Telltale' };

@@ -3,7 +3,14 @@ import { errors } from 'jose';
 import { recordLog } from '#test/support/server/recordLog';
 import type { AuditEvent } from '../audit/event';
 import { operations } from '../contract/operations';
-import { BadRequestError, ForbiddenError, InternalError, UnauthorizedError } from '../errors';
+import {
+  BadRequestError,
+  ForbiddenError,
+  InternalError,
+  UnauthorizedError,
+  UnsupportedMediaTypeError,
+} from '../errors';
+import { InvalidTokenError } from '../identity/tokenErrors';
 import { logging } from '../logging';
 import { errorResponses } from './errors';
 import { refusals } from './refusals';
@@ -54,6 +61,27 @@ test.each([
 ])('%s: recorded are %s', async (_what, operation, error, recorded) => {
   const { appended } = await recordedOf(operation, error);
   expect(appended.map((event) => event.operation)).toEqual(recorded);
+});
+
+test.each([
+  [
+    'refused files',
+    new UnsupportedMediaTypeError('Passport X.exe: Not accepted.', { 'attachments[0]': ['Not accepted'] }),
+    'Not accepted',
+  ],
+  [
+    'a body that is not JSON',
+    Object.assign(new Error('Unexpected token, "123-45" is not JSON'), { statusCode: 400 }),
+    'The request cannot be read.',
+  ],
+])('the reason contains no values of the request: %s', async (_what, error, reason) => {
+  const { appended } = await recordedOf(change, error);
+  expect(appended).toMatchObject([{ reason }]);
+});
+
+test('the reason of an invalid token is recorded', async () => {
+  const { counted } = await recordedOf(read, new InvalidTokenError('the token has expired'));
+  expect(counted).toMatchObject([{ reason: 'the token has expired' }]);
 });
 
 test('a request without a valid token is counted, with the subject of an expired one', async () => {

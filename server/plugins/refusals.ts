@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { errors } from 'jose';
 import { anyone, type Caller } from '../identity/caller';
+import { claimedIdentity } from '../identity/claims';
+import { InvalidTokenError } from '../identity/tokenErrors';
 import type { Operation } from '../contract/operations';
 import { toHttpError } from '../errors';
-import { propertyText } from '../errorProperty';
 import { eventOf } from '../audit/event';
 import type { AuditLog } from '../audit/log';
 
@@ -23,8 +24,12 @@ const isRecorded = ({ method }: Operation, status: number): boolean =>
 const subjectOf = (error: unknown): string | undefined => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   const isSigned = cause instanceof errors.JWTExpired || cause instanceof errors.JWTClaimValidationFailed;
-  return isSigned ? cause.payload.sub : undefined;
+  return isSigned ? claimedIdentity(cause.payload).sub || undefined : undefined;
 };
+
+/** Returns a reason without text of the request, which the messages of other errors can contain. */
+const reasonOf = (error: unknown): string =>
+  error instanceof InvalidTokenError ? error.message : toHttpError(error).reason;
 
 /** A request can be refused before its caller is authenticated. */
 const callerOf = ({ caller }: { readonly caller?: Caller }): Caller => caller ?? anyone;
@@ -39,7 +44,7 @@ async function recordRefusal(
   if (!isRecorded(operation, status)) return;
   const caller = callerOf(request);
   const subject = caller.sub === '' ? subjectOf(error) : caller.sub;
-  const reason = propertyText(error, 'message');
+  const reason = reasonOf(error);
   const event = {
     ...eventOf({ ...partsOf(request), caller }, operation, { at: now(), outcome: status, reason }),
     subject,
