@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createParty } from '#test/support/samples/relatedParties';
 import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson, jsonOf, newFamily } from '#test/support/server/serverUsers';
+import type { Database } from '../db/database';
 import { lastAnchor, writeAnchor } from './anchors';
 import { linkEvents } from './chain';
 import { removeOldEvents } from './retention';
@@ -126,11 +127,36 @@ test.each([
   expect((await verifyChain(server.db)).brokenAt).toBeUndefined();
 });
 
+test('verification reads one snapshot without the time limit of statements', async () => {
+  const { db } = server;
+  await db.run('SET statement_timeout = 8000');
+  const used: unknown[] = [];
+  const observed = (tx: Database): Database => ({
+    ...tx,
+    query: async <T>(text: string, params?: readonly unknown[]): Promise<T[]> => {
+      const rows = await tx.query<T>(text, params);
+      if (text.startsWith('SET')) return rows;
+      const [settings] = await tx.query<{ isolation: string; timeout: string }>(
+        "SELECT current_setting('transaction_isolation') AS isolation, current_setting('statement_timeout') AS timeout",
+      );
+      used.push(settings);
+      return rows;
+    },
+  });
+  await verifyChain({ ...observed(db), transaction: (work) => db.transaction((tx) => work(observed(tx))) });
+  await db.run('RESET statement_timeout');
+  expect(used.length).toBeGreaterThan(3);
+  for (const settings of used) expect(settings).toEqual({ isolation: 'repeatable read', timeout: '0' });
+});
+
 test('retention removes old events, and the chain still verifies', async () => {
   const [middle] = await update('SELECT at FROM audit_event WHERE position = 6');
   const now = new Date(Date.parse((middle as { at: string }).at) + 86_400_000);
-  const removed = await removeOldEvents(server.db, 1, now);
-  expect(removed).toBeGreaterThan(0);
+  const removals = () => server.db.query<{ upTo: number }>('SELECT up_to AS "upTo" FROM audit_removal ORDER BY up_to');
+  const removed = await removeOldEvents(server.db, 1, now, 2);
+  expect(removed).toBeGreaterThan(3);
+  expect((await removals()).map(({ upTo }) => upTo).slice(0, 2)).toEqual([2, 4]);
+  expect((await verifyChain(server.db)).brokenAt).toBeUndefined();
   await linkEvents(server.db);
   const verdict = await verifyChain(server.db);
   expect(verdict.brokenAt).toBeUndefined();

@@ -20,20 +20,22 @@ const removalEvent = (position: number, now: Date): AuditEvent => ({
   times: 1,
 });
 
+/** Events that one statement removes within the time limit of statements. */
+const eventsAtOnce = 10_000;
+
 /**
- * Removes linked events older than the retention, and stores, authenticated, where the chain continues. Returns their
- * number.
+ * Removes the oldest linked events up to the first that is not old enough, at most `limit`, and stores, authenticated,
+ * where the chain continues. Returns their number.
  */
-export async function removeOldEvents(db: Database, retentionDays: number, now: Date): Promise<number> {
-  const key = await auditKey(db);
-  return db.transaction(async (tx) => {
+const removeBatch = (db: Database, key: Buffer, retentionDays: number, now: Date, limit: number): Promise<number> =>
+  db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.auditChain]);
     const [last] = await tx.query<ChainLink & { newestAt: string }>(
-      `SELECT position, hash, (SELECT max(at) FROM audit_event o WHERE o.position <= e.position) AS "newestAt"
-       FROM audit_event e
-       WHERE position < coalesce((SELECT min(position) FROM audit_event WHERE at >= $1), 'infinity'::float8)
-       ORDER BY position DESC LIMIT 1`,
-      [new Date(now.getTime() - retentionDays * dayMs).toISOString()],
+      `SELECT position, hash, "newestAt"
+       FROM (SELECT position, hash, max(at) OVER (ORDER BY position) AS "newestAt"
+         FROM (SELECT position, hash, at FROM audit_event WHERE position IS NOT NULL ORDER BY position LIMIT $2) oldest) e
+       WHERE "newestAt" < $1 ORDER BY position DESC LIMIT 1`,
+      [new Date(now.getTime() - retentionDays * dayMs).toISOString(), limit],
     );
     if (!last) return 0;
     const { position, hash, newestAt } = last;
@@ -45,4 +47,19 @@ export async function removeOldEvents(db: Database, retentionDays: number, now: 
     );
     return (await tx.query('DELETE FROM audit_event WHERE position <= $1 RETURNING id', [position])).length;
   });
+
+/** Removes linked events older than the retention, in transactions of at most `limit`. Returns their number. */
+export async function removeOldEvents(
+  db: Database,
+  retentionDays: number,
+  now: Date,
+  limit = eventsAtOnce,
+): Promise<number> {
+  const key = await auditKey(db);
+  let removed = 0;
+  for (;;) {
+    const count = await removeBatch(db, key, retentionDays, now, limit);
+    removed += count;
+    if (count < limit) return removed;
+  }
 }

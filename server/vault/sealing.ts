@@ -15,11 +15,15 @@ interface Stored {
 async function sealPlace(db: Database, { name, table, value, assign }: Place, prefix: string): Promise<number> {
   let count = 0;
   for (;;) {
-    const rows = await db.query<Stored>(
-      `SELECT ctid::text AS row, ${value} AS value FROM ${table}
-       WHERE ${value} IS NOT NULL AND NOT starts_with(${value}, $1) LIMIT ${String(batchSize)}`,
-      [prefix],
-    );
+    const rows = await db.transaction(async (tx) => {
+      // The whole table is read when no value is left.
+      await tx.query('SET LOCAL statement_timeout = 0');
+      return tx.query<Stored>(
+        `SELECT ctid::text AS row, ${value} AS value FROM ${table}
+         WHERE ${value} IS NOT NULL AND NOT starts_with(${value}, $1) LIMIT ${String(batchSize)}`,
+        [prefix],
+      );
+    });
     if (rows.length === 0) return count;
     await db.transaction(async (tx) => {
       for (const { row, value: old } of rows) {

@@ -13,6 +13,7 @@ import {
   put,
 } from '#test/support/server/serverUsers';
 import { schemaProperties } from '#server/contract/schemas';
+import type { Database } from '../db/database';
 import { places, placeOf } from './places';
 import { rotate, sealPlainValues } from './sealing';
 import { createVault } from './vault';
@@ -100,6 +101,23 @@ test('plain text is refused by the database, and what was loaded in plain text i
   const partner = server.as(person('sealed-partner'));
   await jsonOf(partner('/api/onboarding/ImportDWPData', { method: 'POST' }), 204);
   expect(await jsonOf(partner('/api/onboarding/Individual'))).toMatchObject({ individual: { ssn: number } });
+});
+
+test('a table is searched for plain text without the time limit of statements', async () => {
+  const { db } = server;
+  await db.run('SET statement_timeout = 8000');
+  const limits: string[] = [];
+  const observed = (tx: Database): Database => ({
+    ...tx,
+    query: async <T>(text: string, params?: readonly unknown[]): Promise<T[]> => {
+      const [limit] = await tx.query<{ timeout: string }>("SELECT current_setting('statement_timeout') AS timeout");
+      if (text.startsWith('SELECT')) limits.push(limit!.timeout);
+      return tx.query(text, params);
+    },
+  });
+  await sealPlainValues({ ...observed(db), transaction: (work) => db.transaction((tx) => work(observed(tx))) });
+  await db.run('RESET statement_timeout');
+  expect([...new Set(limits)]).toEqual(['0']);
 });
 
 test('rotation seals everything with the new key, after which the earlier one can be forgotten', async () => {
