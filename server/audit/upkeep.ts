@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
+import { coalesced } from '../db/coalesced';
 import type { Database } from '../db/database';
 import { anchorOf, writeAnchor } from './anchors';
 import { headOf, linkEvents } from './chain';
@@ -21,12 +22,10 @@ export function startAuditUpkeep(
   log: FastifyBaseLogger,
   { auditRetentionDays, auditAnchorFile }: Pick<Config, 'auditRetentionDays' | 'auditAnchorFile'>,
 ): () => Promise<void> {
-  let linking: Promise<unknown> = Promise.resolve();
   let anchored = 0;
-  const link = (): Promise<unknown> =>
-    (linking = linking
-      .then(() => linkEvents(db))
-      .catch((error: unknown) => log.error({ err: error }, 'audit events were not linked')));
+  const link = coalesced(async () => {
+    await linkEvents(db).catch((error: unknown) => log.error({ err: error }, 'audit events were not linked'));
+  });
   const anchor = async (): Promise<void> => {
     const head = await headOf(db);
     if (head.position === anchored) return;
