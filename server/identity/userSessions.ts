@@ -1,11 +1,8 @@
 import type { JWTPayload } from 'jose';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
+import { changesChannel } from '../polls/changesChannel';
 import { sessionOf } from './claims';
-
-/** How long the state of a session is cached: after this time an ended session has ended on all instances. */
-const cacheMs = 2_000;
-const maxSessions = 10_000;
+import { createStateCache } from './stateCache';
 
 /** Limits of a session in seconds. */
 export interface SessionLimits {
@@ -53,16 +50,10 @@ async function use(db: Database, { key, begunAt }: Session, limits: SessionLimit
  * is valid until it expires. Spec: docs/identity.md, When a session ends.
  */
 export function createUserSessions(db: Database, limits: SessionLimits): (claims: JWTPayload) => Promise<boolean> {
-  const cache = new LRUCache<string, Promise<boolean>>({ max: maxSessions, ttl: cacheMs });
+  const cached = createStateCache();
   return (claims) => {
     const session = describe(claims);
-    if (!session) return Promise.resolve(true);
-    const cached = cache.get(session.key);
-    if (cached) return cached;
-    const isAlive = use(db, session, limits);
-    cache.set(session.key, isAlive);
-    isAlive.catch(() => cache.delete(session.key));
-    return isAlive;
+    return session ? cached(session.key, () => use(db, session, limits)) : Promise.resolve(true);
   };
 }
 
@@ -80,8 +71,8 @@ export async function endUserSession(db: Database, key: string, sub?: string): P
     );
     // Without a subject, the polls of everybody.
     await transaction.query(
-      `SELECT pg_notify('portal_changes', coalesce((SELECT id::text FROM login_profile WHERE sub = $1), '*'))`,
-      [sub ?? ''],
+      `SELECT pg_notify($1, coalesce((SELECT id::text FROM login_profile WHERE sub = $2), '*'))`,
+      [changesChannel, sub ?? ''],
     );
   });
 }

@@ -5,6 +5,7 @@ import type { Operation } from '../contract/operations';
 import { isPart } from '../contract/parts';
 import type { OperationId } from '../generated/operations.gen';
 import type { Database } from '../db/database';
+import { changesChannel } from './changesChannel';
 
 /**
  * Polls whose responses depend only on conversations, rights and assignments; the triggers of migration 037 notify changes
@@ -67,7 +68,7 @@ export function createUnchangedPolls(
   const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const changes = new Map<string, number>();
   let received = 0;
-  const listener = db.listen?.('portal_changes', {
+  const listener = db.listen?.(changesChannel, {
     onNotification: (payload) => {
       received += 1;
       if (payload === '*') entries.clear();
