@@ -1,8 +1,9 @@
-import { jest } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Database } from '../db/database';
 import { closedVault } from '../vault/vault';
 import { startAuditUpkeep } from './upkeep';
+
+const { jest } = import.meta;
 
 afterEach(() => void jest.useRealTimers());
 
