@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import type { Database } from '../db/database';
-import { changesChannel } from '../polls/changesChannel';
+import { changesChannel } from '../db/changesChannel';
 import { sessionOf } from './claims';
 import { createStateCache } from './stateCache';
 

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operations';
 import { isPart } from '../contract/parts';
 import type { OperationId } from '../generated/operations.gen';
 import type { Database } from '../db/database';
-import { changesChannel } from './changesChannel';
+import { changesChannel } from '../db/changesChannel';
 
 /**
  * Polls whose responses depend only on conversations, rights and assignments; the triggers of migration 037 notify changes
