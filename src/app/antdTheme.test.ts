@@ -13,6 +13,8 @@ test.each(['light', 'dark'] as const)("uses the colors of the %s palette instead
   expect(token.colorBgElevated).toBe(palette.raised);
   expect(token.colorBorder).toBe(palette.control);
   expect(token.colorTextLightSolid).toBe(palette.onPrimary);
+  // The ring of the focus; antd's shade has a contrast of 1.5:1.
+  expect(token.colorPrimaryBorder).toBe(palette.primary);
 });
 
 test('is denser for concierges', () => {

@@ -107,6 +107,18 @@ test('the columns of dense tables fit a window of 1440 px', async ({ signedIn })
   }
 });
 
+test('a heading stays whole while its filter has the focus', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  await openVendors(page);
+  const heading = page.getByRole('columnheader', { name: /Vendor Type/ });
+  await heading.getByRole('button', { name: 'Filter by Vendor Type' }).click();
+  await expect(page.getByRole('radio', { name: 'All' })).toBeVisible();
+  const scrolled = await heading
+    .locator('*')
+    .evaluateAll((all) => all.filter(({ scrollLeft }) => scrollLeft > 0).length);
+  expect(scrolled).toBe(0);
+});
+
 test('restores the width and the filter of a column after a reload', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await openVendors(page);
