@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import type { Context } from '#server/operations/handler';
-import { ConflictError, DamagedFileError, NotFoundError } from '#server/errors';
+import { codeOf } from '#server/errorProperty';
+import { ConflictError, DamagedFileError, NotFoundError, ServiceUnavailableError } from '#server/errors';
 import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';
 import { findAttachment, type StoredAttachment } from './store';
@@ -23,8 +24,8 @@ async function assertIntact(file: Readable, { size, sha256 }: StoredAttachment):
       read += bytes.length;
       hash.update(bytes);
     }
-  } catch (error) {
-    throw new DamagedFileError(error);
+  } catch (cause) {
+    throw new ServiceUnavailableError({ cause });
   }
   if (read !== size)
     throw new DamagedFileError(new Error(`The file has ${String(read)} bytes instead of ${String(size)}.`));
@@ -36,7 +37,7 @@ async function assertIntact(file: Readable, { size, sha256 }: StoredAttachment):
  * Returns the bytes of a file without its media type, so that browsers never render it. Spec: decisions.md, Messages.
  *
  * @throws NotFoundError for a file of others or a missing file, ConflictError in quarantine, DamagedFileError for a
- *   changed file.
+ *   changed file, ServiceUnavailableError when the store fails.
  */
 export async function downloadAttachment(
   { db, caller, attachments, setHeader, log, setAuditedFamily }: Context,
@@ -47,8 +48,9 @@ export async function downloadAttachment(
   setAuditedFamily(attachment.familyId);
   assertScanned(attachment);
   const open = (): Promise<Readable> =>
-    attachments.open(attachment.fileName).catch((error: unknown) => {
-      log.error({ err: error }, 'a file is missing in the attachment store');
+    attachments.open(attachment.fileName).catch((cause: unknown) => {
+      if (codeOf(cause) !== 'ENOENT') throw new ServiceUnavailableError({ cause });
+      log.error({ err: cause }, 'a file is missing in the attachment store');
       throw new NotFoundError();
     });
   await assertIntact(await open(), attachment);

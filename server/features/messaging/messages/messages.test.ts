@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { api, messagingUsers, pdf } from '#test/support/samples/messaging';
 import { anyId, anyInstant, jsonOf, post, unusedId } from '#test/support/server/serverUsers';
 
@@ -153,6 +155,19 @@ describe('a file', () => {
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="???.pdf"; filename*=UTF-8''${encodeURIComponent('契約書')}.pdf`,
     );
+  });
+
+  test.each([
+    ['is missing in the store', 404, () => undefined],
+    ['cannot be opened', 503, (path: string) => symlinkSync(path, path)],
+    ['cannot be read', 503, (path: string) => mkdirSync(path)],
+  ])('that %s is answered with %d', async (_what, status, replace) => {
+    const { attachments } = await sent('client', await start(), undefined, { files: [['deed.pdf', pdf]] });
+    const path = join(server.dataDir, 'attachments', attachments[0]!.fileName);
+    rmSync(path);
+    replace(path);
+    await jsonOf(client(`${api}/DownloadAttachment/${attachments[0]!.id}`), status);
+    rmSync(path, { recursive: true, force: true });
   });
 
   test('stays in the store after its conversation was deleted', async () => {
