@@ -72,13 +72,12 @@ export function createUploadPipeline(
       const stored = files.map((file) => toStoredFile(file, states.get(file.path)));
       const names = stored.map(({ fileName }) => fileName);
       await planRemoval(db, names, new Date(now().getTime() + graceMs));
-      try {
-        await Promise.all(stored.map(({ fileName, path }) => store.put(fileName, path)));
-      } catch (error) {
-        await settle(stored);
-        throw error;
-      }
-      return stored;
+      // Waits for all files: one stored after `settle` would never be removed.
+      const results = await Promise.allSettled(stored.map(({ fileName, path }) => store.put(fileName, path)));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (!failed) return stored;
+      await settle(stored);
+      throw failed.reason;
     },
     settle,
   };
