@@ -84,6 +84,18 @@ test('files sent while the scanner is not available are quarantined, then releas
   await untilEmpty(join(server.dataDir, 'uploads'));
 });
 
+test('a file that another instance has released during the scan is not removed', async () => {
+  const [file] = await sent('released elsewhere');
+  const scan = async (): Promise<boolean> => {
+    await server.db.query("UPDATE attachment SET scan = 'clean' WHERE id = $1", [file!.id]);
+    return false;
+  };
+  const store = createFolderStore(folder());
+  await scanQuarantine({ db: server.db, store, scan, folder: join(server.dataDir, 'uploads') }, new Date());
+  await removeDue(server.db, store, new Date());
+  expect((await download(file!.id)).status).toBe(200);
+});
+
 test.each([
   ['altered', (path: string) => writeFileSync(path, '%PDF-1.7 other %%EOF')],
   ['cut', (path: string) => truncateSync(path, 5)],

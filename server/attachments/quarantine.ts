@@ -34,15 +34,16 @@ const readPending = (db: Database, after: number): Promise<Pending[]> =>
   );
 
 /**
- * Stores the result of a scan. Incrementing the conversation's version refreshes lists and messages. An infected file
+ * Stores the result of a scan, unless another instance has stored one. Incrementing the conversation's version refreshes lists and messages. An infected file
  * is removed with the next due files.
  */
 const saveResult = (db: Database, { id, name, conversationId }: Pending, isClean: boolean, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.query("UPDATE attachment SET scan = $2 WHERE id = $1 AND scan = 'pending'", [
+    const saved = await tx.query("UPDATE attachment SET scan = $2 WHERE id = $1 AND scan = 'pending' RETURNING id", [
       id,
       isClean ? 'clean' : 'infected',
     ]);
+    if (saved.length === 0) return;
     await tx.query('UPDATE conversation SET version = version WHERE id = $1', [conversationId]);
     if (!isClean) await planRemoval(tx, [name], now);
   });
