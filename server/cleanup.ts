@@ -45,11 +45,14 @@ export async function startCleanup(deps: CleanupDeps): Promise<() => void> {
     removeStaleUploads(uploads, new Date()).catch(warn('stale uploads were not removed'));
     purgeDeleted(db, daysAgo(deletedRetentionDays), new Date()).catch(warn('deleted messages were not purged'));
   };
+  let rescanning: Promise<void> | undefined;
+  const rescanOnce = (): void => {
+    rescanning ??= rescan(deps)
+      .catch(warn('files were not scanned'))
+      .finally(() => (rescanning = undefined));
+  };
   await removeFiles();
-  const timers = [
-    setInterval(cleanUp, hourMs),
-    setInterval(() => void rescan(deps).catch(warn('files were not scanned')), minuteMs),
-  ];
+  const timers = [setInterval(cleanUp, hourMs), setInterval(rescanOnce, minuteMs)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach((timer) => clearInterval(timer));
 }
