@@ -1,16 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';
-import { isOwn, putText, type Storage } from './ownStore';
+import { codeOf } from '../errorProperty';
+import { putText, type Storage } from './ownStore';
 
 /** Free bytes that a check requires. */
 const probeBytes = 64 * 1024;
 
-/** Writes and removes a file. Returns whether the store is that of the database. @throws Error when it is not writable. */
-export const checkFiles = async (storage: Storage): Promise<boolean> => {
-  const name = `probe-${randomUUID()}`;
-  await putText(storage, name, ' '.repeat(probeBytes));
-  await storage.store.remove(name);
-  return isOwn(storage);
+/** Each instance writes and removes the same file: the next check removes what a killed one left behind. */
+const probeName = 'store-probe';
+
+/** Writes and removes a file in the store. @throws Error when it is not writable. */
+export const checkFiles = async (storage: Storage): Promise<void> => {
+  const write = (): Promise<void> => putText(storage, probeName, ' '.repeat(probeBytes));
+  await write().catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    // Another instance has removed the file while this one wrote it.
+    return write();
+  });
+  await storage.store.remove(probeName);
 };
 
 /**

@@ -132,3 +132,52 @@ test('while the database is down it is checked every second, and at once after a
   expect(performance.now() - failedAt).toBeLessThan(5_000);
   stop();
 });
+
+test('a store that does not respond delays neither the start nor the checks of the database', async () => {
+  let [isFull, puts] = [true, 0];
+  const put = (): Promise<void> => {
+    puts += 1;
+    return new Promise(() => undefined);
+  };
+  const transaction: Database['transaction'] = (work) =>
+    isFull ? Promise.reject(new Error('disk full')) : db.transaction(work);
+  const store = { ...createFolderStore(join(folder, 'silent')), put };
+  const watch = createStorageWatch({ db: { ...db, transaction }, store, uploads: uploads() });
+  const starting = watch.start(log);
+  while (watch.state().database === 'up') await pause(20);
+  expect(watch.state().files).toBe('up');
+  const stop = await starting;
+  expect(watch.state()).toEqual({ database: 'unwritable', files: 'unwritable' });
+  isFull = false;
+  while (watch.state().database !== 'up') await pause(20);
+  await pause(100);
+  expect(puts).toBe(1);
+  stop();
+}, 30_000);
+
+test('a lost database is not reported as an unwritable store', async () => {
+  const lost = () => Promise.reject(new Error('connection terminated'));
+  expect(await found(createFolderStore(join(folder, 'alone')), { ...db, query: lost, transaction: lost })).toEqual({
+    database: 'unwritable',
+    files: 'up',
+  });
+  expect(lines).toHaveLength(1);
+});
+
+test('a check removes the file of one that was killed', async () => {
+  const store = createFolderStore(join(folder, 'killed'));
+  await found({ ...store, remove: () => Promise.reject(new Error('killed')) });
+  expect(readdirSync(join(folder, 'killed'))).toHaveLength(1);
+  await found(store);
+  expect(readdirSync(join(folder, 'killed'))).toEqual([markerName]);
+});
+
+test('a check writes again when another instance has removed its file', async () => {
+  const store = createFolderStore(join(folder, 'busy'));
+  let puts = 0;
+  const put = (name: string, path: string): Promise<void> => {
+    puts += 1;
+    return puts === 1 ? Promise.reject(Object.assign(new Error('gone'), { code: 'ENOENT' })) : store.put(name, path);
+  };
+  expect(await found({ ...store, put })).toEqual({ database: 'up', files: 'up' });
+});

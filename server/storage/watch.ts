@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { withinLimit } from '../timeLimit';
 import { checkDatabase, checkFiles } from './checks';
-import { markerName, type Storage } from './ownStore';
+import { isOwn, markerName, type Storage } from './ownStore';
 import { repeatCheck } from './repeatCheck';
 
 /** Whether the database and the attachment store are writable; `foreign`: the store belongs to another database. */
@@ -18,13 +18,13 @@ const downIntervalMs = 1_000;
 /** A check that takes longer counts as failed, for example while a synchronous standby server is missing. */
 const timeLimitMs = 5_000;
 
-const inTime = async (work: Promise<void>): Promise<void> => {
-  const done = new AbortController();
-  const limit = pause(timeLimitMs, undefined, { signal: done.signal, ref: false }).then(() => {
-    throw new Error('The storage check took too long.');
-  });
-  limit.catch(() => undefined);
-  await Promise.race([work, limit]).finally(() => done.abort());
+/** Limits the time of a check. While a run hangs, no other one begins: it may hold a connection. */
+const inTime = <T>(check: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= check().finally(() => (running = undefined));
+    return withinLimit(running, timeLimitMs, () => new Error('The storage check took too long.'));
+  };
 };
 
 const logMessages = {
@@ -41,6 +41,11 @@ const logMessages = {
 export function createStorageWatch(storage: Storage) {
   let current: StorageState = { database: 'up', files: 'up' };
   let requestCheck = (): void => undefined;
+  const limited = {
+    database: inTime(() => checkDatabase(storage.db)),
+    files: inTime(() => checkFiles(storage)),
+    owner: inTime(() => isOwn(storage)),
+  };
   const isUp = (): boolean => current.database === 'up' && current.files === 'up';
   return {
     state: (): StorageState => current,
@@ -58,11 +63,13 @@ export function createStorageWatch(storage: Storage) {
       };
       const failed = (part: keyof StorageState) => (error: unknown) => report(part, 'unwritable', error);
       const check = async (): Promise<void> => {
-        const working = checkDatabase(storage.db);
-        await inTime(working).then(() => report('database', 'up'), failed('database'));
-        await checkFiles(storage).then((isOwn) => report('files', isOwn ? 'up' : 'foreign'), failed('files'));
-        // A check that hangs holds a connection: the next one waits for it.
-        await working.catch(() => undefined);
+        const database = limited.database().then(() => report('database', 'up'), failed('database'));
+        const compare = async (): Promise<void> => {
+          await database;
+          // The id of the store is in the database.
+          if (current.database === 'up') report('files', (await limited.owner()) ? 'up' : 'foreign');
+        };
+        await Promise.all([database, limited.files().then(compare).catch(failed('files'))]);
       };
       const checks = repeatCheck(check, () => (isUp() ? intervalMs : downIntervalMs));
       requestCheck = checks.request;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { Handler, HandlersOf } from '#server/operations/handler';
 import { isPart } from '#server/contract/parts';
 import { ServiceUnavailableError } from '#server/errors';
+import { withinLimit } from '#server/timeLimit';
 
 const limitMs = 1_000;
 
@@ -13,20 +13,8 @@ const readVersion = (): string => {
 
 const version = readVersion();
 
-const failAfterLimit = async (signal: AbortSignal): Promise<never> => {
-  await setTimeout(limitMs, undefined, { signal });
-  throw new ServiceUnavailableError();
-};
-
-const withinLimit = async (work: Promise<unknown>): Promise<void> => {
-  const done = new AbortController();
-  const limit = failAfterLimit(done.signal);
-  limit.catch(() => undefined);
-  await Promise.race([work, limit]).finally(() => done.abort());
-};
-
 const getHealthReady: Handler<'getHealthReady'> = async (_request, { db, storageState }) => {
-  await withinLimit(db.query('SELECT 1'));
+  await withinLimit(db.query('SELECT 1'), limitMs, () => new ServiceUnavailableError());
   const { database, files } = storageState();
   if (database !== 'up') throw new ServiceUnavailableError();
   return { status: 'up', version, files };
