@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#scripts/support/freePort';
@@ -117,6 +126,20 @@ test('abandoned uploads are removed, running ones are not', async () => {
   expect(readdirSync(uploads)).toEqual(['new']);
   expect(statSync(join(uploads, 'new')).size).toBe(1);
   rmSync(uploads, { recursive: true });
+});
+
+test('a missing upload or folder is ignored, another error is not', async () => {
+  const uploads = mkdtempSync(join(tmpdir(), 'uploads-'));
+  symlinkSync('removed', join(uploads, 'a-link'));
+  writeFileSync(join(uploads, 'old'), 'x');
+  utimesSync(join(uploads, 'old'), new Date(0), new Date(0));
+  await removeStaleUploads(uploads, new Date());
+  expect(readdirSync(uploads)).toEqual(['a-link']);
+  rmSync(uploads, { recursive: true });
+  await removeStaleUploads(uploads, new Date());
+  writeFileSync(uploads, 'x');
+  await expect(removeStaleUploads(uploads, new Date())).rejects.toMatchObject({ code: 'ENOTDIR' });
+  rmSync(uploads);
 });
 
 test('a concierge gets the same scan states', async () => {
