@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { operations, type Operation } from '../contract/operations';
 import { createCompilers } from '../contract/validators';
@@ -16,7 +17,12 @@ const concierge: Caller = { ...anyone, kind: 'concierge', loginProfileId: 7, sub
 /** Runs a request through the pipeline; returns the status and the steps in their order. */
 const run = async (
   body: object,
-  { caller = concierge, handler, hasToken = true }: { caller?: Caller; handler?: Handler<Id>; hasToken?: boolean } = {},
+  {
+    caller = concierge,
+    handler,
+    hasToken = true,
+    isAuditDown = false,
+  }: { caller?: Caller; handler?: Handler<Id>; hasToken?: boolean; isAuditDown?: boolean } = {},
 ): Promise<[number, string[]]> => {
   const steps: string[] = [];
   const done = <T>(step: string, value: T): Promise<T> => {
@@ -50,11 +56,11 @@ const run = async (
     writes: { count: () => done('daily limit', undefined) },
     audit: {
       add: () => done('audit', undefined),
-      append: () => done('audit afterwards', undefined),
+      append: () => (isAuditDown ? Promise.reject(new Error('no audit')) : done('audit afterwards', undefined)),
     },
   } as unknown as PipelineDeps;
   const { admit, handle } = createPipeline(
-    operation,
+    isAuditDown ? { ...operation, method: 'GET' } : operation,
     handler ?? (() => done('handler', { familyId: 1 }) as never),
     deps,
   );
@@ -99,4 +105,10 @@ test.each([
 ])('when the handler %s, the transaction is rolled back and files are settled', async (_what, error, status) => {
   const [sent, steps] = await run(valid, { handler: () => Promise.reject(error) });
   expect([sent, steps]).toEqual([status, [...admitted, 'store files', 'begin', 'daily limit', 'settle files']]);
+});
+
+test('a file whose read is not audited is closed', async () => {
+  const file = Readable.from(['deed']);
+  const [status] = await run(valid, { handler: () => Promise.resolve(file as never), isAuditDown: true });
+  expect([status, file.destroyed]).toEqual([500, true]);
 });

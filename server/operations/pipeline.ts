@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UploadPipeline } from '../attachments/uploadPipeline';
 import type { AuditLog } from '../audit/log';
@@ -72,9 +73,15 @@ const createHandle = <Id extends OperationId>(
     const received = await receive({ http: request, caller: request.caller });
     const accepted = await acceptFiles(check(received));
     const outcome = await runHandler(accepted).finally(() => settle.files(accepted));
-    if (!outcome.isUnchanged) {
-      await settle.notifications();
-      await audit.afterwards(accepted, outcome);
+    try {
+      if (!outcome.isUnchanged) {
+        await settle.notifications();
+        await audit.afterwards(accepted, outcome);
+      }
+    } catch (error) {
+      // A file that is not sent would stay open.
+      if (outcome.response instanceof Readable) outcome.response.destroy();
+      throw error;
     }
     await respond(operation, outcome, request, reply);
     if (reply.statusCode === 304) polls.store(request, reply, operation, request.pollRevision);
