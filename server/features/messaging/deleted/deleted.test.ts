@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeDue } from '#server/attachments/removal';
+import type { Database } from '#server/db/database';
 import { createFolderStore } from '#server/attachments/folderStore';
 import type { Change, DeletedRecord } from '#server/generated/operations.gen';
 import { historyOf, restoreRecord } from '#test/support/server/history';
@@ -30,8 +31,8 @@ const listed = async (): Promise<number[]> =>
     ({ id }) => id,
   );
 const stored = (): string[] => readdirSync(join(users.server.dataDir, 'attachments'));
-const purge = async (): Promise<number> => {
-  const { db, dataDir } = users.server;
+const purge = async (db = users.server.db): Promise<number> => {
+  const { dataDir } = users.server;
   const now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
   const count = await purgeDeleted(db, new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000), now);
   await removeDue(db, createFolderStore(join(dataDir, 'attachments')), now);
@@ -147,6 +148,28 @@ test('deleted records are purged with their files after the retention, unless un
     { before: 'true', after: 'false', changedBy: 'msg-concierge' },
     { before: 'false', after: 'true' },
   ]);
+});
+
+test('a conversation that is restored during the purge keeps its files', async () => {
+  const id = await users.start();
+  await users.sent('client', id, undefined, { files: [['deed.pdf', pdf]] });
+  const files = stored();
+  await deleteConversation(id);
+  const { db } = users.server;
+  const transaction: Database['transaction'] = (work) =>
+    db.transaction((tx) =>
+      work({
+        ...tx,
+        query: async (text, params) => {
+          if (text.includes('DELETE FROM conversation'))
+            await tx.query('UPDATE conversation SET deleted_at = NULL, deleted_by = NULL WHERE id = $1', [id]);
+          return tx.query(text, params);
+        },
+      }),
+    );
+  await purge({ ...db, transaction });
+  expect(await listed()).toContain(id);
+  expect(stored()).toEqual(files);
 });
 
 test('deletions are listed with their author and the purge date, which a legal hold removes', async () => {

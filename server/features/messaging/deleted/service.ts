@@ -4,15 +4,7 @@ import type { Database } from '#server/db/database';
 import { NotFoundError } from '#server/errors';
 import { recordAction, type ChangedRecord } from '#server/features/shared/changeHistory';
 import { assertFound } from '#server/features/shared/access';
-import {
-  type DeletedKind,
-  type Described,
-  findRow,
-  markDeleted,
-  purgeRows,
-  readDueFileNames,
-  unmarkDeleted,
-} from './store';
+import { type DeletedKind, type Described, findRow, markDeleted, purgeRows, unmarkDeleted } from './store';
 
 const changedRecordOf = (
   { caller, now }: Context,
@@ -63,6 +55,7 @@ export async function restoreDeleted(
  */
 export const purgeDeleted = (db: Database, before: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    await planRemoval(tx, await readDueFileNames(tx, before.toISOString()), now);
-    return purgeRows(tx, before.toISOString());
+    const { count, fileNames } = await purgeRows(tx, before.toISOString());
+    await planRemoval(tx, fileNames, now);
+    return count;
   });

@@ -76,26 +76,32 @@ export const readDeleted = (db: Queries, familyId: number | undefined, days: num
 /** SQL for messages `m` deleted before `$1`, alone or with their conversation, without a legal hold. */
 const due = `(m.deleted_at < $1 OR c.deleted_at < $1) AND NOT f.legal_hold`;
 
-/** Returns the names in the attachment store of all files to purge. */
-export const readDueFileNames = async (db: Queries, before: string): Promise<string[]> => {
-  const rows = await db.query<{ name: string }>(
-    `SELECT a.file_name AS name FROM attachment a JOIN message m ON m.id = a.message_id
-     JOIN conversation c ON c.id = m.conversation_id JOIN family f ON f.id = c.family_id WHERE ${due}`,
-    [before],
-  );
-  return rows.map(({ name }) => name);
-};
+/** SQL that deletes rows with `deletion` and returns them with the names of their files, which match `files`. */
+const purging = (deletion: string, files: string): string =>
+  `WITH purged AS (${deletion})
+   SELECT (SELECT coalesce(json_agg(a.file_name), '[]') FROM attachment a JOIN message m ON m.id = a.message_id
+     WHERE ${files}) AS "fileNames" FROM purged`;
 
-/** Deletes conversations and messages that were deleted before `before`; returns their number. */
-export async function purgeRows(db: Queries, before: string): Promise<number> {
-  const conversations = await db.query(
-    `DELETE FROM conversation c USING family f WHERE f.id = c.family_id AND c.deleted_at < $1 AND NOT f.legal_hold RETURNING c.id`,
+/**
+ * Deletes conversations and messages that were deleted before `before`. Returns their number and the names of their
+ * files in the attachment store.
+ */
+export async function purgeRows(db: Queries, before: string): Promise<{ count: number; fileNames: string[] }> {
+  const conversations = await db.query<{ fileNames: string[] }>(
+    purging(
+      `DELETE FROM conversation c USING family f WHERE f.id = c.family_id AND c.deleted_at < $1 AND NOT f.legal_hold RETURNING c.id`,
+      'm.conversation_id = purged.id',
+    ),
     [before],
   );
-  const messages = await db.query(
-    `DELETE FROM message m USING conversation c, family f
-     WHERE c.id = m.conversation_id AND f.id = c.family_id AND ${due} RETURNING m.id`,
+  const messages = await db.query<{ fileNames: string[] }>(
+    purging(
+      `DELETE FROM message m USING conversation c, family f
+       WHERE c.id = m.conversation_id AND f.id = c.family_id AND ${due} RETURNING m.id`,
+      'm.id = purged.id',
+    ),
     [before],
   );
-  return conversations.length + messages.length;
+  const purged = [...conversations, ...messages];
+  return { count: purged.length, fileNames: purged.flatMap(({ fileNames }) => fileNames) };
 }
