@@ -163,7 +163,7 @@ describe('a file', () => {
     ['cannot be read', 503, (path: string) => mkdirSync(path)],
   ])('that %s is answered with %d', async (_what, status, replace) => {
     const { attachments } = await sent('client', await start(), undefined, { files: [['deed.pdf', pdf]] });
-    const path = join(server.dataDir, 'attachments', attachments[0]!.fileName);
+    const path = join(server.dataDir, 'attachments', attachments[0]!.fileName!);
     rmSync(path);
     replace(path);
     await jsonOf(client(`${api}/DownloadAttachment/${attachments[0]!.id}`), status);
