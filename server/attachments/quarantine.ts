@@ -34,8 +34,8 @@ const readPending = (db: Database, after: number): Promise<Pending[]> =>
   );
 
 /**
- * Stores the result of a scan, unless another instance has stored one. Incrementing the conversation's version refreshes lists and messages. An infected file
- * is removed with the next due files.
+ * Stores the result of a scan, unless another instance has stored one. Incrementing the conversation's version
+ * refreshes lists and messages. An infected file is removed with the next due files.
  */
 const saveResult = (db: Database, { id, name, conversationId }: Pending, isClean: boolean, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { ForbiddenError, UnauthorizedError } from '#server/errors';
 import { bearerToken } from '#server/identity/bearerToken';
 import type { Identity } from '#server/identity/claims';
 import type { TokenVerifier } from '#server/identity/verify';
-import { anyone, type Caller } from '../../identity/caller';
+import { anyone, type Caller } from '#server/identity/caller';
 
 /** Verifies a token and finds the caller it belongs to. */
 export interface Authenticator {
