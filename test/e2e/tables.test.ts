@@ -36,7 +36,7 @@ test('the keyboard reaches rows and columns that are not rendered, and returns t
   await page.getByRole('checkbox', { name: 'Select Vendor 500' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('link', { name: 'Vendor 500', exact: true }).and(page.locator(':focus')).waitFor();
-  await expect(focused(page)).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('rowheader', { name: 'Vendor 500', exact: true })).toHaveCSS('outline-style', 'solid');
   for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight');
   const cell = (await focused(page).boundingBox())!;
   const heading = (await page.getByRole('columnheader', { name: 'Updated' }).boundingBox())!;
