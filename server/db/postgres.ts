@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   Client,
   Pool,
@@ -13,6 +12,7 @@ import { closedVault, type Vault } from '../vault/vault';
 import type { Database, PoolState } from './database';
 import { openListener } from './listener';
 import { createLiveness } from './liveness';
+import { isReachable } from './reachable';
 import { savepoints } from './savepoints';
 import { serversOf, type Servers } from './servers';
 import { DatabaseUnavailableError, translateError } from './unavailable';
@@ -23,8 +23,6 @@ const statementTimeoutMs = 8_000;
 const clientCheckMs = 500;
 /** How long a request waits for a pooled connection while the server responds. */
 const connectTimeoutMs = 3_000;
-const probeTimeoutMs = 350;
-const probeStepMs = 50;
 
 /** Parses an array of numbers, dates or instants in PostgreSQL's text format; no item contains a comma. */
 const arrayParser = (parse: (text: string) => unknown) => (text: string) =>
@@ -190,27 +188,6 @@ const inTransaction = async <T>(
   }
 };
 
-/** Waits in short steps: while other work blocks the process, which cannot receive a response then, no time passes. */
-const probeTimeout = async (): Promise<false> => {
-  for (let step = 0; step < probeTimeoutMs / probeStepMs; step += 1) await pause(probeStepMs);
-  return false;
-};
-
-/** Returns whether the server accepts a connection. `connect` of a client that was ended before would never settle. */
-const isReachable = async (config: ClientConfig): Promise<boolean> => {
-  const probe = new Client({ ...config, connectionTimeoutMillis: connectTimeoutMs });
-  probe.on('error', () => undefined);
-  const connected = probe.connect().then(
-    () => true,
-    () => false,
-  );
-  try {
-    return await Promise.race([connected, probeTimeout()]);
-  } finally {
-    void probe.end();
-  }
-};
-
 /** A client of the server that is in use when it is created. */
 const clientOf = ({ current }: Servers) =>
   class extends Client {
@@ -286,7 +263,7 @@ export function openPostgres(
     openPool(servers, sizes.requests, onIdleError),
     openPool(servers, sizes.reports, onIdleError),
   ];
-  const wait = createLiveness(() => isReachable({ connectionString: servers.current() }));
+  const wait = createLiveness(() => isReachable(servers.current()));
   const session = { wait, vault, servers };
   const database = pooled(requests, session);
   const close = async (): Promise<void> => {

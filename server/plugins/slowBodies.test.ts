@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { openRaw, sendSlowly, slowJson } from '#test/support/server/rawRequest';
 import { operations } from '../contract/operations';
@@ -38,7 +39,7 @@ test('a refused upload that continues sending gets its response before the conne
 test('files may take longer', async () => {
   const { app, url } = await listen();
   const raw = openRaw(url, slowJson('POST', '/files'));
-  const first = await Promise.race([raw.closed, new Promise((resolve) => setTimeout(resolve, 600, 'open'))]);
+  const first = await Promise.race([raw.closed, pause(600, 'open')]);
   expect(first).toBe('open');
   expect(raw.received()).toBe('');
   raw.socket.destroy();
