@@ -19,6 +19,9 @@ const paths = { '^@/(.*)$': '<rootDir>/src/$1' };
 /** Tests that need PostgreSQL and PgBouncer, as `npm run test:postgres` starts them. */
 const withPgbouncer = env['TEST_PGBOUNCER'] ? [] : ['/server/db/pgbouncer\\.test'];
 
+/** `npm run test:long` sets TEST_LONG and runs the files with this name; every other run leaves them out. */
+const otherLength = env['TEST_LONG'] ? '(?<!\\.long)\\.test\\.' : '\\.long\\.test\\.';
+
 /**
  * Node projects run as native ES modules (oidc-provider and PGlite are ES modules), which needs Node's option
  * `--experimental-vm-modules`.
@@ -26,7 +29,7 @@ const withPgbouncer = env['TEST_PGBOUNCER'] ? [] : ['/server/db/pgbouncer\\.test
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...withPgbouncer],
+  testPathIgnorePatterns: ['/node_modules/', otherLength, ...withPgbouncer],
   transform: { '\\.tsx?$': swc('es6') },
   moduleNameMapper: paths,
   clearMocks: true,
@@ -45,6 +48,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/test/support/jest/browserEnvironment.mjs',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/openapi/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', otherLength],
       setupFilesAfterEnv: ['<rootDir>/test/support/jest/browserSetup.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       // Only packages published as ES modules alone need transforming.

@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, ensureBrowser } from './scripts/support/browser';
 import type { Backend } from './test/support/journeys/journey';
 
+/** Journeys of `npm run test:long`, which sets TEST_LONG and selects them; every other run leaves them out. */
+const long = /@long|\.long\.test/;
+
 /** Journeys that use only the page or replace the server: once is enough. */
-const page = /\/(faults|tour|print|printedPages|display|layout|keyboard|touch|reportLayout)\.test/;
+const page = /\/(faults|tour\.long|print|printedPages|display|layout|keyboard|touch|reportLayout)\.test/;
 
 /** Journeys whose data the page mocks, whose requests bypass Prism, or which test another program. */
 const embedded = /\/(features|tables|contract|powerCut)\.test/;
@@ -28,6 +31,7 @@ export default defineConfig<object, Backend>({
   outputDir: '.cache/journeys/results',
   reporter: [['list'], ['html', { open: 'never', outputFolder: '.cache/journeys/report' }]],
   forbidOnly: true,
+  ...(process.env['TEST_LONG'] ? {} : { grepInvert: long }),
   retries: 0,
   workers: 2,
   timeout: 120_000,

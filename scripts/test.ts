@@ -6,37 +6,22 @@
  * Playwright, which runs all projects of a file: both on the embedded database.
  */
 import { ensureBuild } from './ensureBuild';
-import { ensureBrowser } from './support/browser';
 import { withFilesInMemory } from './test/filesInMemory';
-import { withProjects } from './test/projects';
-import { embeddedProjects, jest, journeys, pgbouncerTests, postgresTests } from './test/suites';
-
-const isJourney = (arg: string): boolean => /(^|[\\/])e2e([\\/]|$)/.test(arg);
-
-async function runJourneys(projects: readonly string[], args: readonly string[] = []): Promise<number> {
-  const env = { CHROME_PATH: await ensureBrowser() };
-  await ensureBuild();
-  return withFilesInMemory(() => journeys(projects, args, env));
-}
-
-const runJest = (args: readonly string[]): Promise<number> => withFilesInMemory(() => jest(args));
+import { runJourneys, runSelected } from './test/selected';
+import { embeddedProjects, jest, pgbouncerTests, postgresTests } from './test/suites';
 
 /** Runs every part, so that one run shows all failures. */
 async function runAll(): Promise<number> {
   // Server tests start the server with the built page.
   await ensureBuild();
   const units = ['--selectProjects', 'browser', 'server', '--testPathIgnorePatterns', postgresTests, pgbouncerTests];
-  const codes = [await runJest(units), await runJourneys(embeddedProjects)];
+  const codes = [await withFilesInMemory(() => jest(units)), await runJourneys(embeddedProjects)];
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
 const args = process.argv.slice(2);
 try {
-  process.exitCode = await (args.length === 0
-    ? runAll()
-    : args.some(isJourney)
-      ? runJourneys([], args)
-      : runJest(withProjects(args)));
+  process.exitCode = await (args.length === 0 ? runAll() : runSelected(args));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -39,14 +39,17 @@ export const journeys = (projects: readonly string[], args: readonly string[], e
 /** Projects that run on the database of `npm test`. */
 export const embeddedProjects = ['page', 'full', 'plain-*'];
 
+/** Selects the tests of `npm run test:long` in jest.config.mjs and playwright.config.ts. */
+export const long: TestEnv = { TEST_LONG: '1' };
+
+/** Selects the journeys of `npm run test:long` among those of the projects. */
+export const longJourneys = ['--grep', '@long|\\.long\\.test'];
+
 /** Tests of servers, which run on PostgreSQL: those of the server and of the contract kit. */
 export const serverTests = '/(server|scripts/contract)/.*\\.test';
 
-/** Tests of the supported Node versions, which start the embedded database. */
-export const nodeTests = '/server/nodeVersions';
-
 /** Tests that `npm test` leaves to `npm run test:postgres`: of servers, but those that open the embedded database. */
-export const postgresTests = '/server/(?!nodeVersions|db/|start).*\\.test|/scripts/contract/';
+export const postgresTests = '/server/(?!db/|start).*\\.test|/scripts/contract/';
 
 /** Tests that need PostgreSQL and PgBouncer, whose path is the environment variable `TEST_PGBOUNCER`. */
 export const pgbouncerTests = '/server/db/pgbouncer\\.test';
