@@ -30,6 +30,7 @@ export const keywordNames = {
     'x-suggestions',
     'x-shownWhen',
     'x-form',
+    'x-stream',
     'x-acceptedExtensions',
     'x-refusedInnerExtensions',
     'x-maxFiles',

@@ -2139,6 +2139,339 @@ export interface components {
       vendor: components['schemas']['Vendor'];
     };
     /**
+     * @description A stream of records: the name of its file in a package, without the extension.
+     * @enum {string}
+     */
+    ImportStreamName:
+      | 'families'
+      | 'people'
+      | 'billing-customers'
+      | 'partner-profiles'
+      | 'locations'
+      | 'accounts'
+      | 'dimensions'
+      | 'journal-lines'
+      | 'trial-balance'
+      | 'invoices'
+      | 'invoice-lines';
+    /** @description A text of one line. */
+    ImportText: string;
+    /** @description An id of the source. It stays a text: `0010` is not `10`. */
+    ImportKey: string;
+    /** @description A family: the `key` of a row of families.csv, in this package or an earlier one of the same source, or the exact name of exactly one family of the portal. */
+    ImportFamilyKey: string;
+    /**
+     * Format: date
+     * @description A calendar date; in a file, in the order that the manifest sets.
+     */
+    ImportDate: string;
+    /** @description An amount in US dollars with at most two decimals. Below zero with a minus or in parentheses. */
+    ImportAmount: number;
+    /**
+     * @description Only US dollars can be imported.
+     * @enum {string}
+     */
+    ImportCurrency: 'USD';
+    /** @description A family. */
+    ImportFamily: {
+      key: components['schemas']['ImportKey'];
+      /** @description The name of the family in the portal. */
+      name: string;
+      /**
+       * @description The first month of the fiscal year, 1 to 12.
+       * @default 1
+       */
+      fiscalYearStart?: number;
+    };
+    /** @description A person who is invited to a family. */
+    ImportPerson: {
+      /**
+       * Format: email
+       * @description The address with which the person signs in.
+       */
+      email: string;
+      family: components['schemas']['ImportFamilyKey'];
+      firstName?: string;
+      lastName?: string;
+      /** @description The `id` of a row of billing-customers.csv: the person sees its invoices. */
+      billingCustomer?: components['schemas']['ImportKey'];
+    };
+    /** @description A customer of the billing system, whose invoices are those of a family. */
+    ImportBillingCustomer: {
+      id: components['schemas']['ImportKey'];
+      family: components['schemas']['ImportFamilyKey'];
+    };
+    /** @description What the previous partner system has of a person, who confirms it in onboarding. Any field may be missing; the names and types of the fields are those of Individual, BusinessEntity and Trust. */
+    ImportPartnerProfile: {
+      /**
+       * Format: email
+       * @description The address with which the person signs in.
+       */
+      email: string;
+      /** @description Fields of Individual. */
+      individual?: {
+        [key: string]: unknown;
+      };
+      /** @description Businesses with fields of BusinessEntity. */
+      businesses?: {
+        [key: string]: unknown;
+      }[];
+      /** @description Trusts with fields of Trust. */
+      trusts?: {
+        [key: string]: unknown;
+      }[];
+    };
+    /** @description A location (legal entity) of a family, which keeps its own books. */
+    ImportLocation: {
+      id: components['schemas']['ImportKey'];
+      family: components['schemas']['ImportFamilyKey'];
+      /** @description The `id` of the location above it. */
+      parent?: components['schemas']['ImportKey'];
+      name: string;
+    };
+    /** @description An account of the chart of accounts. */
+    ImportAccount: {
+      family: components['schemas']['ImportFamilyKey'];
+      /** @description The number of the account. It stays a text: `0010` is not `10`. */
+      number: components['schemas']['ImportKey'];
+      name: string;
+      /** @description The `number` of the group above it. */
+      parent?: components['schemas']['ImportKey'];
+      /** @enum {string} */
+      class: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+      /**
+       * @description Whether it is a heading of the reports, without own entries.
+       * @default false
+       */
+      group?: boolean;
+      /**
+       * @description Its part of the cash flow statement.
+       * @enum {string}
+       */
+      cashFlow?: 'cash' | 'operating' | 'investing' | 'financing';
+    };
+    /** @description A value by which reports can be filtered. */
+    ImportDimension: {
+      id: components['schemas']['ImportKey'];
+      family: components['schemas']['ImportFamilyKey'];
+      type: components['schemas']['DimensionType'];
+      name: string;
+    };
+    /** @description A line of a journal entry. The rows with the same `family` and `entry` are one entry, whose debits and credits are equal. A row has a debit or a credit. */
+    ImportJournalLine: {
+      /** @description The id of the entry in the source. */
+      entry: components['schemas']['ImportKey'];
+      family: components['schemas']['ImportFamilyKey'];
+      /** @description A text that people know the entry by; it need not be unique. */
+      reference?: components['schemas']['ImportText'];
+      date: components['schemas']['ImportDate'];
+      /** @enum {string} */
+      status: 'draft' | 'posted';
+      /** @description The `id` of a location. */
+      location: components['schemas']['ImportKey'];
+      /** @description The `number` of an account that is no group. */
+      account: components['schemas']['ImportKey'];
+      debit?: components['schemas']['ImportAmount'];
+      credit?: components['schemas']['ImportAmount'];
+      description?: string;
+      /** @description The `id` of the location on the other side of an intercompany line. */
+      counterparty?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type Customer. */
+      customer?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type Vendor. */
+      vendor?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type CostCenter. */
+      costCenter?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type Product. */
+      product?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type Job. */
+      job?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type Custom1. */
+      custom1?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type Custom2. */
+      custom2?: components['schemas']['ImportKey'];
+      /** @description The `id` of a dimension of the type Custom3. */
+      custom3?: components['schemas']['ImportKey'];
+      currency?: components['schemas']['ImportCurrency'];
+      /**
+       * @description `closing` entries and `elimination` lines are counted and left out: the portal closes years and eliminates by counterparty itself.
+       * @default normal
+       * @enum {string}
+       */
+      kind?: 'normal' | 'closing' | 'elimination';
+    };
+    /** @description A control total of the source. It is compared with the imported books and never written. */
+    ImportTrialBalance: {
+      family: components['schemas']['ImportFamilyKey'];
+      date: components['schemas']['ImportDate'];
+      /** @description The `id` of a location; omitted for all locations of the family. */
+      location?: components['schemas']['ImportKey'];
+      /** @description The `number` of an account. */
+      account: components['schemas']['ImportKey'];
+      /** @description The balance at the end of the day; a debit balance is positive. */
+      balance: components['schemas']['ImportAmount'];
+    };
+    /** @description An invoice of the billing system. `family` or `customer` is required. */
+    ImportInvoice: {
+      id: components['schemas']['ImportKey'];
+      family?: components['schemas']['ImportFamilyKey'];
+      /** @description The `id` of a row of billing-customers.csv, of this package or an earlier one. */
+      customer?: components['schemas']['ImportKey'];
+      /** @description The number that people know it by; it need not be unique. */
+      number?: components['schemas']['ImportText'];
+      /** @description Unpaid, Paid, Partially Paid, Scheduled, Void, or another text, which is shown unchanged. */
+      status?: components['schemas']['ImportText'];
+      invoiceDate?: components['schemas']['ImportDate'];
+      dueDate?: components['schemas']['ImportDate'];
+      total?: components['schemas']['ImportAmount'];
+      due?: components['schemas']['ImportAmount'];
+      currency?: components['schemas']['ImportCurrency'];
+      /**
+       * Format: uri
+       * @description The page of the invoice in the billing system.
+       */
+      url?: string;
+      /** @default false */
+      archived?: boolean;
+      /**
+       * Format: date-time
+       * @description When the source changed it last.
+       */
+      updatedAt?: string;
+    };
+    /** @description A line of an invoice. */
+    ImportInvoiceLine: {
+      /** @description The `id` of an invoice. */
+      invoice: components['schemas']['ImportKey'];
+      position: number;
+      description: string;
+      quantity?: number;
+      unitPrice?: components['schemas']['ImportAmount'];
+      amount?: components['schemas']['ImportAmount'];
+    };
+    /** @description How the CSV files of a package are written. */
+    ImportCsv: {
+      /** @default , */
+      delimiter?: string;
+      /**
+       * @description The name of a character encoding, such as utf-8, utf-16le, windows-1252 or iso-8859-15. A byte order mark takes precedence.
+       * @default utf-8
+       */
+      encoding?: string;
+      /**
+       * @description The decimal sign. The other one may group thousands.
+       * @default .
+       * @enum {string}
+       */
+      decimal?: '.' | ',';
+      /**
+       * @default yyyy-mm-dd
+       * @enum {string}
+       */
+      date?:
+        | 'yyyy-mm-dd'
+        | 'yyyy/mm/dd'
+        | 'yyyy.mm.dd'
+        | 'yyyymmdd'
+        | 'dd.mm.yyyy'
+        | 'dd/mm/yyyy'
+        | 'dd-mm-yyyy'
+        | 'mm/dd/yyyy'
+        | 'mm-dd-yyyy'
+        | 'mm.dd.yyyy';
+    };
+    /** @description The file manifest.json of a package. */
+    ImportManifest: {
+      /** @constant */
+      format: 'portal-import';
+      /** @constant */
+      version: 1;
+      /** @description The system that the records come from. Records are identified by source, family, stream and id. */
+      source: string;
+      /**
+       * Format: date-time
+       * @description The time of the export.
+       */
+      asOf: string;
+      /** @description Streams whose file has every record of the source. Records that it does not have are removed. */
+      complete?: components['schemas']['ImportStreamName'][];
+      csv?: components['schemas']['ImportCsv'];
+      /** @description By stream: the column that each other heading of its file stands for. */
+      columns?: {
+        [key: string]: {
+          [key: string]: string;
+        };
+      };
+    };
+    /**
+     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete.
+     * @enum {string}
+     */
+    ImportIssueCode:
+      | 'missing-column'
+      | 'required'
+      | 'format'
+      | 'encoding'
+      | 'ambiguous-date'
+      | 'mangled-number'
+      | 'duplicate-key'
+      | 'unknown-reference'
+      | 'ambiguous-reference'
+      | 'unbalanced'
+      | 'currency'
+      | 'cycle'
+      | 'too-many-removals'
+      | 'control-difference'
+      | 'unknown-column'
+      | 'past-period'
+      | 'draft-unbalanced';
+    /** @description Something that is wrong in a package. The first 1,000 of a file have their row; the others are counted, by column and code. */
+    ImportIssue: {
+      stream: components['schemas']['ImportStreamName'];
+      /** @description The row as a spreadsheet counts: the heading is row 1, blank rows count, a row with line breaks in a cell is one row. In an NDJSON file, the line. */
+      row?: number;
+      column?: string;
+      /** @description The id of the record in the source. */
+      key?: string;
+      code: components['schemas']['ImportIssueCode'];
+      /** @enum {string} */
+      severity: 'error' | 'warning';
+      /** @description What stands there and what would be right. */
+      message: string;
+    };
+    /** @description Counts of the records of a stream. */
+    ImportCounts: {
+      read: number;
+      created: number;
+      updated: number;
+      unchanged: number;
+      removed: number;
+      rejected: number;
+    };
+    /** @description A control total that differs from the imported books. */
+    ImportControl: {
+      family: string;
+      date: components['schemas']['CalendarDate'];
+      location?: string;
+      account: string;
+      expected: components['schemas']['Money'];
+      actual: components['schemas']['Money'];
+    };
+    /** @description What the commands print with `--json`. */
+    ImportReport: {
+      /** @description The id of the run; null if nothing was changed. */
+      run: number | null;
+      /** @enum {string} */
+      result: 'clean' | 'blocked' | 'applied' | 'undone';
+      source: string;
+      asOf: components['schemas']['Instant'];
+      streams: {
+        [key: string]: components['schemas']['ImportCounts'];
+      };
+      issues: components['schemas']['ImportIssue'][];
+      control: components['schemas']['ImportControl'][];
+    };
+    /**
      * @description The kind of the found record.
      * @enum {string}
      */
@@ -2480,6 +2813,31 @@ export type BusinessReply = components['schemas']['BusinessReply'];
 export type TrustReply = components['schemas']['TrustReply'];
 export type CharitableOrganizationReply = components['schemas']['CharitableOrganizationReply'];
 export type VendorReply = components['schemas']['VendorReply'];
+export type ImportStreamName = components['schemas']['ImportStreamName'];
+export type ImportText = components['schemas']['ImportText'];
+export type ImportKey = components['schemas']['ImportKey'];
+export type ImportFamilyKey = components['schemas']['ImportFamilyKey'];
+export type ImportDate = components['schemas']['ImportDate'];
+export type ImportAmount = components['schemas']['ImportAmount'];
+export type ImportCurrency = components['schemas']['ImportCurrency'];
+export type ImportFamily = components['schemas']['ImportFamily'];
+export type ImportPerson = components['schemas']['ImportPerson'];
+export type ImportBillingCustomer = components['schemas']['ImportBillingCustomer'];
+export type ImportPartnerProfile = components['schemas']['ImportPartnerProfile'];
+export type ImportLocation = components['schemas']['ImportLocation'];
+export type ImportAccount = components['schemas']['ImportAccount'];
+export type ImportDimension = components['schemas']['ImportDimension'];
+export type ImportJournalLine = components['schemas']['ImportJournalLine'];
+export type ImportTrialBalance = components['schemas']['ImportTrialBalance'];
+export type ImportInvoice = components['schemas']['ImportInvoice'];
+export type ImportInvoiceLine = components['schemas']['ImportInvoiceLine'];
+export type ImportCsv = components['schemas']['ImportCsv'];
+export type ImportManifest = components['schemas']['ImportManifest'];
+export type ImportIssueCode = components['schemas']['ImportIssueCode'];
+export type ImportIssue = components['schemas']['ImportIssue'];
+export type ImportCounts = components['schemas']['ImportCounts'];
+export type ImportControl = components['schemas']['ImportControl'];
+export type ImportReport = components['schemas']['ImportReport'];
 export type FoundKind = components['schemas']['FoundKind'];
 export type Found = components['schemas']['Found'];
 export type FamilySearchReply = components['schemas']['FamilySearchReply'];

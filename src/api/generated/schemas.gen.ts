@@ -1235,6 +1235,280 @@ export type VendorReply = {
   vendor: Vendor;
 };
 
+export type ImportStreamName =
+  | 'families'
+  | 'people'
+  | 'billing-customers'
+  | 'partner-profiles'
+  | 'locations'
+  | 'accounts'
+  | 'dimensions'
+  | 'journal-lines'
+  | 'trial-balance'
+  | 'invoices'
+  | 'invoice-lines';
+
+export type ImportText = string;
+
+export type ImportKey = string;
+
+export type ImportFamilyKey = string;
+
+export type ImportDate = string;
+
+export type ImportAmount = number;
+
+export type ImportCurrency = 'USD';
+
+export type ImportFamily = {
+  key: ImportKey;
+  /** The name of the family in the portal. */
+  name: string;
+  /** The first month of the fiscal year, 1 to 12. */
+  fiscalYearStart?: number;
+};
+
+export type ImportPerson = {
+  /** The address with which the person signs in. */
+  email: string;
+  family: ImportFamilyKey;
+  firstName?: string;
+  lastName?: string;
+  /** The `id` of a row of billing-customers.csv: the person sees its invoices. */
+  billingCustomer?: ImportKey;
+};
+
+export type ImportBillingCustomer = {
+  id: ImportKey;
+  family: ImportFamilyKey;
+};
+
+export type ImportPartnerProfile = {
+  /** The address with which the person signs in. */
+  email: string;
+  /** Fields of Individual. */
+  individual?: {
+    [key: string]: unknown;
+  };
+  /** Businesses with fields of BusinessEntity. */
+  businesses?: {
+    [key: string]: unknown;
+  }[];
+  /** Trusts with fields of Trust. */
+  trusts?: {
+    [key: string]: unknown;
+  }[];
+};
+
+export type ImportLocation = {
+  id: ImportKey;
+  family: ImportFamilyKey;
+  /** The `id` of the location above it. */
+  parent?: ImportKey;
+  name: string;
+};
+
+export type ImportAccount = {
+  family: ImportFamilyKey;
+  /** The number of the account. It stays a text: `0010` is not `10`. */
+  number: ImportKey;
+  name: string;
+  /** The `number` of the group above it. */
+  parent?: ImportKey;
+  class: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+  /** Whether it is a heading of the reports, without own entries. */
+  group?: boolean;
+  /** Its part of the cash flow statement. */
+  cashFlow?: 'cash' | 'operating' | 'investing' | 'financing';
+};
+
+export type ImportDimension = {
+  id: ImportKey;
+  family: ImportFamilyKey;
+  type: DimensionType;
+  name: string;
+};
+
+export type ImportJournalLine = {
+  /** The id of the entry in the source. */
+  entry: ImportKey;
+  family: ImportFamilyKey;
+  /** A text that people know the entry by; it need not be unique. */
+  reference?: ImportText;
+  date: ImportDate;
+  status: 'draft' | 'posted';
+  /** The `id` of a location. */
+  location: ImportKey;
+  /** The `number` of an account that is no group. */
+  account: ImportKey;
+  debit?: ImportAmount;
+  credit?: ImportAmount;
+  description?: string;
+  /** The `id` of the location on the other side of an intercompany line. */
+  counterparty?: ImportKey;
+  /** The `id` of a dimension of the type Customer. */
+  customer?: ImportKey;
+  /** The `id` of a dimension of the type Vendor. */
+  vendor?: ImportKey;
+  /** The `id` of a dimension of the type CostCenter. */
+  costCenter?: ImportKey;
+  /** The `id` of a dimension of the type Product. */
+  product?: ImportKey;
+  /** The `id` of a dimension of the type Job. */
+  job?: ImportKey;
+  /** The `id` of a dimension of the type Custom1. */
+  custom1?: ImportKey;
+  /** The `id` of a dimension of the type Custom2. */
+  custom2?: ImportKey;
+  /** The `id` of a dimension of the type Custom3. */
+  custom3?: ImportKey;
+  currency?: ImportCurrency;
+  /** `closing` entries and `elimination` lines are counted and left out: the portal closes years and eliminates by counterparty itself. */
+  kind?: 'normal' | 'closing' | 'elimination';
+};
+
+export type ImportTrialBalance = {
+  family: ImportFamilyKey;
+  date: ImportDate;
+  /** The `id` of a location; omitted for all locations of the family. */
+  location?: ImportKey;
+  /** The `number` of an account. */
+  account: ImportKey;
+  /** The balance at the end of the day; a debit balance is positive. */
+  balance: ImportAmount;
+};
+
+export type ImportInvoice = {
+  id: ImportKey;
+  family?: ImportFamilyKey;
+  /** The `id` of a row of billing-customers.csv, of this package or an earlier one. */
+  customer?: ImportKey;
+  /** The number that people know it by; it need not be unique. */
+  number?: ImportText;
+  /** Unpaid, Paid, Partially Paid, Scheduled, Void, or another text, which is shown unchanged. */
+  status?: ImportText;
+  invoiceDate?: ImportDate;
+  dueDate?: ImportDate;
+  total?: ImportAmount;
+  due?: ImportAmount;
+  currency?: ImportCurrency;
+  /** The page of the invoice in the billing system. */
+  url?: string;
+  archived?: boolean;
+  /** When the source changed it last. */
+  updatedAt?: string;
+};
+
+export type ImportInvoiceLine = {
+  /** The `id` of an invoice. */
+  invoice: ImportKey;
+  position: number;
+  description: string;
+  quantity?: number;
+  unitPrice?: ImportAmount;
+  amount?: ImportAmount;
+};
+
+export type ImportCsv = {
+  delimiter?: string;
+  /** The name of a character encoding, such as utf-8, utf-16le, windows-1252 or iso-8859-15. A byte order mark takes precedence. */
+  encoding?: string;
+  /** The decimal sign. The other one may group thousands. */
+  decimal?: '.' | ',';
+  date?:
+    | 'yyyy-mm-dd'
+    | 'yyyy/mm/dd'
+    | 'yyyy.mm.dd'
+    | 'yyyymmdd'
+    | 'dd.mm.yyyy'
+    | 'dd/mm/yyyy'
+    | 'dd-mm-yyyy'
+    | 'mm/dd/yyyy'
+    | 'mm-dd-yyyy'
+    | 'mm.dd.yyyy';
+};
+
+export type ImportManifest = {
+  format: 'portal-import';
+  version: 1;
+  /** The system that the records come from. Records are identified by source, family, stream and id. */
+  source: string;
+  /** The time of the export. */
+  asOf: string;
+  /** Streams whose file has every record of the source. Records that it does not have are removed. */
+  complete?: ImportStreamName[];
+  csv?: ImportCsv;
+  /** By stream: the column that each other heading of its file stands for. */
+  columns?: {
+    [key: string]: {
+      [key: string]: string;
+    };
+  };
+};
+
+export type ImportIssueCode =
+  | 'missing-column'
+  | 'required'
+  | 'format'
+  | 'encoding'
+  | 'ambiguous-date'
+  | 'mangled-number'
+  | 'duplicate-key'
+  | 'unknown-reference'
+  | 'ambiguous-reference'
+  | 'unbalanced'
+  | 'currency'
+  | 'cycle'
+  | 'too-many-removals'
+  | 'control-difference'
+  | 'unknown-column'
+  | 'past-period'
+  | 'draft-unbalanced';
+
+export type ImportIssue = {
+  stream: ImportStreamName;
+  /** The row as a spreadsheet counts: the heading is row 1, blank rows count, a row with line breaks in a cell is one row. In an NDJSON file, the line. */
+  row?: number;
+  column?: string;
+  /** The id of the record in the source. */
+  key?: string;
+  code: ImportIssueCode;
+  severity: 'error' | 'warning';
+  /** What stands there and what would be right. */
+  message: string;
+};
+
+export type ImportCounts = {
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  removed: number;
+  rejected: number;
+};
+
+export type ImportControl = {
+  family: string;
+  date: CalendarDate;
+  location?: string;
+  account: string;
+  expected: Money;
+  actual: Money;
+};
+
+export type ImportReport = {
+  /** The id of the run; null if nothing was changed. */
+  run: number | null;
+  result: 'clean' | 'blocked' | 'applied' | 'undone';
+  source: string;
+  asOf: Instant;
+  streams: {
+    [key: string]: ImportCounts;
+  };
+  issues: ImportIssue[];
+  control: ImportControl[];
+};
+
 export type FoundKind =
   | 'family'
   | 'individual'

@@ -1,0 +1,48 @@
+import type { Issue, StreamName } from './records';
+
+/** Issues of a stream that keep their row. */
+const keptPerStream = 1000;
+
+type IssueGroup = Omit<Issue, 'row' | 'key' | 'message'>;
+
+const groupKey = ({ stream, column, code, severity }: IssueGroup): string =>
+  JSON.stringify([stream, column, code, severity]);
+
+const moreText = (count: number): string =>
+  count === 1 ? 'One more row has this issue.' : `${count.toLocaleString('en-US')} more rows have this issue.`;
+
+/** The issues of a package. Keeps the first 1,000 of each stream, and counts the others by column and code. */
+export class IssueList {
+  private readonly kept: Issue[] = [];
+  private readonly keptOf = new Map<StreamName, number>();
+  private readonly more = new Map<string, { readonly group: IssueGroup; count: number }>();
+  private readonly total = { error: 0, warning: 0 };
+
+  add(issue: Issue): void {
+    this.total[issue.severity] += 1;
+    const kept = this.keptOf.get(issue.stream) ?? 0;
+    if (kept < keptPerStream) {
+      this.kept.push(issue);
+      this.keptOf.set(issue.stream, kept + 1);
+    } else this.countMore(issue);
+  }
+
+  private countMore({ stream, column, code, severity }: Issue): void {
+    const group: IssueGroup = { stream, ...(column !== undefined && { column }), code, severity };
+    const key = groupKey(group);
+    const known = this.more.get(key);
+    if (known) known.count += 1;
+    else this.more.set(key, { group, count: 1 });
+  }
+
+  /** Every issue, those that are not kept included. */
+  get counts(): { readonly error: number; readonly warning: number } {
+    return { ...this.total };
+  }
+
+  /** Returns the kept issues in the order in which they were added, and one issue for the others of a column and code. */
+  list(): readonly Issue[] {
+    const others = [...this.more.values()].map(({ group, count }) => ({ ...group, message: moreText(count) }));
+    return [...this.kept, ...others];
+  }
+}
