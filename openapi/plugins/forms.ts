@@ -72,8 +72,8 @@ interface Checked {
 function checkField(context: Context, { name, pieces, required }: Checked): void {
   const [first] = pieces;
   if (!first || isTechnical(name, first.node)) return;
-  if (!pieces.some(({ node }) => 'x-label' in node)) {
-    context.report({ message: `${name} is a field of a form: it has an x-label.`, location: first.at });
+  if (!pieces.some(({ node }) => 'title' in node)) {
+    context.report({ message: `${name} is a field of a form: it has a title.`, location: first.at });
   }
   const hasMessage = (piece: Placed, keyword: string): boolean => keyword in fieldsOf(piece.node['x-messages']);
   if (required && !pieces.some((piece) => hasMessage(piece, 'required'))) {
@@ -89,7 +89,10 @@ function checkField(context: Context, { name, pieces, required }: Checked): void
 /** The values that a property accepts; undefined if it accepts any of its type. */
 function valuesOf(pieces: readonly Placed[]): readonly unknown[] | undefined {
   if (pieces.some(({ node }) => node['type'] === 'boolean')) return [true, false];
-  return pieces.map(({ node }) => node['enum']).find((values) => Array.isArray(values));
+  const constants = pieces.flatMap(({ node }) => listOf(node['oneOf'])).map((value) => fieldsOf(value)['const']);
+  return constants.length > 0
+    ? constants
+    : pieces.map(({ node }) => node['enum']).find((values) => Array.isArray(values));
 }
 
 /** Checks that `x-shownWhen` compares another property, which is always shown, with values it can have. */

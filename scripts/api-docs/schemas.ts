@@ -32,9 +32,7 @@ const hiddenKeywords = [
   'then',
   'else',
   'not',
-  'x-label',
   'x-messages',
-  'x-enumLabels',
   'x-enumLists',
   'x-help',
   'x-form',
@@ -60,7 +58,7 @@ export const rulesOf = (schema: Part, isRequired: boolean): string => {
 };
 
 const meaningOf = (schema: Part): string =>
-  [schema['x-label'], schema['description'], schema['x-help']]
+  [schema['title'], schema['description'], schema['x-help']]
     .map(prose)
     .filter((text) => text !== '')
     .join('. ');

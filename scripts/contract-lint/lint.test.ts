@@ -97,7 +97,7 @@ const operations: Record<string, object> = {
 
 const field = (rules: object, messages: object = {}): object => ({
   type: 'string',
-  'x-label': 'Field',
+  title: 'Field',
   ...rules,
   'x-messages': messages,
 });
@@ -119,8 +119,8 @@ const form = {
     noAge: field({ 'x-minimumAge': 18 }),
     noFuture: field({ 'x-notInFuture': true }),
     noType: field({ type: 'integer' }),
-    viaReference: { $ref: '#/components/schemas/Email', 'x-label': 'Email' },
-    owners: { type: 'array', 'x-label': 'Owners', items: { $ref: '#/components/schemas/Owner' } },
+    viaReference: { $ref: '#/components/schemas/Email', title: 'Email' },
+    owners: { type: 'array', title: 'Owners', items: { $ref: '#/components/schemas/Owner' } },
     sometimes: field({}),
     misspelt: field({ 'x-maxLenght': 3 }),
     fineMood: field({ enum: ['Good'] }, { enum: 'Good only' }),

@@ -25,6 +25,7 @@ export type ShownWhen =
 /** The schema keywords that the generator interprets. */
 export interface Schema {
   readonly $ref?: string;
+  readonly title?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly (Scalar | null)[];
@@ -47,9 +48,7 @@ export interface Schema {
   readonly maxItems?: number;
   readonly multipleOf?: number;
   readonly 'x-form'?: boolean;
-  readonly 'x-label'?: string;
   readonly 'x-messages'?: Readonly<Record<string, string>>;
-  readonly 'x-enumLabels'?: Readonly<Record<string, string>>;
   readonly 'x-enumLists'?: Readonly<Record<string, string>>;
   readonly 'x-help'?: string;
   readonly 'x-mask'?: 'ssn' | 'ein';

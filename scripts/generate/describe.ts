@@ -3,6 +3,7 @@ import { textKindOf } from '#openapi/keywords/text';
 import type { Condition, FieldDescription, FieldKind } from '#src/lib/formSchema';
 import { partsOf, type Part, type When } from './conditions';
 import { resolve, type Contract, type Schema, type ShownWhen } from './contract';
+import { constantsOf } from './enums';
 
 /** A field description under construction, merged from several schema parts. */
 interface Draft {
@@ -65,7 +66,7 @@ const typeOf = ({ type }: Schema): string | undefined =>
   typeof type === 'string' ? type : type?.find((name) => name !== 'null');
 
 function kindOf(schema: Schema): FieldKind {
-  if (schema.enum) return 'select';
+  if (schema.enum || constantsOf(schema)) return 'select';
   const type = typeOf(schema);
   if (type === 'string') return schema.format === 'email' || schema.format === 'date' ? schema.format : 'text';
   const types = ['integer', 'number', 'boolean', 'array', 'object'] as const;
@@ -73,10 +74,9 @@ function kindOf(schema: Schema): FieldKind {
 }
 
 const optionsOf = (schema: Schema): FieldDescription['options'] =>
-  schema.enum?.flatMap((value) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? [{ value, label: schema['x-enumLabels']?.[value] ?? String(value) }]
-      : [],
+  (constantsOf(schema) ?? schema.enum?.map((value): Schema => ({ const: value })))?.flatMap(
+    ({ const: value, title }) =>
+      typeof value === 'string' || typeof value === 'number' ? [{ value, label: title ?? String(value) }] : [],
   );
 
 const defaultOf = ({ default: value }: Schema): FieldDescription['default'] =>
@@ -115,7 +115,7 @@ function descriptionOf(path: string, draft: Draft): Record<string, unknown> {
   const { rules, required, requiredWhen, sometimes, messages } = draft;
   const conditional = !required && (sometimes || requiredWhen.length > 0);
   const described = {
-    label: rules['x-label'] ?? '',
+    label: rules.title ?? '',
     kind: kindOf(rules),
     required,
     conditionallyRequired: conditional || undefined,

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { bundle } from './bundle';
 import { type Contract, operationsOf } from './contract';
 import { endpointFiles } from './endpoints';
+import { withEnums } from './enums';
 import { differing, origin, rewrite, source, type Files } from './files';
 import { formFiles } from './forms';
 import { labelFiles } from './labels';
@@ -46,21 +47,22 @@ const indexFile = async (paths: readonly string[]): Promise<[string, string]> =>
 
 async function filesOf(contractPath: string, folder: string): Promise<Files> {
   const contract = await bundle(contractPath, folder);
-  assertSchemasCompile(contract);
+  const plain = withEnums(contract);
+  assertSchemasCompile(plain);
   const screenFiles = [
     ...(await formFiles(contract)),
     ...(await labelFiles(contract)),
     ...(await uploadFiles(contract)),
   ];
   return new Map([
-    contractFile(contract),
+    contractFile(plain),
     ...distFiles(contract),
-    ...validatorFiles(contract),
+    ...validatorFiles(plain),
     ...screenFiles,
     await indexFile(screenFiles.map(([path]) => path)),
-    ...(await endpointFiles(contract, folder)),
+    ...(await endpointFiles(plain, folder)),
     ...(await additiveFiles(contract)),
-    ...(await operationFiles(contract)),
+    ...(await operationFiles(plain)),
   ]);
 }
 

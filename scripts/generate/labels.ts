@@ -1,14 +1,14 @@
 import type { Contract, Schema } from './contract';
+import { constantsOf } from './enums';
 import { source } from './files';
 
 /** Labels of the values of a schema, defined by itself or by one of its alternatives. */
-const labelsOf = ({
-  enum: values,
-  oneOf = [],
-  anyOf = [],
-  ...schema
-}: Schema): Readonly<Record<string, string>> | undefined =>
-  (values && schema['x-enumLabels']) ?? [...oneOf, ...anyOf].map(labelsOf).find((labels) => labels !== undefined);
+function labelsOf(schema: Schema): Readonly<Record<string, string>> | undefined {
+  const constants = constantsOf(schema);
+  if (constants)
+    return Object.fromEntries(constants.map(({ const: value, title }) => [String(value), title ?? String(value)]));
+  return [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(labelsOf).find((labels) => labels !== undefined);
+}
 
 const text = (name: string, labels: Readonly<Record<string, string>>, lists: Schema['x-enumLists']): string => {
   const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

@@ -57,21 +57,21 @@ NewMail:
   type: object
   required: [text]
   properties: { text: { type: string }, files: { type: array, items: { type: string, format: binary } } }
-Friend: { type: object, required: [name], properties: { old: { type: boolean }, name: { type: string, x-label: Friend, x-messages: { required: Friend is required } } } }
+Friend: { type: object, required: [name], properties: { old: { type: boolean }, name: { type: string, title: Friend, x-messages: { required: Friend is required } } } }
 Team: { allOf: [{ $ref: '#/Person' }, { type: object, required: [id], properties: { id: { type: integer } } }] }
-Mood: { oneOf: [{ type: string, enum: [GOOD, BAD], x-enumLabels: { GOOD: In good spirits, BAD: Not so well } }, { type: integer, enum: [0, 1] }] }
+Mood: { oneOf: [{ type: string, oneOf: [{ const: GOOD, title: In good spirits }, { const: BAD, title: Not so well }] }, { type: integer, enum: [0, 1] }] }
 Level: { type: string, enum: [low, high] }
 Person:
   type: object
   x-form: true
   required: [name, status, friends]
   properties:
-    name: { type: string, maxLength: 10, x-label: Name, x-messages: { required: Name is required, maxLength: Name is too long } }
-    born: { type: string, format: date, x-minimumAge: 18, x-label: Born, x-messages: { format: No date, x-minimumAge: Too young } }
-    status: { type: string, enum: [Employed, Retired], x-enumLabels: { Employed: At work }, x-label: Status, x-messages: { required: Status is required } }
-    employer: { type: string, x-label: Employer, x-messages: { required: Employer is required } }
-    share: { type: number, multipleOf: 0.01, x-label: Share }
-    friends: { type: array, contains: { type: object, properties: { old: { const: false } } }, items: { $ref: '#/Friend' }, x-label: Friends, x-messages: { required: Friends are required, contains: One friend is needed } }
+    name: { type: string, maxLength: 10, title: Name, x-messages: { required: Name is required, maxLength: Name is too long } }
+    born: { type: string, format: date, x-minimumAge: 18, title: Born, x-messages: { format: No date, x-minimumAge: Too young } }
+    status: { type: string, oneOf: [{ const: Employed, title: At work }, { const: Retired }], title: Status, x-messages: { required: Status is required } }
+    employer: { type: string, title: Employer, x-messages: { required: Employer is required } }
+    share: { type: number, multipleOf: 0.01, title: Share }
+    friends: { type: array, contains: { type: object, properties: { old: { const: false } } }, items: { $ref: '#/Friend' }, title: Friends, x-messages: { required: Friends are required, contains: One friend is needed } }
   if: { required: [status], properties: { status: { const: Employed } } }
   then: { required: [employer], properties: { share: { type: number, maximum: 2, x-messages: { maximum: At most 2 } } } }
   else: { properties: { share: { type: number, maximum: 5, x-messages: { maximum: At most 5 } } } }

@@ -1,6 +1,6 @@
 import { isRecord } from './contract';
 
-const rulesOnly = new Set(['if', 'then', 'else', 'not', 'contains', 'example', 'examples', 'headers']);
+const rulesOnly = new Set(['if', 'then', 'else', 'not', 'contains', 'title', 'example', 'examples', 'headers']);
 const typed = ['$ref', 'type', 'properties', 'items', 'enum', 'const', 'oneOf', 'anyOf', 'allOf'];
 
 const saysType = (part: unknown): boolean => isRecord(part) && typed.some((keyword) => keyword in part);

@@ -7,7 +7,7 @@ import { origin } from './files';
 
 const calendarModule = '../../../../openapi/keywords/calendar';
 const annotation =
-  /^(x-(label|messages|requiredMessages|enumLabels|help|mask|holds|text|suggestions|form)|description|example|default)$/;
+  /^(x-(messages|requiredMessages|help|mask|holds|text|suggestions|form)|title|description|example|default)$/;
 
 /** Removes annotations: the schema is part of the downloaded validator. */
 function rulesOf(part: unknown, named = false): unknown {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPart, type Part } from '#server/contract/parts';
 import { bundle } from '#scripts/generate/bundle';
+import { withEnums } from '#scripts/generate/enums';
 import { type Change } from './changes';
 import { compareContracts } from './compare';
 
@@ -14,7 +15,7 @@ export const presentContract = 'openapi/portal.yaml';
 async function read(file: string): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   try {
-    const document: unknown = await bundle(file, folder);
+    const document: unknown = withEnums(await bundle(file, folder));
     if (isPart(document) && isPart(document['paths'])) return document;
     throw new Error(`${file} is not an OpenAPI document.`);
   } finally {

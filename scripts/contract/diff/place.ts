@@ -32,7 +32,6 @@ export const nameOf = ({ $ref: reference }: Part): string | undefined =>
 export const descriptive: readonly string[] = [
   'description',
   'summary',
-  'title',
   'example',
   'examples',
   'externalDocs',

@@ -168,15 +168,7 @@ const structure: readonly string[] = [
 ];
 
 /** Keywords for the portal only, without effect on backends and other clients. */
-const shownOnly: readonly string[] = [
-  'x-enumLabels',
-  'x-enumLists',
-  'x-help',
-  'x-holds',
-  'x-suggestions',
-  'x-shownWhen',
-  'x-form',
-];
+const shownOnly: readonly string[] = ['x-enumLists', 'x-help', 'x-holds', 'x-suggestions', 'x-shownWhen', 'x-form'];
 
 const supported = new Set([...structure, ...Object.keys(valueLists), ...Object.keys(limits), ...exact, ...descriptive]);
 

@@ -2,17 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { isContract } from '#scripts/generate/contract';
-import { addRequiredMessages } from '#scripts/generate/requiredMessages';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const at = (path: string): string => resolve(repository, path);
 
-/** The module that returns the contract of `openapi/dist`, instead of reading it. */
+/** The module that returns the generated contract, instead of reading it. */
 function contractModule(): string {
-  const contract: unknown = JSON.parse(readFileSync(at('openapi/dist/portal.json'), 'utf8'));
-  if (!isContract(contract)) throw new Error('openapi/dist/portal.json is no contract: run `npm run generate`.');
-  const text = JSON.stringify(JSON.stringify(addRequiredMessages(contract)));
+  const text = JSON.stringify(readFileSync(at('server/generated/contract.gen.json'), 'utf8'));
   return `export const readBundled = () => JSON.parse(${text});`;
 }
 
@@ -44,7 +40,7 @@ const bundled = (settings: Configuration): Promise<Stats> =>
   );
 
 /**
- * Packs the contract kit with the contract of `openapi/dist` into one file, which needs Node only.
+ * Packs the contract kit with the contract into one file, which needs Node only.
  *
  * @param file - Where to write it.
  * @throws Error that lists what webpack cannot bundle.

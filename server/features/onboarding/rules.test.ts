@@ -13,7 +13,7 @@ type Violation = readonly [field: string, rule: string, broken: unknown, message
 function tooLong(property: Part): string {
   const letters = 'a'.repeat(Number(property['maxLength']));
   if (property['format'] === 'email') return `${letters}@example.com`;
-  return property['x-label'] === 'Company Website' ? `example.com/${letters}` : `${letters}a`;
+  return property['title'] === 'Company Website' ? `example.com/${letters}` : `${letters}a`;
 }
 
 /** A value that breaks a rule, by the rule's keyword and what the field is. */

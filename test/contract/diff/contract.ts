@@ -68,7 +68,7 @@ export const petContract: Part = {
           code: { type: 'string', readOnly: true },
           number: { type: 'string', readOnly: true },
           secret: { type: 'string', writeOnly: true },
-          name: { type: 'string', maxLength: 10, 'x-label': 'Name', 'x-messages': { maxLength: 'Too long' } },
+          name: { type: 'string', maxLength: 10, title: 'Name', 'x-messages': { maxLength: 'Too long' } },
           kind: ref('Kind'),
           weight: { type: 'number', minimum: 0, 'x-decimals': 2 },
           born: { type: 'string', format: 'date', 'x-notInFuture': true },

@@ -183,7 +183,7 @@ const bodyEdits: readonly Row[] = [
 
 const ourKeywords: readonly Row[] = [
   ['another message', { [`${name} x-messages maxLength`]: 'Shorter, please' }, 'warning x-messages'],
-  ['another label', { [`${name} x-label`]: 'Its name' }, 'warning x-label'],
+  ['another label', { [`${name} title`]: 'Its name' }, 'warning title'],
   [
     'an optional field is renamed',
     {
