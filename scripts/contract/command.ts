@@ -7,10 +7,8 @@ import type { Report } from './verify/findings';
 import { readBaseline, withBaseline, writeBaseline } from './verify/inputs/baseline';
 import { readData } from './verify/inputs/givenData';
 import { InvalidArgument, readOptions, usage } from './verify/options';
-import { htmlReport } from './verify/report/html';
 import { jsonReport } from './verify/report/json';
 import { junitReport } from './verify/report/junit';
-import { sarifReport } from './verify/report/sarif';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 import { cachedTokens, tokenCommand, type TokenSource } from './verify/tokens';
@@ -33,9 +31,7 @@ const write = (folder: string, report: Report): void => {
   const text = textReport(report);
   const files = {
     'report.txt': `${text}\n`,
-    'report.html': htmlReport(report),
     'report.json': jsonReport(report),
-    'report.sarif': sarifReport(report),
     'junit.xml': junitReport(report),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);

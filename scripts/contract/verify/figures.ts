@@ -9,21 +9,6 @@ export const centsOf = (value: unknown): number => Math.round(Number(value ?? 0)
 
 const shownCents = (cents: number | undefined): string => String((cents ?? 0) / 100);
 
-/** A report with columns (`x-columns`) has a figure for each of them (`x-perColumn`). */
-const columnViolations = (schema: Part, json: unknown): Violation[] => {
-  const figures: number[] = [];
-  let columns: number | undefined;
-  walk(schema, json, (inner, value) => {
-    if (!Array.isArray(value)) return;
-    if ('x-columns' in inner) columns = value.length;
-    if ('x-perColumn' in inner) figures.push(value.length);
-  });
-  const other = figures.find((length) => length !== (columns ?? length));
-  if (other === undefined) return [];
-  const message = `The report has ${columns} columns, and a list with ${other} figures.`;
-  return [{ check: 'a report has a figure for each column', message }];
-};
-
 /** The figures of a term of a sum in a record, in cents: one, or one of each column; `-` subtracts. */
 const termOf = (record: Part, term: string): number[] | undefined => {
   const value = valueAt(record, `/${term.replace(/^-/, '')}`);
@@ -104,9 +89,9 @@ const totalViolations = (schema: Part, list: readonly unknown[]): Violation[] =>
   });
 };
 
-/** Violations in the figures of a response: a figure for each column, sums, totals and running balances. */
+/** Violations in the figures of a response: sums, totals and running balances. */
 export const figureViolations = (schema: Part, json: unknown): Violation[] => {
-  const found = columnViolations(schema, json);
+  const found: Violation[] = [];
   walk(schema, json, (inner, value) => {
     if (Array.isArray(value)) found.push(...totalViolations(inner, value));
     if (!isPart(value)) return;

@@ -1,3 +1,5 @@
+import { isPart } from '#server/contract/parts';
+import { sampleBody } from './data/samples';
 import type { TestData } from './testData';
 import { asId, type FindIds, type Fixture, type RecordOwner } from './fixture';
 import { json, type Values } from './target';
@@ -58,6 +60,20 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
       return fresh ? assign(familyId, whose) : { familyId, loginProfileId: await profile(whose) };
     },
     deletes: true,
+  },
+  restoreRelatedParty: {
+    ids: async ({ target, ownFamily }, whose) => {
+      const familyId = await ownFamily(whose);
+      const sample = sampleBody('createVendor');
+      const body = { ...(isPart(sample) ? sample : {}), familyId };
+      const { vendor } = await target.request('concierge', 'createVendor', {}, json(body));
+      const recordId = isPart(vendor) ? vendor['id'] : undefined;
+      await target.requestJson('concierge', 'deleteVendor', { id: recordId });
+      return { familyId, recordId };
+    },
+    serverValues: () => Promise.resolve({ recordKind: 'vendor' }),
+    deletes: true,
+    undo: ({ target }, caller, _reply, { recordId }) => target.requestJson(caller, 'deleteVendor', { id: recordId }),
   },
   setLegalHold: {
     // The reason is stored while the hold lasts, and deleted records are kept.

@@ -27,9 +27,9 @@ export const creationOf = (deletion: CheckedOperation): CheckedOperation | undef
 export const deletionOf = (create: CheckedOperation): CheckedOperation | undefined =>
   operations.find((operation) => isOfOneRecord(operation, create));
 
-/** The field of a request that names the caller (`x-relative`). */
+/** The field of a request that names the caller. */
 export const callerFieldOf = ({ body }: CheckedOperation): string | undefined =>
-  [...fieldsOf(body?.schema ?? {})].find(([, schema]) => schema['x-relative'] === 'caller')?.[0];
+  fieldsOf(body?.schema ?? {}).has('senderId') ? 'senderId' : undefined;
 
 /** The operations that create records inside one: they need its id. */
 export const childrenOf = (name: string, caller: CallerName): CheckedOperation[] =>

@@ -24,7 +24,7 @@ In the repository, npm run contract:verify -- takes the same options.
   --concurrency N       maximum concurrent requests (16)
   --rate N              maximum requests per second
   --timeout N           time limit of a response in seconds (10)
-  --report DIR          folder of report.txt, .html, .json, .sarif and junit.xml (reports/contract)
+  --report DIR          folder of report.txt, report.json and junit.xml (reports/contract)
   --baseline FILE       accepted findings: a list of { operation, check, reason }
   --write-baseline      writes all findings of this run to that file
   --data FILE           ids of records and values to test with, instead of found and created ones

@@ -6,7 +6,6 @@ import type { Report } from './findings';
 import { noData } from './inputs/givenData';
 import type { LawName, Plan } from './laws/law';
 import { laws, plansOf } from './laws/laws';
-import { shuffled, togetherOf } from './order';
 import { randomPlan } from './plans/randomPlan';
 import { createQueues, queueOf, runConcurrently } from './queues';
 import { createRng, seedOf } from './rng';
@@ -132,29 +131,13 @@ const createRun = (settings: Settings) => {
 
 type Run = ReturnType<typeof createRun>;
 
-/** Exclusive plans of a run with a limited number of cases: everything is read before and after them. */
-const exclusiveInSample = 3;
-
-/** Share of the time for exclusive plans before the others: each waits for all reads of all callers. */
-const exclusiveShare = 1 / 3;
-
-/**
- * Tries plans while nothing else runs, one after the other; several are judged together. Returns the plans that a share
- * of the time leaves.
- */
-const runExclusive = async (run: Run, plans: readonly Plan[], share: number): Promise<readonly Plan[]> => {
-  const left: Plan[] = [];
-  for (const together of togetherOf(plans)) {
-    if (run.isDone(share)) {
-      left.push(...together);
-      continue;
-    }
-    await run.tryAll(together, 1);
-    await run.settle(together);
-  }
-  // Without writes since the last comparison, it ends.
-  await run.settle(plans);
-  return left;
+/** The plans in an order that depends on the seed. */
+const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
+  const { integer } = createRng(seed);
+  return list
+    .map((one) => ({ one, place: integer(0, 1_000_000) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
 };
 
 /** Consecutive plans without a case that end a run. */
@@ -198,14 +181,13 @@ export const verify = async (settings: Settings): Promise<Report> => {
     all.filter((plan) => !isFirst(plan)),
     seed,
   );
-  const exclusive = others.filter((plan) => plan.exclusive);
-  const most = settings.cases === undefined || settings.laws ? exclusive.length : exclusiveInSample;
-  run.leaveOut(exclusive.slice(most));
-  const later = await runExclusive(run, exclusive.slice(0, most), exclusiveShare);
   await run.tryAll(others.filter((plan) => !plan.exclusive));
   await run.confirm();
   if (!settings.laws) await runGenerated(run, settings);
-  run.leaveOut(await runExclusive(run, later, 1));
+  await run.tryAll(
+    others.filter((plan) => plan.exclusive),
+    1,
+  );
   await run.settle(all);
   await run.cleanUp();
   return run.report();

@@ -2,12 +2,8 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** The files that take longest, in this order. */
 const longFiles = [
-  'scripts/contract/lawsOfState',
-  'scripts/contract/laws',
-  'scripts/contract/styles',
   'server/settings',
   'server/db/replica',
-  'scripts/contract/sensitivity',
   'server/main',
   'server/identity/externalSession',
   'scripts/contract/connection',

@@ -9,20 +9,11 @@ export type LawName =
   | 'rules'
   | 'hostile requests'
   | 'sent is read'
-  | 'nothing else changed'
-  | 'nothing old remains'
-  | 'one truth'
-  | 'there and back'
   | 'once'
-  | 'repetition'
-  | 'side by side'
-  | 'all or nothing'
   | 'versions'
   | 'whole lists'
-  | 'content'
   | 'who may'
   | 'files'
-  | 'sequences'
   | 'the envelope';
 
 /** A law holds for every operation. Its checks are derived from the contract. */

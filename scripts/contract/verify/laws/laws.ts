@@ -1,20 +1,11 @@
 import type { CheckedOperation } from '../operations';
-import { agreement } from './agreement';
-import { allOrNothing } from './allOrNothing';
-import { content } from './content';
 import { envelope } from './envelope';
 import { files } from './files';
 import { hostileRequests } from './hostileRequests';
 import type { Law, Plan } from './law';
-import { nothingElseChanged } from './nothingElseChanged';
-import { nothingOldRemains } from './nothingOldRemains';
 import { once } from './once';
-import { repetition } from './repetition';
 import { rules } from './rules';
 import { sentIsRead } from './sentIsRead';
-import { sequences } from './sequences';
-import { sideBySide } from './sideBySide';
-import { thereAndBack } from './thereAndBack';
 import { validRequests } from './validRequests';
 import { versions } from './versions';
 import { wholeLists } from './wholeLists';
@@ -26,20 +17,11 @@ export const laws: readonly Law[] = [
   rules,
   hostileRequests,
   sentIsRead,
-  nothingElseChanged,
-  nothingOldRemains,
-  agreement,
-  thereAndBack,
   once,
-  repetition,
-  sideBySide,
-  allOrNothing,
   versions,
   wholeLists,
-  content,
   whoMay,
   files,
-  sequences,
   envelope,
 ];
 

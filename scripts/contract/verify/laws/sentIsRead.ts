@@ -7,8 +7,6 @@ import { validCase } from '../plans/validCase';
 import { sentBody } from '../readBack';
 import type { ApiRequest, CallerName } from '../request';
 import type { Law } from './law';
-import { partialListChecks } from './partialLists';
-import { removedEntryChecks } from './removedEntries';
 import { variantsOf, withUnusualValues } from './unusualValues';
 
 const withBody = (request: ApiRequest, value: unknown): ApiRequest => {
@@ -65,8 +63,6 @@ export const sentIsRead: Law = {
           return isReplaced ? [...variants, () => leastCase(operation, tools, caller)] : variants;
         },
       },
-      ...partialListChecks(operation),
-      ...removedEntryChecks(operation),
     ];
   },
 };

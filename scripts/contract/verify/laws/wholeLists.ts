@@ -1,10 +1,6 @@
 import type { Law } from './law';
-import { filterChecks } from './lists/filters';
 import { growingChecks } from './lists/growing';
 import { pageChecks } from './lists/paging';
-import { partChecks } from './lists/parts';
-import { searchChecks } from './lists/searching';
-import { selectionChecks } from './lists/selecting';
 
 export const wholeLists: Law = {
   name: 'whole lists',
@@ -17,12 +13,5 @@ export const wholeLists: Law = {
     'families of a caller has the entries of each. A search (`x-search`) takes every sign literally and ignores case ' +
     'and accents, also beyond ASCII, finds words of two letters and texts of the least length, and finds only what can ' +
     'be read.',
-  checksOf: (operation) => [
-    ...pageChecks(operation),
-    ...growingChecks(operation),
-    ...selectionChecks(operation),
-    ...partChecks(operation),
-    ...filterChecks(operation),
-    ...searchChecks(operation),
-  ],
+  checksOf: (operation) => [...pageChecks(operation), ...growingChecks(operation)],
 };

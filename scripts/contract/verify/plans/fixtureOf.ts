@@ -4,10 +4,9 @@ import { fieldsOf, itemsOf } from '#scripts/contract/shape';
 import { isPart, listOf } from '#server/contract/parts';
 import type { FindIds, Fixture, RecordOwner } from '../fixture';
 import { fixtures } from '../fixtures';
-import { linksWith } from '../laws/keywords';
-import { callerFieldOf, creationOf, deletionOf, idIn, isDeletion } from '../lifecycle';
+import { callerFieldOf, deletionOf, idIn, isDeletion } from '../lifecycle';
 import { recordsIn } from '../lookups';
-import { operations, type CheckedOperation } from '../operations';
+import type { CheckedOperation } from '../operations';
 import { callerNames, mayCall, type CallerName } from '../request';
 import { mergedAllOf } from '../schemas';
 import { requestFor, type Values } from '../target';
@@ -46,27 +45,6 @@ const namedIds = (operation: CheckedOperation): FindIds | undefined => {
     const record = create && (await recordOf(create, fixtureOf(create).ids, testData, whose, fresh));
     const named = found.map(async ([name, find]) => [name, await find(testData, whose, fresh, isOwn)] as const);
     return { ...Object.fromEntries(await Promise.all(named)), ...(record && { id: record['id'] }) };
-  };
-};
-
-/** A restore needs a record of the last kind that can be restored (`x-reverses`), deleted. */
-const restoring = (operation: CheckedOperation): Fixture | undefined => {
-  const reversed = operations.flatMap((deletion) =>
-    linksWith(deletion, 'x-reverses')
-      .filter(({ operationId }) => operationId === operation.id)
-      .map(({ mark }) => ({ deletion, create: creationOf(deletion), recordKind: mark['recordKind'] })),
-  );
-  const { deletion, create, recordKind } = reversed.at(-1) ?? {};
-  if (!deletion || !create) return undefined;
-  return {
-    ids: async (testData, whose) => {
-      const { id, familyId } = await recordOf(create, fixtureOf(create).ids, testData, whose, true);
-      await testData.target.requestJson('concierge', deletion.id, { id });
-      return { familyId, recordId: id };
-    },
-    serverValues: () => Promise.resolve({ recordKind }),
-    deletes: true,
-    undo: ({ target }, caller, _reply, { recordId }) => target.requestJson(caller, deletion.id, { id: recordId }),
   };
 };
 
@@ -109,7 +87,6 @@ const derived = (operation: CheckedOperation): Fixture => {
     }),
     ...(parts !== undefined && { insert: withStoredPart(parts) }),
     deletes: isDeletion(operation),
-    ...restoring(operation),
     ...savedListFixtures.get(operation.id),
     ...given,
   };

@@ -40,8 +40,8 @@ export interface Check {
   readonly beside?: boolean;
   /** Creates the cases; empty when none applies. */
   readonly make: (tools: Tools) => Promise<readonly PlannedCase[]>;
-  /** Nothing else may run. `wide`: the contract allows the write to change much. */
-  readonly exclusive?: 'narrow' | 'wide';
+  /** Nothing else may run. */
+  readonly exclusive?: boolean;
 }
 
 export const isReading = ({ method }: CheckedOperation): boolean => method === 'GET';

@@ -128,6 +128,6 @@ export const endingChecks = (operation: CheckedOperation): Check[] => {
   if (caller === undefined) return [];
   if (permitted.has(operation.id)) return [withoutPermission(operation)];
   if (isPart(ends))
-    return [{ ...scenarioCheck(name, true, (tools) => withdrawal(operation, ends, tools, caller)), exclusive: 'wide' }];
+    return [{ ...scenarioCheck(name, true, (tools) => withdrawal(operation, ends, tools, caller)), exclusive: true }];
   return ends === true ? [scenarioCheck(name, true, (tools) => ending(operation, tools, caller))] : [];
 };

@@ -8,7 +8,6 @@ import type { Check, Scenario, Tools } from '#scripts/contract/verify/plans/plan
 import { lastCaller, wholeListRequest } from '#scripts/contract/verify/plans/request';
 import { isSuccess, type ApiResponse, type CallerName } from '#scripts/contract/verify/request';
 import { NoTestData } from '#scripts/contract/verify/target';
-import { inLedger } from '../content/ledger';
 import { declarationOf } from '../keywords';
 import { differenceText } from '#scripts/contract/verify/differences';
 import { entriesAt, exchangesOn, scenarioCheck } from '../scenario';
@@ -31,8 +30,7 @@ const paging = async (operation: CheckedOperation, tools: Tools, caller: CallerN
   const page = objectAt(declarationOf(operation), 'x-page');
   const [parameter, at, by] = [textOf(page, 'parameter'), textOf(page, 'at'), textOf(page, 'by')];
   const total = textOf(page, 'total');
-  const made = await wholeListRequest(operation, tools, caller);
-  const request = await inLedger(made, tools);
+  const request = await wholeListRequest(operation, tools, caller);
   // The parameter of the next page beside the list, where responses have it.
   const next = at.replace(/[^/]*$/, parameter);
   const isToldNext = Object.keys(schemaAt(operation.success.schema ?? {}, next)).length > 0;
