@@ -161,7 +161,7 @@ test('each documented setting has a value here', () => {
 const isExternal = (name: string): boolean => /^(OIDC|S3)_|^PUBLIC_URL$/.test(name);
 
 const valuesOf = async (names: readonly SettingName[]): Promise<Settings> =>
-  Object.assign({}, ...(await Promise.all(names.map((name) => samples[name]())))) as Settings;
+  Object.assign({}, ...(await Promise.all(names.map(async (name) => samples[name]())))) as Settings;
 
 const allNames = Object.keys(samples) as SettingName[];
 
