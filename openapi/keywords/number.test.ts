@@ -1,4 +1,3 @@
-// Spec: R-FRM-7.
 import { numberCases } from '#test/support/samples/numberCases';
 import { numberIn } from './number';
 import { prepareText } from './text';

@@ -1,4 +1,3 @@
-// Spec: R-FRM-1, R-FRM-2.
 import fc from 'fast-check';
 import { isTidy, typedText, visibleCharacters } from '#test/support/samples/typedTexts';
 import { prepareText, textKindOf } from './text';

@@ -9,7 +9,7 @@ export interface AuditEvent {
   readonly at: string;
   readonly subject?: string | undefined;
   readonly loginProfileId?: number | undefined;
-  readonly role: Caller['kind'];
+  readonly role: Caller['kind'] | 'system';
   readonly session?: string | undefined;
   readonly operation: string;
   /** `conversationId=5, id=3`. */

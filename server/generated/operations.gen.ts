@@ -1407,10 +1407,10 @@ export interface components {
      */
     AuditOutcome: 'succeeded' | 'refused' | 'failed';
     /**
-     * @description The role of the caller, as in `x-access.callers` of the contract.
+     * @description The role of the caller, as in `x-access.callers` of the contract; `system` for imports.
      * @enum {string}
      */
-    AuditRole: 'anyone' | 'newcomer' | 'client' | 'concierge';
+    AuditRole: 'anyone' | 'newcomer' | 'client' | 'concierge' | 'system';
     /** @description The id of an event. Later events have higher ids. */
     AuditEventId: number;
     /** @description The filter form of the audit log. Days are calendar days in the user's time zone. */

@@ -1,4 +1,3 @@
-// Spec: R-MSG-17.
 import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson } from '#test/support/server/serverUsers';
 import { ConflictError } from '../errors';

@@ -282,7 +282,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
          AND c.table_name NOT IN ('agreement', 'schemaversion', 'family')`,
     );
     for (const { table_name: table, column_name: column } of columns)
-      expect([table, column, await count(`${table} WHERE ${column} > $1`, now.toISOString())]).toEqual([
+      expect([table, column, await count(`${table} WHERE "${column}" > $1`, now.toISOString())]).toEqual([
         table,
         column,
         0,

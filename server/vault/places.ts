@@ -30,6 +30,14 @@ const deleted = (kind: string, table: string, name: string): Place => ({
   assign: `record = jsonb_set(record, '{${name}}', to_jsonb($3::text))`,
 });
 
+/** Partner profiles before an import changed them. */
+const imported = (name: string): Place => ({
+  name: `previous_partner_profile.${name}`,
+  table: 'import_change',
+  value: `(CASE WHEN stream = 'partner-profiles' THEN before ->> '${name}' END)`,
+  assign: `before = jsonb_set(before, '{${name}}', to_jsonb($3::text))`,
+});
+
 /** All places: identity numbers in records, and JSON documents that can contain them. */
 export const places: readonly Place[] = [
   column('individual', 'ssn'),
@@ -43,6 +51,9 @@ export const places: readonly Place[] = [
   column('previous_partner_profile', 'individual'),
   column('previous_partner_profile', 'businesses'),
   column('previous_partner_profile', 'trusts'),
+  imported('individual'),
+  imported('businesses'),
+  imported('trusts'),
   column('stored_secret', 'value'),
   {
     name: 'idempotency.answer',

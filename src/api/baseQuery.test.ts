@@ -1,4 +1,3 @@
-// Spec: R-API-5.
 import type { EndpointOptions } from './baseQuery';
 import { TestCredentials, startBaseQuery } from './testing';
 

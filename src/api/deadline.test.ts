@@ -1,4 +1,3 @@
-// Spec: R-API-1.
 import { TestCredentials, startBaseQuery } from './testing';
 
 let api: Awaited<ReturnType<typeof startBaseQuery>>;

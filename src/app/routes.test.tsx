@@ -1,4 +1,3 @@
-// Spec: R-SHL-1.
 import { generatePath, matchRoutes } from 'react-router';
 import { relatedPartyKinds } from '@/api';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,3 @@
-// Spec: R-ACC-11.
 import { AuthSdkError } from '@okta/okta-auth-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';

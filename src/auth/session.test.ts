@@ -1,4 +1,3 @@
-// Spec: R-ACC-1, R-ACC-9.
 import { getOAuthUrls } from '@okta/okta-auth-js';
 
 import { expectLog } from '#test/support/jest/failures';

@@ -1,4 +1,3 @@
-// Spec: R-FRM-6.
 import { percent, totalOf, totalText } from './shares';
 
 describe('what owners own together', () => {

@@ -1,4 +1,3 @@
-// Spec: R-SHL-9, R-FRM-9.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

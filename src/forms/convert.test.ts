@@ -1,4 +1,3 @@
-// Spec: R-FRM-5.
 import { businessListSchema, individualSchema } from '@/api';
 import type { FieldDescription, FieldKind } from '@/lib/formSchema';
 import { type Fields, parse, prepare } from './convert';

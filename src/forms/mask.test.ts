@@ -1,4 +1,3 @@
-// Spec: R-FRM-4.
 import { maskNumber, groupNumber } from './mask';
 
 describe('an identity number without focus', () => {

@@ -1,4 +1,3 @@
-// Spec: R-SHL-9.
 import fc from 'fast-check';
 import { sameValues } from './values';
 

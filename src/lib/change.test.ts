@@ -1,4 +1,3 @@
-// Spec: R-NUM-3.
 import { changeBetween, formatChange, formatPercent, formatPercentSize } from './change';
 
 test.each([

@@ -1,4 +1,3 @@
-// Spec: R-NUM-5.
 import { formatCalendarDate, formatDay, formatRelative } from './dates';
 
 describe('calendar dates', () => {

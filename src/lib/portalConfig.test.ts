@@ -1,4 +1,3 @@
-// Spec: R-ACC-13.
 import { ConfigError, parseConfig } from './portalConfig';
 
 const given = { issuer: 'https://id.example/oauth2/default/', clientId: 'portal' };

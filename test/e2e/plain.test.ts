@@ -1,4 +1,3 @@
-// Spec: R-API-3.
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
 import { additiveOperations } from '../support/contract/additive';

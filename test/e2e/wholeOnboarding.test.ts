@@ -1,4 +1,3 @@
-// Spec: R-ONB-1.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,3 @@
-// Spec: R-RPT-10.
 import { type Above, type RawLine, chosenOf, figuresOf, queryOf, reportOf, total } from '#test/support/server/ledger';
 import { isCash, isOf, openBooks, until } from '#test/support/server/ledgerBooks';
 import type { Call, TestServer } from '#test/support/server/serverApp';

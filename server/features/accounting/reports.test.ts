@@ -1,4 +1,3 @@
-// Spec: R-RPT-11.
 import {
   type Above,
   type Chosen,

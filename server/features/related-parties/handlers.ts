@@ -11,7 +11,7 @@ type RelatedPartyOperation = Extract<
 
 /**
  * Related parties of families (shared/relatedPartyKinds.ts); concierges only.
- * Spec: R-FAM-13.
+ * Spec: concierge.md 2 and 7; decisions.md, Family detail.
  */
 export const relatedPartiesHandlers = {
   getBankAccount: async ({ query }, context) => ({

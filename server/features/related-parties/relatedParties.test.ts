@@ -1,4 +1,3 @@
-// Spec: R-FAM-13.
 import { type Call, testServer } from '#test/support/server/serverApp';
 import {
   anyId,

@@ -12,7 +12,8 @@ export function assertFound<T>(record: T | undefined): T {
 }
 
 /**
- * Asserts that `version` is the stored one; a save without a version is unconditional. Spec: R-FRM-9.
+ * Asserts that `version` is the stored one; a save without a version is unconditional. Spec: decisions, saves without
+ * `version`.
  *
  * @throws PreconditionFailedError with the stored record otherwise.
  */

@@ -18,5 +18,5 @@ function endpointsOf(kind: RelatedPartyKind) {
   };
 }
 
-// Related parties of families. Spec: R-FAM-13.
+// Related parties of families. Spec: concierge 7, decisions (Family detail).
 for (const kind of relatedPartyKinds) generated.enhanceEndpoints({ endpoints: endpointsOf(kind) });

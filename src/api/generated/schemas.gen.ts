@@ -577,7 +577,7 @@ export type AuditOperations = {
 
 export type AuditOutcome = 'succeeded' | 'refused' | 'failed';
 
-export type AuditRole = 'anyone' | 'newcomer' | 'client' | 'concierge';
+export type AuditRole = 'anyone' | 'newcomer' | 'client' | 'concierge' | 'system';
 
 export type AuditEventId = number;
 

@@ -1,4 +1,3 @@
-// Spec: R-SHL-2, R-SHL-3, R-SHL-5.
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';

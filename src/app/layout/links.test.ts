@@ -1,4 +1,3 @@
-// Spec: R-SHL-4.
 import { isCurrent, menuLinks, topBarLinks, type Viewer } from './links';
 
 const labels = (links: readonly { readonly label: string }[]): readonly string[] => links.map(({ label }) => label);

@@ -1,4 +1,3 @@
-// Spec: R-RPT-1.
 import { screen, waitFor } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';

@@ -1,4 +1,3 @@
-// Spec: R-FAM-1, R-FAM-2, R-FAM-3.
 import { screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';

@@ -1,4 +1,3 @@
-// Spec: R-PRF-5, R-PRF-6.
 import { screen, within } from '@testing-library/react';
 import { choose } from '#test/support/screens/choose';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';

@@ -1,4 +1,3 @@
-// Spec: R-INV-5.
 import type { Invoice } from '@/api';
 import {
   agingOf,

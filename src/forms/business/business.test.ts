@@ -1,4 +1,3 @@
-// Spec: R-ONB-15.
 import { ownerKindOf, ownedTotal, ownersAt } from './business';
 
 const values = {

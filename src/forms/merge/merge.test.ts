@@ -1,4 +1,3 @@
-// Spec: R-FRM-9.
 import { businessEntitySchema, bankAccountFieldsSchema } from '@/api';
 import { mergeRecords, sameAnswers } from './merge';
 

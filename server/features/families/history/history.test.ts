@@ -1,4 +1,3 @@
-// Spec: R-FAM-14.
 import { testServer } from '#test/support/server/serverApp';
 import { historyOf, restoreRecord, summariesOf } from '#test/support/server/history';
 import { businessesOf, saveBusinesses } from '#test/support/screens/onboarding';

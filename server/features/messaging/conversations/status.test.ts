@@ -1,4 +1,3 @@
-// Spec: R-MSG-15.
 import { api, messagingUsers } from '#test/support/samples/messaging';
 import { jsonOf } from '#test/support/server/serverUsers';
 

@@ -1,4 +1,3 @@
-// Spec: R-MSG-19.
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, messagingUsers, pdf } from '#test/support/samples/messaging';

@@ -1,4 +1,3 @@
-// Spec: R-ONB-2.
 import { testServer } from '#test/support/server/serverApp';
 import { completeOnboarding, jsonOf, person, post } from '#test/support/server/serverUsers';
 

@@ -8,4 +8,5 @@ export const auditRoleLabels = {
   newcomer: 'Not onboarded',
   client: 'Client',
   concierge: 'Concierge',
+  system: 'System',
 } as const satisfies Record<Extract<AuditRole, string>, string>;

@@ -1,4 +1,3 @@
-// Spec: R-RPT-7.
 import type { ReportRow } from '@/api';
 import { readDisplayRows } from './displayRows';
 

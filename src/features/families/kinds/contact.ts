@@ -5,7 +5,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(contactFieldsSchema.fields);
 
-/** Contacts. Spec: R-FAM-7. */
+/** Contacts. Spec: concierge 3, Contact. */
 export const contact: RelatedParty<'contact', ContactFields> = {
   kind: 'contact',
   nameFields: ['contactType', 'email'],

@@ -6,7 +6,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(vendorFieldsSchema.fields);
 
-/** Vendors. Spec: R-FAM-7. */
+/** Vendors. Spec: decisions, Vendor. */
 export const vendor: RelatedParty<'vendor', VendorFields> = {
   kind: 'vendor',
   nameFields: ['name'],

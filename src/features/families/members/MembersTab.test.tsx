@@ -1,4 +1,3 @@
-// Spec: R-FAM-10, R-FAM-11.
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { noContent, recordRequests } from '#test/support/screens/formPage';

@@ -1,4 +1,3 @@
-// Spec: R-FAM-9.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing, unreachable } from '#test/support/screens/mockNetwork';

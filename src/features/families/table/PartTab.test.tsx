@@ -1,4 +1,3 @@
-// Spec: R-FAM-5.
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { recordRequests } from '#test/support/screens/formPage';

@@ -1,4 +1,3 @@
-// Spec: R-MSG-20.
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls, conversation, openConversations } from '../testing';
 

@@ -1,4 +1,3 @@
-// Spec: R-MSG-5, R-MSG-6, R-MSG-7.
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, unreachable } from '#test/support/screens/mockNetwork';
 import { calls, conversation, me, message, openMessages } from '../testing';

@@ -1,4 +1,3 @@
-// Spec: R-MSG-21.
 import { screen, within } from '@testing-library/react';
 import { conversation, message, openMessages, calls } from '../testing';
 

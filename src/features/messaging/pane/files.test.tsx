@@ -1,4 +1,3 @@
-// Spec: R-MSG-7.
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/screens/mockNetwork';

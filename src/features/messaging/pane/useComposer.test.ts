@@ -1,4 +1,3 @@
-// Spec: R-MSG-6.
 import { messageText } from '../messagingSlice';
 import { addFiles, rejectionOf, validationErrorOf } from './useComposer';
 

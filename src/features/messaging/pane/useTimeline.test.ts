@@ -1,4 +1,3 @@
-// Spec: R-MSG-4.
 import { message } from '../testing';
 import { uploadProgress } from './Bubbles';
 import { firstUnread, timelineItemsOf } from './useTimeline';

@@ -1,4 +1,3 @@
-// Spec: R-MSG-8, R-MSG-2.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';

@@ -1,4 +1,3 @@
-// Spec: R-ONB-21.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
 import { choose } from '#test/support/screens/choose';

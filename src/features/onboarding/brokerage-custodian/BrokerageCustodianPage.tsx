@@ -16,7 +16,7 @@ const loadFailed = 'An error occurred while fetching data';
 
 /**
  * The last step: optional brokerages and custodians, each saved separately.
- * Spec: R-ONB-21.
+ * Spec: decisions, /onboarding/brokerage-custodian.
  */
 export function BrokerageCustodianPage() {
   return (

@@ -181,7 +181,7 @@ const saveFailed = 'An error occurred while saving the brokerage or custodian. P
 
 /**
  * Creates or updates a brokerage or custodian; the form shows failures.
- * Spec: R-ONB-21.
+ * Spec: decisions, /onboarding/brokerage-custodian.
  */
 function useSaveBrokerageCustodian({
   brokerageCustodian,

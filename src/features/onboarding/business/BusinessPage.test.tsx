@@ -1,4 +1,3 @@
-// Spec: R-ONB-13, R-ONB-16.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog, notedFailures } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';

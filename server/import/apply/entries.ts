@@ -1,0 +1,49 @@
+import type { Queries } from '#server/db/database';
+import type { Scope } from './images';
+
+const changed = `(SELECT entry FROM import_stage_entry WHERE family_id = $1 AND action IN ('updated', 'removed'))`;
+
+/** The stored entries of a family `$1` and a source `$2` that the plan changes. */
+const storedEntries = `SELECT id FROM journal_entry WHERE family_id = $1 AND import_source_id = $2 AND source_key IN ${changed}`;
+
+/** The entries that the plan writes, one for each location. */
+const written = `
+  SELECT p.entry, p.location_id, min(p.date) AS date, min(p.status) AS status, (array_agg(p.reference ORDER BY p.row))[1] AS reference,
+    min(p.row) AS row
+  FROM import_stage_posting p JOIN import_stage_entry e ON e.family_id = p.family_id AND e.entry = p.entry
+  WHERE p.family_id = $1 AND e.action IN ('created', 'updated') AND NOT p.is_left_out
+  GROUP BY p.entry, p.location_id`;
+
+/** Statements for a family `$1` of a source `$2`. Each changes all its rows, so that triggers add up the ledger once. */
+const statements: readonly string[] = [
+  `DELETE FROM journal_line_dimension WHERE family_id = $1 AND journal_line_id IN (
+     SELECT id FROM journal_line WHERE family_id = $1 AND journal_entry_id IN (${storedEntries}))`,
+  `DELETE FROM journal_line WHERE family_id = $1 AND journal_entry_id IN (${storedEntries})`,
+  `DELETE FROM journal_entry j WHERE j.family_id = $1 AND j.import_source_id = $2 AND j.source_key IN ${changed}
+     AND (j.source_key, j.location_id) NOT IN (SELECT entry, location_id FROM (${written}) w)`,
+  `UPDATE journal_entry j SET entry_date = w.date, status = w.status, reference = w.reference, description = NULL
+   FROM (${written}) w WHERE j.family_id = $1 AND j.import_source_id = $2 AND j.source_key = w.entry AND j.location_id = w.location_id`,
+  `INSERT INTO journal_entry (family_id, location_id, entry_date, status, reference, import_source_id, source_key)
+   SELECT $1, w.location_id, w.date, w.status, w.reference, $2, w.entry FROM (${written}) w
+   WHERE NOT EXISTS (SELECT FROM journal_entry j
+     WHERE j.family_id = $1 AND j.import_source_id = $2 AND j.source_key = w.entry AND j.location_id = w.location_id)
+   ORDER BY w.row`,
+  `INSERT INTO journal_line (family_id, journal_entry_id, account_id, debit, credit, description, counterparty_location_id, location_id,
+     entry_date, status, dimension_ids)
+   SELECT $1, j.id, p.account_id, greatest(p.cents, 0) / 100.0, greatest(-p.cents, 0) / 100.0, p.description, p.counterparty_id,
+     p.location_id, p.date, p.status, p.dimension_ids
+   FROM import_stage_posting p
+   JOIN import_stage_entry e ON e.family_id = p.family_id AND e.entry = p.entry AND e.action IN ('created', 'updated')
+   JOIN journal_entry j ON j.family_id = $1 AND j.import_source_id = $2 AND j.source_key = p.entry AND j.location_id = p.location_id
+   WHERE p.family_id = $1 AND NOT p.is_left_out ORDER BY p.row`,
+  `INSERT INTO journal_line_dimension (family_id, journal_line_id, dimension_id)
+   SELECT $1, l.id, tag.id FROM journal_line l JOIN journal_entry j ON j.family_id = $1 AND j.id = l.journal_entry_id
+   JOIN import_stage_entry e ON e.family_id = $1 AND e.entry = j.source_key AND e.action IN ('created', 'updated')
+   CROSS JOIN LATERAL unnest(l.dimension_ids) tag (id)
+   WHERE l.family_id = $1 AND j.import_source_id = $2 AND l.dimension_ids <> '{}'`,
+];
+
+/** Writes the journal entries of a family; triggers keep the sums of its ledger. */
+export async function writeEntries(tx: Queries, { familyId, sourceId }: Scope): Promise<void> {
+  for (const text of statements) await tx.query(text, [familyId, sourceId]);
+}

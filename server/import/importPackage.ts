@@ -1,0 +1,169 @@
+import type { Database, Queries } from '../db/database';
+import { keepHashes, keepImages, type Scope } from './apply/images';
+import { tellChanges } from './apply/history';
+import { notifyClients, removeRecords, writeInvoices, writeProfiles, writeRecords } from './apply/records';
+import { writeEntries } from './apply/entries';
+import { exclusively, unlimited } from './exclusive';
+import { type Plan, planImport } from './plan/plan';
+import type { StreamName } from './records';
+import { type Report, reportOf } from './report';
+import { finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun } from './runs';
+import { clearStage, type GivenRecords, stagePackage } from './stage';
+
+/** How a package is imported. */
+export interface ImportOptions extends RunOrigin {
+  /** Leaves rejected rows out instead of refusing the package. */
+  readonly skipRejected?: boolean;
+  /** Allows a complete stream to lack many stored records. */
+  readonly allowRemovals?: boolean;
+  /** Tells clients about new invoices by mail. */
+  readonly notify?: boolean;
+  /** Receives the run as soon as it is stored. */
+  readonly onRun?: (id: number) => void;
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly isBlocked: boolean;
+}
+
+/** Stages and plans a package. The issues of its reader come first. */
+async function planPackage(
+  db: Database,
+  given: GivenRecords,
+  sourceId: number,
+  { skipRejected = false, allowRemovals = false }: ImportOptions,
+  onRead?: (stream: StreamName, read: number) => Promise<void>,
+): Promise<Planned> {
+  const read = await stagePackage(db, given, onRead);
+  const plan = await planImport(db, { sourceId, complete: given.manifest.complete ?? [], allowRemovals }, read);
+  const issues = [...given.issues.list(), ...plan.issues];
+  const hasErrors = issues.some(({ severity }) => severity === 'error');
+  const isUnreadable = given.issues
+    .list()
+    .some(({ code, severity }) => severity === 'error' && code === 'missing-column');
+  return {
+    plan: { ...plan, issues },
+    isBlocked: hasErrors && (!skipRejected || plan.blocking > 0 || isUnreadable),
+  };
+}
+
+/** Shows what `applyPackage` would do. Changes nothing. @throws what the reader of the package throws. */
+export const checkPackage = (db: Database, given: GivenRecords, options: ImportOptions = {}): Promise<Report> =>
+  exclusively(db, async () => {
+    const { source, asOf } = given.manifest;
+    const sourceId = await sourceIdOf(db, source);
+    const { plan, isBlocked } = await planPackage(db, given, sourceId, options);
+    await clearStage(db);
+    return reportOf(plan, { run: null, result: isBlocked ? 'blocked' : 'clean', source, asOf });
+  });
+
+/** Families that the plan writes, in the order of their ids. */
+const familiesOf = async (db: Queries): Promise<number[]> => {
+  const rows = await db.query<{ id: number }>(
+    `SELECT DISTINCT family_id AS id FROM (
+       SELECT family_id FROM import_stage_plan UNION SELECT family_id FROM import_stage_removed
+     ) planned WHERE family_id > 0 ORDER BY family_id`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Remembers how recent the streams of a family are. */
+async function noteState(
+  tx: Queries,
+  { runId, sourceId, familyId }: Scope,
+  given: GivenRecords,
+  plan: Plan,
+): Promise<void> {
+  const differs = plan.control.length > 0;
+  const reconciled = given.streams.includes('trial-balance') ? !differs : null;
+  await tx.query(
+    `WITH stated AS (SELECT unnest($4::text[]) AS stream), kept AS (
+       INSERT INTO import_change (run_id, stream, family_id, key, before)
+       SELECT $1, 'state', $3, s.stream, to_jsonb(i) FROM stated s
+       LEFT JOIN import_state i ON i.family_id = $3 AND i.source_id = $2 AND i.stream = s.stream
+     )
+     INSERT INTO import_state (source_id, family_id, stream, run_id, as_of, reconciled)
+     SELECT $2, $3, stream, $1, $5, CASE WHEN stream = 'journal-lines' THEN $6::boolean END FROM stated
+     ON CONFLICT (family_id, stream, source_id) DO UPDATE
+     SET run_id = excluded.run_id, as_of = excluded.as_of, reconciled = excluded.reconciled`,
+    [runId, sourceId, familyId, given.streams, given.manifest.asOf, reconciled],
+  );
+}
+
+/** A run that another one has declared dead must not write. */
+async function assertRunning(tx: Queries, runId: number): Promise<void> {
+  const running = await tx.query(`SELECT FROM import_run WHERE id = $1 AND state = 'running' FOR SHARE`, [runId]);
+  if (running.length === 0) throw new Error('This import was interrupted, and another one has begun since.');
+}
+
+type Applied = Pick<Scope, 'runId' | 'sourceId'> & { readonly given: GivenRecords; readonly plan: Plan };
+
+const applyFamily = (db: Database, familyId: number, applied: Applied, options: ImportOptions): Promise<void> =>
+  unlimited(db, async (tx) => {
+    const scope = { runId: applied.runId, sourceId: applied.sourceId, familyId };
+    await tx.query(`SET LOCAL portal.import = 'on'`);
+    await assertRunning(tx, scope.runId);
+    await tx.query('SELECT FROM family WHERE id = $1 FOR NO KEY UPDATE', [familyId]);
+    await keepImages(tx, scope);
+    await writeRecords(tx, scope);
+    await writeEntries(tx, scope);
+    await writeInvoices(tx, scope);
+    await removeRecords(tx, scope);
+    await keepHashes(tx, scope);
+    await noteState(tx, scope, applied.given, applied.plan);
+    if (options.notify) await notifyClients(tx, scope);
+    await tellChanges(tx, { ...scope, ...options, source: applied.given.manifest.source, operation: 'importPackage' });
+  });
+
+/** Applies what belongs to no family. */
+const applyProfiles = (db: Database, { runId, sourceId, given }: Applied, options: ImportOptions): Promise<void> =>
+  unlimited(db, async (tx) => {
+    const scope = { runId, sourceId, familyId: null };
+    await assertRunning(tx, runId);
+    await keepImages(tx, scope);
+    await writeProfiles(tx, sourceId);
+    await keepHashes(tx, scope);
+    await tellChanges(tx, { ...scope, ...options, source: given.manifest.source, operation: 'importPackage' });
+  });
+
+async function applyPlan(db: Database, applied: Applied, options: ImportOptions): Promise<void> {
+  const families = await familiesOf(db);
+  for (const [index, familyId] of families.entries()) {
+    await applyFamily(db, familyId, applied, options);
+    await noteProgress(db, applied.runId, { phase: 'apply', done: index + 1, total: families.length });
+  }
+  if (applied.given.streams.includes('partner-profiles')) await applyProfiles(db, applied, options);
+}
+
+/**
+ * Applies a package, one transaction for each family. A killed run leaves no family half applied; the same package
+ * again ends as if it had not been killed. Waits for other imports.
+ *
+ * @throws what the reader of the package throws; the run is `failed` then.
+ */
+export const applyPackage = (db: Database, given: GivenRecords, options: ImportOptions = {}): Promise<Report> =>
+  exclusively(db, async () => {
+    const { source, asOf } = given.manifest;
+    const sourceId = await sourceIdOf(db, source);
+    const runId = await startRun(db, { ...options, sourceId, asOf, action: 'apply' });
+    options.onRun?.(runId);
+    try {
+      // The embedded database has one connection, which the rows are staged on.
+      const onRead =
+        db.connections &&
+        ((stream: StreamName, read: number) =>
+          noteProgress(db, runId, { phase: 'read', stream, read }).then(() => undefined));
+      const { plan, isBlocked } = await planPackage(db, given, sourceId, options, onRead);
+      if (!isBlocked) await applyPlan(db, { runId, sourceId, given, plan }, options);
+      await finishRun(db, runId, isBlocked ? 'blocked' : 'applied', plan);
+      await clearStage(db);
+      return reportOf(plan, { run: runId, result: isBlocked ? 'blocked' : 'applied', source, asOf });
+    } catch (error) {
+      await db.query(
+        `UPDATE import_run SET state = 'failed', finished_at = now() WHERE id = $1 AND state = 'running'`,
+        [runId],
+      );
+      throw error;
+    }
+  });

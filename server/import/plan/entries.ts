@@ -1,0 +1,191 @@
+import { stageTables } from '../stage';
+import { about, addIssues, type PlanContext } from './steps';
+import { suggestion } from './targets';
+
+const line = stageTables['journal-lines'];
+const stream = 'journal-lines';
+
+/** The columns of a line that name a record, and what they name. */
+const references = [
+  { column: 'location', kind: 'location' },
+  { column: 'account', kind: 'account' },
+  { column: 'counterparty', kind: 'location' },
+  { column: 'customer', kind: 'Customer' },
+  { column: 'vendor', kind: 'Vendor' },
+  { column: 'costCenter', kind: 'CostCenter' },
+  { column: 'product', kind: 'Product' },
+  { column: 'job', kind: 'Job' },
+  { column: 'custom1', kind: 'Custom1' },
+  { column: 'custom2', kind: 'Custom2' },
+  { column: 'custom3', kind: 'Custom3' },
+] as const;
+
+const dimensions = references.slice(3);
+
+const targetOf = ({ column, kind }: (typeof references)[number]): string =>
+  `LEFT JOIN import_stage_target "t_${column}" ON "t_${column}".kind = '${kind}'
+     AND "t_${column}".family_id = f.family_id AND "t_${column}".key = s."${column}"`;
+
+const isMissing = ({ column }: (typeof references)[number]): string =>
+  `s."${column}" IS NOT NULL AND "t_${column}".id IS NULL`;
+
+/** Adds the ids of what the lines name. */
+async function resolveLines({ tx }: PlanContext): Promise<void> {
+  const tags = dimensions.map(({ column }) => `("t_${column}".id)`).join(', ');
+  const hasTags = dimensions.map(({ column }) => `s."${column}"`).join(', ');
+  await tx.query(
+    `INSERT INTO import_stage_posting
+     SELECT s.row, f.family_id, s.entry, s.date, s.status, coalesce(s.reference, s.entry), t_location.id, t_account.id::integer,
+       coalesce(s.debit, 0) - coalesce(s.credit, 0), s.description, t_counterparty.id,
+       CASE WHEN num_nonnulls(${hasTags}) = 0 THEN '{}'
+         ELSE ARRAY(SELECT DISTINCT id FROM (VALUES ${tags}) tag (id) WHERE id IS NOT NULL ORDER BY id) END,
+       coalesce(s.kind, 'normal') <> 'normal',
+       s.rejected OR coalesce(s.kind, 'normal') = 'normal' AND (t_account.is_group OR ${references.map(isMissing).join(' OR ')})
+     FROM ${line} s LEFT JOIN import_stage_family_name f ON f.text = s.family AND f.matches = 1
+     ${references.map(targetOf).join('\n')}`,
+  );
+  await tx.query('ANALYZE import_stage_posting');
+}
+
+async function reportReferences({ tx }: PlanContext): Promise<void> {
+  const rejected = `FROM ${line} s JOIN import_stage_posting p ON p.row = s.row AND p.is_rejected AND NOT p.is_left_out
+    JOIN import_stage_family_name f ON f.text = s.family AND f.matches = 1`;
+  const issue = { stream, code: 'unknown-reference', key: 's.entry' } as const;
+  for (const reference of references) {
+    const { column, kind } = reference;
+    const what = kind === 'location' || kind === 'account' ? kind : `dimension of the type ${kind}`;
+    await addIssues(tx, {
+      ...issue,
+      column,
+      message: `${about(`s."${column}"`, `is no ${what} of this family.`)} || ${suggestion(`'${kind}'`, 'f.family_id', `s."${column}"`)}`,
+      from: `${rejected} ${targetOf(reference)} WHERE NOT s.rejected AND ${isMissing(reference)}`,
+    });
+  }
+  await addIssues(tx, {
+    ...issue,
+    column: 'account',
+    message: about('s.account', 'is a group: lines are posted on the accounts below it.'),
+    from: `${rejected} JOIN import_stage_target t ON t.kind = 'account' AND t.family_id = f.family_id AND t.key = s.account
+      WHERE NOT s.rejected AND t.is_group`,
+  });
+}
+
+/** Groups lines into entries. A rejected line rejects its entry, in all families if its own is not known. */
+async function groupLines({ tx }: PlanContext): Promise<void> {
+  await tx.query(
+    `INSERT INTO import_stage_entry (family_id, entry, row, lines, action, dates)
+     SELECT family_id, entry, min(row), count(*) FILTER (WHERE NOT is_left_out),
+       CASE WHEN family_id IS NULL OR bool_or(is_rejected) THEN 'rejected' END, daterange(min(date), max(date), '[]')
+     FROM import_stage_posting GROUP BY family_id, entry`,
+  );
+  await tx.query(
+    `UPDATE import_stage_entry SET action = 'rejected'
+     WHERE entry IN (SELECT entry FROM import_stage_entry WHERE family_id IS NULL)`,
+  );
+  await tx.query('ANALYZE import_stage_entry');
+}
+
+const dollars = (sql: string): string => `to_char(${sql} / 100.0, 'FM999,999,999,990.00')`;
+
+/** Entries with several dates or states, and entries whose debits and credits differ. */
+async function checkEntries({ tx }: PlanContext): Promise<void> {
+  await addIssues(tx, {
+    stream,
+    column: 'entry',
+    code: 'duplicate-key',
+    key: 's.entry',
+    message: about('s.entry', 'has lines with different dates or states: an entry has one date and one status.'),
+    from: `FROM (
+        SELECT family_id, entry, min(row) AS row FROM import_stage_posting WHERE NOT is_left_out AND NOT is_rejected
+        GROUP BY family_id, entry HAVING min(date) <> max(date) OR min(status) <> max(status)
+      ) s`,
+  });
+  await tx.query(
+    `INSERT INTO import_stage_issue (stream, row, "column", key, code, severity, message)
+     SELECT '${stream}', row, 'entry', entry, CASE WHEN is_draft THEN 'draft-unbalanced' ELSE 'unbalanced' END,
+       CASE WHEN is_draft THEN 'warning' ELSE 'error' END,
+       CASE WHEN total = 0 THEN 'Its lines balance, but not the lines of each location: each location keeps its own books.'
+         ELSE 'Its debits are ' || ${dollars('debits')} || ' and its credits ' || ${dollars('credits')} || ': they must be equal.' END
+     FROM (
+       SELECT p.entry, min(p.row) AS row, bool_and(p.is_draft) AS is_draft, sum(p.total) AS total, sum(p.debits) AS debits,
+         sum(p.credits) AS credits
+       FROM (
+         SELECT family_id, entry, location_id, min(row) AS row, bool_and(status = 'draft') AS is_draft, sum(cents) AS total,
+           sum(greatest(cents, 0)) AS debits, sum(greatest(-cents, 0)) AS credits
+         FROM import_stage_posting WHERE NOT is_left_out GROUP BY family_id, entry, location_id
+       ) p JOIN import_stage_entry e ON e.family_id = p.family_id AND e.entry = p.entry AND e.action IS NULL
+       GROUP BY p.family_id, p.entry HAVING bool_or(p.total <> 0)
+     ) uneven`,
+  );
+  await tx.query(
+    `UPDATE import_stage_entry e SET action = 'rejected' FROM import_stage_issue i
+     WHERE i.stream = '${stream}' AND i.code IN ('unbalanced', 'duplicate-key') AND i.key = e.entry AND i.row >= e.row AND e.action IS NULL
+       AND EXISTS (SELECT FROM import_stage_posting p WHERE p.row = i.row AND p.family_id = e.family_id AND p.entry = e.entry)`,
+  );
+}
+
+/** Compares the lines of each entry with the stored ones, in their order. */
+async function compareEntries({ tx, sourceId }: PlanContext): Promise<void> {
+  const columns = 'date, status, reference, account_id, cents, description, counterparty_id, dimension_ids';
+  await tx.query(
+    `UPDATE import_stage_entry e SET created = c.created, updated = c.updated, unchanged = c.unchanged, removed = c.removed,
+       action = CASE WHEN c.stored = 0 THEN 'created' WHEN c.staged = 0 THEN 'removed'
+         WHEN c.created + c.updated + c.removed = 0 THEN 'unchanged' ELSE 'updated' END
+     FROM (
+       SELECT family_id, entry, count(*) FILTER (WHERE stored.n IS NULL) AS created,
+         count(*) FILTER (WHERE staged.n IS NOT NULL AND stored.n IS NOT NULL AND staged.content IS DISTINCT FROM stored.content) AS updated,
+         count(*) FILTER (WHERE staged.content IS NOT DISTINCT FROM stored.content) AS unchanged,
+         count(*) FILTER (WHERE staged.n IS NULL) AS removed, count(staged.n) AS staged, count(stored.n) AS stored
+       FROM (
+         SELECT p.family_id, p.entry, p.location_id, row_number() OVER (PARTITION BY p.family_id, p.entry, p.location_id ORDER BY p.row) AS n,
+           ROW(${columns.replaceAll(/(\w+)/g, 'p.$1')}) AS content
+         FROM import_stage_posting p JOIN import_stage_entry USING (family_id, entry) WHERE action IS NULL AND NOT p.is_left_out
+       ) staged FULL JOIN (
+         SELECT j.family_id, j.source_key AS entry, j.location_id,
+           row_number() OVER (PARTITION BY j.family_id, j.source_key, j.location_id ORDER BY l.id) AS n,
+           ROW(j.entry_date, j.status, j.reference, l.account_id, l.cents, l.description, l.counterparty_location_id, l.dimension_ids) AS content
+         FROM import_stage_entry e
+         JOIN journal_entry j ON j.family_id = e.family_id AND j.import_source_id = $1 AND j.source_key = e.entry
+         JOIN journal_line l ON l.family_id = j.family_id AND l.journal_entry_id = j.id
+         WHERE e.action IS NULL
+       ) stored USING (family_id, entry, location_id, n)
+       GROUP BY family_id, entry
+     ) c WHERE c.family_id = e.family_id AND c.entry = e.entry AND e.action IS NULL`,
+    [sourceId],
+  );
+  await tx.query(`DELETE FROM import_stage_entry WHERE action IS NULL`);
+}
+
+/** Warns of changes in months that an earlier run imported complete. */
+async function reportPastPeriods({ tx, sourceId }: PlanContext): Promise<void> {
+  await addIssues(
+    tx,
+    {
+      stream,
+      column: 'date',
+      code: 'past-period',
+      severity: 'warning',
+      key: 's.entry',
+      message: `'It changes ' || to_char(least(lower(s.dates), stored.date), 'FMMonth YYYY') || ', which was imported complete.'`,
+      from: `FROM import_stage_entry s
+        JOIN import_state i ON i.family_id = s.family_id AND i.source_id = $1 AND i.stream = '${stream}'
+        LEFT JOIN LATERAL (
+          SELECT min(entry_date) AS date FROM journal_entry j
+          WHERE j.family_id = s.family_id AND j.import_source_id = $1 AND j.source_key = s.entry
+        ) stored ON true
+        WHERE s.action IN ('created', 'updated', 'removed')
+          AND least(lower(s.dates), stored.date) < date_trunc('month', i.as_of)::date`,
+    },
+    [sourceId],
+  );
+}
+
+/** Plans the journal entries of a package. */
+export async function planEntries(context: PlanContext): Promise<void> {
+  await resolveLines(context);
+  await reportReferences(context);
+  await groupLines(context);
+  await checkEntries(context);
+  await compareEntries(context);
+  await reportPastPeriods(context);
+}

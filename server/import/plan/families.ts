@@ -1,0 +1,136 @@
+import { stageTables } from '../stage';
+import { type PlanContext, about, rejectRows } from './steps';
+
+const table = stageTables.families;
+const stream = 'families';
+
+/** Finds the families of the package: by their key in the source, or by the exact name of a family of the portal. */
+async function findFamilies({ tx, sourceId }: PlanContext): Promise<void> {
+  await tx.query(
+    `UPDATE ${table} s SET family_id = i.family_id FROM import_family i WHERE i.source_id = $1 AND i.key = s.key`,
+    [sourceId],
+  );
+  await rejectRows(tx, table, {
+    stream,
+    column: 'name',
+    code: 'ambiguous-reference',
+    key: 's.key',
+    message: about('s.name', 'is the name of several families of the portal: give each family a name of its own.'),
+    where: 's.family_id IS NULL AND (SELECT count(*) FROM family f WHERE f.name = s.name) > 1',
+  });
+  await tx.query(
+    `UPDATE ${table} s SET family_id = f.id FROM family f WHERE s.family_id IS NULL AND NOT s.rejected AND f.name = s.name`,
+  );
+  await rejectRows(
+    tx,
+    table,
+    {
+      stream,
+      column: 'name',
+      code: 'duplicate-key',
+      key: 's.key',
+      message: about('s.name', 'is a family with another key: use one key for it.'),
+      where: `(EXISTS (SELECT FROM import_family i WHERE i.source_id = $1 AND i.family_id = s.family_id AND i.key <> s.key)
+        OR EXISTS (SELECT FROM ${table} o WHERE o.row < s.row AND NOT o.rejected
+          AND (o.family_id = s.family_id OR s.family_id IS NULL AND o.name = s.name)))`,
+    },
+    [sourceId],
+  );
+}
+
+async function numberNewFamilies({ tx }: PlanContext): Promise<void> {
+  await tx.query(
+    `UPDATE ${table} s SET family_id = n.id, action = 'created' FROM (
+       SELECT row, nextval(pg_get_serial_sequence('family', 'id'))::integer AS id FROM (
+         SELECT row FROM ${table} WHERE family_id IS NULL AND NOT rejected ORDER BY row
+       ) added
+     ) n WHERE n.row = s.row`,
+  );
+}
+
+/** A family that was renamed in the portal keeps its name until the source changes its own. */
+async function compareFamilies({ tx, sourceId }: PlanContext): Promise<void> {
+  await tx.query(
+    `UPDATE ${table} s SET action = CASE
+       WHEN s.name <> f.name AND s.name IS DISTINCT FROM (
+         SELECT i.name FROM import_family i WHERE i.source_id = $1 AND i.key = s.key
+       ) OR s."fiscalYearStart" <> f.fiscal_year_start THEN 'updated' ELSE 'unchanged' END
+     FROM family f WHERE f.id = s.family_id AND s.action IS NULL AND NOT s.rejected`,
+    [sourceId],
+  );
+}
+
+const streamsWithFamily = [
+  'people',
+  'billing-customers',
+  'locations',
+  'accounts',
+  'dimensions',
+  'trial-balance',
+  'invoices',
+  'journal-lines',
+] as const;
+
+/** Finds what each text in a column `family` names. */
+async function findNamedFamilies({ tx, sourceId }: PlanContext): Promise<void> {
+  const texts = streamsWithFamily.map((name) => `SELECT family AS text FROM ${stageTables[name]}`).join(' UNION ');
+  await tx.query(
+    `INSERT INTO import_stage_family_name (text, family_id, matches)
+     SELECT t.text, coalesce(staged.family_id, stored.family_id, named.id), CASE
+         WHEN coalesce(staged.family_id, stored.family_id) IS NOT NULL THEN 1 ELSE coalesce(named.matches, 0) END
+     FROM (${texts}) t
+     LEFT JOIN ${table} staged ON staged.key = t.text AND NOT staged.rejected
+     LEFT JOIN import_family stored ON stored.source_id = $1 AND stored.key = t.text
+     LEFT JOIN (SELECT name, min(id) AS id, count(*) AS matches FROM family GROUP BY name) named ON named.name = t.text
+     WHERE t.text IS NOT NULL`,
+    [sourceId],
+  );
+}
+
+const key: Readonly<Record<(typeof streamsWithFamily)[number], string>> = {
+  people: 's.email',
+  'billing-customers': 's.id',
+  locations: 's.id',
+  accounts: 's.number',
+  dimensions: 's.id',
+  'trial-balance': 's.account',
+  invoices: 's.id',
+  'journal-lines': 's.entry',
+};
+
+/** Sets the family of each row, and rejects rows without one. */
+async function setFamilies({ tx }: PlanContext): Promise<void> {
+  const named = 'SELECT matches FROM import_stage_family_name n WHERE n.text = s.family';
+  for (const name of streamsWithFamily) {
+    const rejected = { stream: name, column: 'family', key: key[name] };
+    await rejectRows(tx, stageTables[name], {
+      ...rejected,
+      code: 'unknown-reference',
+      message: about(
+        's.family',
+        'is no family: name a key of families.csv or the exact name of a family of the portal.',
+      ),
+      where: `(${named}) = 0`,
+    });
+    await rejectRows(tx, stageTables[name], {
+      ...rejected,
+      code: 'ambiguous-reference',
+      message: about('s.family', 'is the name of several families of the portal: name a key of families.csv.'),
+      where: `(${named}) > 1`,
+    });
+    if (name !== 'journal-lines')
+      await tx.query(
+        `UPDATE ${stageTables[name]} s SET family_id = n.family_id FROM import_stage_family_name n
+         WHERE n.text = s.family AND n.matches = 1`,
+      );
+  }
+}
+
+/** Plans the families of a package, and finds the family of each row. */
+export async function planFamilies(context: PlanContext): Promise<void> {
+  await findFamilies(context);
+  await numberNewFamilies(context);
+  await compareFamilies(context);
+  await findNamedFamilies(context);
+  await setFamilies(context);
+}

@@ -1,0 +1,96 @@
+import type { Database } from '#server/db/database';
+import { unlimited } from '../exclusive';
+import type { Issue, StreamName } from '../records';
+import { stageTables } from '../stage';
+import { compareControlTotals, type ControlDifference } from './control';
+import { planEntries } from './entries';
+import { planFamilies } from './families';
+import { planRecords } from './records';
+import { planRemovals } from './removals';
+import type { PlanContext } from './steps';
+import { planTargets } from './targets';
+
+/** What happens to the records of a stream. */
+export interface Counts {
+  readonly read: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly rejected: number;
+}
+
+/** What an import does: `check` shows it, `apply` does it. */
+export interface Plan {
+  readonly streams: Readonly<Partial<Record<StreamName, Counts>>>;
+  readonly issues: readonly Issue[];
+  readonly control: readonly ControlDifference[];
+  /** Number of issues that block, other than those of rejected rows. */
+  readonly blocking: number;
+}
+
+type Counted = Omit<Counts, 'read'>;
+
+const countsOf = async ({ tx }: PlanContext, stream: StreamName): Promise<Counted> => {
+  const sums = ['created', 'updated', 'unchanged', 'removed']
+    .map((name) => `coalesce(sum(${name}), 0) AS ${name}`)
+    .join(', ');
+  const counts = ['created', 'updated', 'unchanged']
+    .map((name) => `count(*) FILTER (WHERE action = '${name}') AS ${name}`)
+    .join(', ');
+  const text =
+    stream === 'journal-lines'
+      ? `SELECT ${sums}, (SELECT count(*) FROM import_stage_posting p LEFT JOIN import_stage_entry e
+           ON e.family_id IS NOT DISTINCT FROM p.family_id AND e.entry = p.entry
+           WHERE p.is_rejected OR e.action = 'rejected' AND NOT p.is_left_out) AS rejected FROM import_stage_entry`
+      : stream === 'trial-balance'
+        ? `SELECT 0 AS created, 0 AS updated, count(*) FILTER (WHERE NOT rejected) AS unchanged, 0 AS removed,
+             count(*) FILTER (WHERE rejected) AS rejected FROM ${stageTables[stream]}`
+        : `SELECT ${counts}, count(*) FILTER (WHERE rejected) AS rejected,
+             (SELECT count(*) FROM import_stage_removed WHERE stream = '${stream}') AS removed FROM ${stageTables[stream]}`;
+  const [row] = await tx.query<Counted>(text);
+  return row ?? { created: 0, updated: 0, unchanged: 0, removed: 0, rejected: 0 };
+};
+
+const keptPerStream = 1_000;
+
+const readIssues = async ({ tx }: PlanContext): Promise<Issue[]> => {
+  const rows = await tx.query<{ issue: Issue }>(
+    `SELECT i.issue FROM (
+       SELECT jsonb_strip_nulls(to_jsonb(s)) AS issue, row_number() OVER (PARTITION BY stream ORDER BY row NULLS FIRST, code) AS n
+       FROM import_stage_issue s
+     ) i WHERE n <= ${String(keptPerStream)} ORDER BY issue ->> 'stream', n`,
+  );
+  return rows.map(({ issue }) => issue);
+};
+
+/** Codes of errors that `--skip-rejected` cannot skip. */
+const blockingCodes = `'too-many-removals', 'control-difference'`;
+
+/**
+ * Compares the staged rows of a package with what is stored.
+ *
+ * @param read - How many rows each stream has.
+ */
+export const planImport = (
+  db: Database,
+  context: Omit<PlanContext, 'tx'>,
+  read: ReadonlyMap<StreamName, number>,
+): Promise<Plan> =>
+  unlimited(db, async (tx) => {
+    const full = { ...context, tx };
+    const streams = [...read.keys()];
+    await planFamilies(full);
+    await planTargets(full);
+    await planRecords(full);
+    await planEntries(full);
+    await planRemovals(full, streams);
+    const control = await compareControlTotals(full);
+    const counts: Partial<Record<StreamName, Counts>> = {};
+    for (const stream of streams) counts[stream] = { read: read.get(stream) ?? 0, ...(await countsOf(full, stream)) };
+    const [blocked] = await tx.query<{ blocking: number }>(
+      `SELECT count(*) AS blocking FROM import_stage_issue
+       WHERE code IN (${blockingCodes}) OR severity = 'error' AND row IS NULL`,
+    );
+    return { streams: counts, issues: await readIssues(full), control, blocking: blocked?.blocking ?? 0 };
+  });

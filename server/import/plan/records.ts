@@ -1,0 +1,168 @@
+import { comparePartnerProfiles } from '../profiles';
+import { stageTables } from '../stage';
+import { about, type PlanContext, rejectRows } from './steps';
+
+interface Compared {
+  readonly staged: string;
+  readonly stored: string;
+  /** Condition that joins a staged row `s` with its stored row `r`; `$1` is the source. */
+  readonly same: string;
+  /** What is compared: expressions of `s` and of `r`. */
+  readonly values: readonly (readonly [string, string])[];
+}
+
+const compared: readonly Compared[] = [
+  {
+    staged: stageTables['billing-customers'],
+    stored: 'family_billing_customer',
+    same: 'r.import_source_id = $1 AND r.customer_id = s.id',
+    values: [['s.family_id', 'r.family_id']],
+  },
+  {
+    staged: stageTables.people,
+    stored: 'family_person',
+    same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.email = s.email',
+    values: [
+      ['s."firstName"', 'r.first_name'],
+      ['s."lastName"', 'r.last_name'],
+      ['s."billingCustomer"', 'r.billing_customer'],
+    ],
+  },
+  {
+    staged: stageTables.locations,
+    stored: 'ledger_location',
+    same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.source_key = s.id',
+    values: [
+      ['s.name', 'r.name'],
+      ['s.parent_id', 'r.parent_id'],
+    ],
+  },
+  {
+    staged: stageTables.accounts,
+    stored: 'ledger_account',
+    same: '$1::integer IS NOT NULL AND r.family_id = s.family_id AND r.number = s.number',
+    values: [
+      ['s.name', 'r.name'],
+      ['s.class', 'r.class'],
+      ['s.parent_id', 'r.parent_id'],
+      ['coalesce(s."group", false)', 'r.is_group'],
+      [`coalesce(s."cashFlow", CASE WHEN s."group" THEN NULL ELSE 'operating' END)`, 'r.cash_flow_activity'],
+    ],
+  },
+  {
+    staged: stageTables.dimensions,
+    stored: 'ledger_dimension',
+    same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.source_key = s.id',
+    values: [
+      ['s.name', 'r.name'],
+      ['s.type', 'r.type'],
+    ],
+  },
+  {
+    staged: stageTables.invoices,
+    stored: 'invoice',
+    same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.source_key = s.id',
+    values: [
+      ['s.number', 'r.invoice_number'],
+      ['s.status', 'r.status'],
+      ['s."invoiceDate"', 'r.invoice_date'],
+      ['s."dueDate"', 'r.due_date'],
+      ['s.total / 100.0', 'r.total_amount'],
+      ['s.due / 100.0', 'r.due_amount'],
+      ['s.url', 'r.bill_com_url'],
+      [`coalesce(s.currency, 'USD')`, 'r.currency'],
+      ['coalesce(s.archived, false)', 'r.archived'],
+      ['s."updatedAt"', 'r.updated_at'],
+    ],
+  },
+];
+
+async function compare({ tx, sourceId }: PlanContext, { staged, stored, same, values }: Compared): Promise<void> {
+  const given = values.map(([value]) => value).join(', ');
+  const before = values.map(([, value]) => value).join(', ');
+  await tx.query(
+    `UPDATE ${staged} s SET action = CASE WHEN (${given}) IS DISTINCT FROM (${before}) THEN 'updated' ELSE 'unchanged' END
+     FROM ${stored} r WHERE ${same} AND NOT s.rejected`,
+    [sourceId],
+  );
+  await tx.query(`UPDATE ${staged} SET action = 'created' WHERE action IS NULL AND NOT rejected`);
+}
+
+/** Finds the families of invoices that name a customer. */
+async function findCustomers({ tx, sourceId }: PlanContext): Promise<void> {
+  const { invoices, 'billing-customers': customers } = stageTables;
+  await tx.query(
+    `UPDATE ${invoices} s SET family_id = coalesce(
+       (SELECT min(c.family_id) FROM ${customers} c WHERE c.id = s.customer AND NOT c.rejected),
+       (SELECT c.family_id FROM family_billing_customer c WHERE c.import_source_id = $1 AND c.customer_id = s.customer))
+     WHERE s.family_id IS NULL AND s.family IS NULL`,
+    [sourceId],
+  );
+  await rejectRows(tx, invoices, {
+    stream: 'invoices',
+    column: 'customer',
+    code: 'unknown-reference',
+    key: 's.id',
+    message: about(
+      's.customer',
+      'is no customer: name an id of billing-customers.csv, of this package or an earlier one.',
+    ),
+    where: 's.family_id IS NULL',
+  });
+}
+
+/** Finds the invoices of lines, and compares the lines. */
+async function planInvoiceLines({ tx, sourceId }: PlanContext): Promise<void> {
+  const staged = stageTables['invoice-lines'];
+  const invoices = `SELECT family_id, id FROM ${stageTables.invoices} WHERE NOT rejected
+    UNION SELECT family_id, source_key FROM invoice WHERE import_source_id = $1`;
+  const issue = { stream: 'invoice-lines', column: 'invoice', key: 's.invoice' } as const;
+  const found = `(SELECT count(*) FROM (${invoices}) i WHERE i.id = s.invoice)`;
+  await tx.query(
+    `UPDATE ${staged} s SET family_id = i.family_id FROM (
+       SELECT id, min(family_id) AS family_id FROM (${invoices}) i GROUP BY id HAVING count(*) = 1
+     ) i WHERE i.id = s.invoice`,
+    [sourceId],
+  );
+  await rejectRows(
+    tx,
+    staged,
+    {
+      ...issue,
+      code: 'unknown-reference',
+      message: about('s.invoice', 'is no invoice of this package or an earlier one.'),
+      where: `s.family_id IS NULL AND ${found} = 0`,
+    },
+    [sourceId],
+  );
+  await rejectRows(
+    tx,
+    staged,
+    {
+      ...issue,
+      code: 'ambiguous-reference',
+      message: about('s.invoice', 'is an invoice of several families.'),
+      where: `s.family_id IS NULL AND ${found} > 1`,
+    },
+    [sourceId],
+  );
+  await tx.query(
+    `UPDATE ${staged} s SET action = CASE
+       WHEN (s.description, s.quantity / 100.0, s."unitPrice" / 100.0, s.amount / 100.0)
+         IS DISTINCT FROM (l.description, l.quantity, l.unit_price, l.amount) THEN 'updated' ELSE 'unchanged' END
+     FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+     WHERE i.import_source_id = $1 AND i.family_id = s.family_id AND i.source_key = s.invoice AND l.position = s.position
+       AND NOT s.rejected`,
+    [sourceId],
+  );
+  await tx.query(`UPDATE ${staged} SET action = 'created' WHERE action IS NULL AND NOT rejected`);
+}
+
+/** Compares the records of all streams but families and journal lines with the stored ones. */
+export async function planRecords(context: PlanContext): Promise<void> {
+  await context.tx.query(`UPDATE ${stageTables.people} SET email = lower(email)`);
+  await findCustomers(context);
+  for (const one of compared) await compare(context, one);
+  await planInvoiceLines(context);
+  await comparePartnerProfiles(context.tx);
+}

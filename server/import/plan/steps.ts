@@ -1,0 +1,51 @@
+import type { Queries } from '#server/db/database';
+import type { IssueCode, StreamName } from '../records';
+
+/** What a plan is made for. */
+export interface PlanContext {
+  readonly tx: Queries;
+  readonly sourceId: number;
+  readonly complete: readonly StreamName[];
+  readonly allowRemovals: boolean;
+}
+
+/** SQL for an issue of a staged row: `row`, `key` and `message` are expressions. */
+interface IssueSql {
+  readonly stream: StreamName;
+  readonly column?: string;
+  readonly code: IssueCode;
+  readonly severity?: 'error' | 'warning';
+  readonly row?: string;
+  readonly key: string;
+  readonly message: string;
+  /** `FROM` and `WHERE` of the rows with this issue. */
+  readonly from: string;
+}
+
+/** Adds issues, and returns their number. */
+export async function addIssues(tx: Queries, issue: IssueSql, params: readonly unknown[] = []): Promise<number> {
+  const { stream, column, code, severity = 'error', row = 's.row', key, message, from } = issue;
+  const [added] = await tx.query<{ count: number }>(
+    `WITH added AS (
+       INSERT INTO import_stage_issue (stream, row, "column", key, code, severity, message)
+       SELECT '${stream}', ${row}, ${column === undefined ? 'NULL' : `'${column}'`}, ${key}, '${code}', '${severity}', ${message}
+       ${from} RETURNING 1
+     ) SELECT count(*) FROM added`,
+    params,
+  );
+  return added?.count ?? 0;
+}
+
+/** Adds issues of the rows of a staging table `s` that are not rejected yet, and rejects them. */
+export async function rejectRows(
+  tx: Queries,
+  table: string,
+  { where, ...issue }: Omit<IssueSql, 'from' | 'row'> & { readonly where: string },
+  params: readonly unknown[] = [],
+): Promise<void> {
+  const found = await addIssues(tx, { ...issue, from: `FROM ${table} s WHERE NOT s.rejected AND ${where}` }, params);
+  if (found > 0) await tx.query(`UPDATE ${table} s SET rejected = true WHERE NOT s.rejected AND ${where}`, [...params]);
+}
+
+/** SQL for a message about a value: the value in quotes, and what is said of it. */
+export const about = (sql: string, text: string): string => `'"' || ${sql} || '" ${text.replaceAll("'", "''")}'`;

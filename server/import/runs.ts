@@ -1,0 +1,76 @@
+import type { Queries } from '../db/database';
+import type { Counts, Plan } from './plan/plan';
+import type { Issue, StreamName } from './records';
+import type { ControlDifference } from './plan/control';
+
+/** A stored run. */
+export interface ImportRun {
+  readonly id: number;
+  readonly source: string;
+  readonly sourceId: number;
+  readonly action: 'check' | 'apply';
+  readonly state: 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'interrupted' | 'failed';
+  readonly actor: number | null;
+  readonly packageName: string | null;
+  readonly asOf: string;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  readonly undoneAt: string | null;
+  readonly streams: Readonly<Partial<Record<StreamName, Counts>>>;
+  readonly issues: readonly Issue[];
+  readonly control: readonly ControlDifference[];
+}
+
+const runs = (condition: string): string => `
+  SELECT r.id, s.name AS source, r.source_id AS "sourceId", r.action, r.state, r.actor, r.package_name AS "packageName", r.as_of AS "asOf",
+    r.started_at AS "startedAt", r.finished_at AS "finishedAt", r.undone_at AS "undoneAt", r.streams, r.issues, r.control
+  FROM import_run r JOIN import_source s ON s.id = r.source_id ${condition}`;
+
+/** Returns a run, or undefined. */
+export const readRun = async (db: Queries, id: number): Promise<ImportRun | undefined> =>
+  (await db.query<ImportRun>(runs('WHERE r.id = $1'), [id]))[0];
+
+/** Returns the latest runs, newest first. */
+export const listRuns = (db: Queries, limit = 100): Promise<ImportRun[]> =>
+  db.query(runs('ORDER BY r.id DESC LIMIT $1'), [limit]);
+
+/** Returns the id of a source, which is added if there is none of this name. */
+export async function sourceIdOf(db: Queries, name: string): Promise<number> {
+  await db.query('INSERT INTO import_source (name) VALUES ($1) ON CONFLICT DO NOTHING', [name]);
+  const [source] = await db.query<{ id: number }>('SELECT id FROM import_source WHERE name = $1', [name]);
+  if (!source) throw new Error(`There is no source ${name}.`);
+  return source.id;
+}
+
+/** Who starts a run, and from what. */
+export interface RunOrigin {
+  /** The concierge who started it; without one, it is a command or a connector. */
+  readonly actor?: number | undefined;
+  readonly packageName?: string | undefined;
+  readonly packageHash?: string | undefined;
+}
+
+/** Adds a run. Runs that still are `running` were killed: only one import runs at a time. */
+export async function startRun(
+  db: Queries,
+  run: RunOrigin & { readonly sourceId: number; readonly asOf: string; readonly action: ImportRun['action'] },
+): Promise<number> {
+  await db.query(`UPDATE import_run SET state = 'interrupted', finished_at = heartbeat_at WHERE state = 'running'`);
+  const [added] = await db.query<{ id: number }>(
+    `INSERT INTO import_run (source_id, action, actor, package_name, package_hash, as_of) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [run.sourceId, run.action, run.actor ?? null, run.packageName ?? null, run.packageHash ?? null, run.asOf],
+  );
+  if (!added) throw new Error('The run was not stored.');
+  return added.id;
+}
+
+/** Stores the end of a run, and its report. */
+export const finishRun = (db: Queries, id: number, state: ImportRun['state'], plan: Plan): Promise<unknown> =>
+  db.query(
+    `UPDATE import_run SET state = $2, finished_at = now(), heartbeat_at = now(), streams = $3, issues = $4, control = $5 WHERE id = $1`,
+    [id, state, JSON.stringify(plan.streams), JSON.stringify(plan.issues), JSON.stringify(plan.control)],
+  );
+
+/** Shows how far a run is, and that it goes on. */
+export const noteProgress = (db: Queries, id: number, progress: object): Promise<unknown> =>
+  db.query('UPDATE import_run SET progress = $2, heartbeat_at = now() WHERE id = $1', [id, JSON.stringify(progress)]);
