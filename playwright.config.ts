@@ -48,10 +48,7 @@ export default defineConfig<object, Backend>({
   projects: [
     { name: 'page', testMatch: page },
     { name: 'full', testMatch: embedded },
-    // Additive operations respond with this status.
-    { name: 'plain-404', grep: onPlainBackend, use: { plainStatus: '404' } },
-    { name: 'plain-501', testMatch: plain, grep: /@everyStatus/, use: { plainStatus: '501' } },
-    { name: 'plain-405', testMatch: plain, grep: /@everyStatus/, use: { plainStatus: '405' } },
+    { name: 'plain', grep: onPlainBackend, use: { isPlain: true } },
     { name: 'prism', testIgnore: [page, plain, embedded, coveredByServerTests], use: { isThroughPrism: true } },
   ],
 });

@@ -37,7 +37,7 @@ export const journeys = (projects: readonly string[], args: readonly string[], e
   });
 
 /** Projects that run on the database of `npm test`. */
-export const embeddedProjects = ['page', 'full', 'plain-*'];
+export const embeddedProjects = ['page', 'full', 'plain'];
 
 /** Selects the tests of `npm run test:long` in jest.config.mjs and playwright.config.ts. */
 export const long: TestEnv = { TEST_LONG: '1' };

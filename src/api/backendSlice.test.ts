@@ -7,11 +7,23 @@ const agreement = 'GET /api/onboarding/Agreement';
 const summary = 'GET /api/family/getfamilysummary';
 const profile = 'GET /api/profile/GetProfile';
 
+const unread = 'POST /api/messaging/MarkMessagesAsUnread';
+
+/** The responses of servers to operations that they do not have. */
+const refusals: readonly (readonly [status: number, refusal: () => Response])[] = [
+  [404, () => new Response('', { status: 404, headers: { 'content-type': 'text/plain' } })],
+  [
+    405,
+    () => new Response('<h1>405 Method Not Allowed</h1>', { status: 405, headers: { 'content-type': 'text/html' } }),
+  ],
+  [501, () => Response.json({ message: 'Not implemented.' }, { status: 501 })],
+];
+
 const withoutBody = (status: number) => () => new Response(null, { status });
 
 describe('a backend without an additive operation', () => {
-  it.each([404, 405, 501])('receives no second request for it after a %d', async (status) => {
-    const { store, network } = createTestStore({ [agreement]: withoutBody(status) });
+  it.each(refusals)('receives no second request for it after a %d', async (status, refusal) => {
+    const { store, network } = createTestStore({ [agreement]: refusal });
     expect(selectHasFeature(store.getState(), 'agreement')).toBe(true);
     for (let time = 0; time < 3; time += 1) {
       const { error } = await store.dispatch(
@@ -22,6 +34,18 @@ describe('a backend without an additive operation', () => {
     expect(network.requests).toEqual([agreement]);
     expect(selectHasFeature(store.getState(), 'agreement')).toBe(false);
     expect(selectHasFeature(store.getState(), 'drafts')).toBe(true);
+  });
+
+  it.each(refusals)('receives no second write after a %d', async (status, refusal) => {
+    const { store, network } = createTestStore({ [unread]: refusal });
+    for (let time = 0; time < 2; time += 1) {
+      const { error } = await store.dispatch(
+        messagingApi.endpoints.markMessagesAsUnread.initiate({ conversationId: 1 }),
+      );
+      expect(error).toMatchObject({ kind: 'http', status });
+    }
+    expect(network.requests).toEqual([unread]);
+    expect(selectHasFeature(store.getState(), 'unreadMark')).toBe(false);
   });
 
   it('receives a request for another record after a 404 about one record', async () => {

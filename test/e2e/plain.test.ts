@@ -12,32 +12,14 @@ test('checks every feature beyond the specification', () => {
   expect(Object.keys(features).sort()).toEqual(named);
 });
 
-/**
- * One feature for each way in which the portal learns that the backend lacks an operation: by reading, saving or an
- * action.
- */
-const everyStatus: readonly string[] = [
-  'Onboarding drafts',
-  'Family records',
-  'Entries behind a figure',
-  'Marking messages as unread',
-  'Message drafts on every device',
-  'Opening attachments',
-  'Audit log',
-];
-
 for (const [name, feature] of Object.entries(features))
-  test(
-    `${name}: hidden without an error`,
-    { tag: everyStatus.includes(name) ? '@everyStatus' : [] },
-    async ({ signedIn }) => {
-      const { page } = await signedIn(feature.who);
-      await openFeature(page, feature);
-      expect(await showsFeature(page, feature, false)).toBe(false);
-      expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
-      expect(new URL(page.url()).pathname).toBe(feature.path.split('?')[0]);
-    },
-  );
+  test(`${name}: hidden without an error`, async ({ signedIn }) => {
+    const { page } = await signedIn(feature.who);
+    await openFeature(page, feature);
+    expect(await showsFeature(page, feature, false)).toBe(false);
+    expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(feature.path.split('?')[0]);
+  });
 
 test("a concierge adds and edits records of the specification's forms without family records", async ({ person }) => {
   const { page } = await person();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { announceFailures } from '../support/journeys/announcedFailures';
 import { signIn } from '../support/journeys/browser';
 import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
@@ -18,57 +19,79 @@ const wholeDollars = 'No decimals';
 const viewsOf = ({ 'Comparative Type': type }: Readonly<Record<string, string>>): readonly string[] =>
   type === undefined ? ['Accounts', wholeDollars] : type === 'Month' ? ['Line items', 'Accounts'] : ['Accounts'];
 
-for (const { tab, comparisons } of reports)
-  test(`prints the ${tab.toLowerCase()} of every period on every sheet`, async ({ person }) => {
+type Choices = Readonly<Record<string, string>>;
+type Tab = (typeof reports)[number]['tab'];
+
+/** Generates a report, prints these views of it on the sheets, and returns what is wrong with the pages. */
+async function faultsOfVariant(
+  page: Page,
+  tab: Tab,
+  choices: Choices,
+  views: readonly string[],
+  papers: typeof sheets,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const response = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
+  await generate(page, choices);
+  const report = Object.values(
+    (await (await response).json()) as Record<string, { rows: { rowType: string; label: string; depth: number }[] }>,
+  )[0]!;
+  const calculated = new Map(
+    report.rows.filter(({ rowType }) => rowType === 'calculated').map(({ label, depth }) => [label, depth]),
+  );
+  for (const view of views) {
+    await chooseInMenu(page, 'Detail', view);
+    await page.keyboard.press('Escape');
+    const rows = await shownRows(page, calculated);
+    const headings = (await page.getByRole('article').getByRole('columnheader').allTextContents()).filter(
+      (text) => text !== 'Trend',
+    );
+    // The other views on A4 only, whose landscape has the least height.
+    for (const sheet of view === 'Accounts' ? papers : papers.filter(({ format }) => format === 'A4')) {
+      const pages = await print(page, sheet);
+      const texts = pages.flatMap((printed) => printed.lines.map(({ text }) => text)).join(' ');
+      expect(texts).not.toMatch(/Generate Report|Export|Detail|Location|Logout/);
+      const name = `${Object.values(choices).join(' ')} ${view} ${sheet.name}`;
+      // A comparison has its summaries beside each other in landscape.
+      if (sheet.landscape && 'Comparative Type' in choices)
+        expect(pages.at(-1)!.lines[0]!.text, name).not.toBe('Composition');
+      const title = `Ashford · Ashford Family Office · ${tab}`;
+      faults.push(
+        ...[...faultsOfPages(pages, title), ...faultsOfReport(pages, rows, headings)].map(
+          (fault) => `${name}: ${fault}`,
+        ),
+      );
+    }
+    if (view === wholeDollars) await chooseInMenu(page, 'Detail', view);
+    await page.keyboard.press('Escape');
+  }
+  return faults;
+}
+
+const comparing = (type: string, count: string): Choices => ({
+  'Comparative Type': type,
+  ...(count !== '' && { 'Comparative Count': count }),
+});
+
+for (const { tab, comparisons } of reports) {
+  test(`prints the ${tab.toLowerCase()} of every period on every sheet`, { tag: '@long' }, async ({ person }) => {
     const { page } = await person();
     await open(page, tab);
-    const start: Record<string, string> = tab === 'Balance Sheet' ? {} : { 'Start Date': '2026-01-01' };
+    const start: Choices = tab === 'Balance Sheet' ? {} : { 'Start Date': '2026-01-01' };
     const faults: string[] = [];
-    const variants = Object.entries(comparisons).map(([type, count]) => ({
-      'Comparative Type': type,
-      ...(count !== '' && { 'Comparative Count': count }),
-    }));
-    for (const choices of [start, ...variants]) {
-      const response = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
-      await generate(page, choices);
-      const report = Object.values(
-        (await (await response).json()) as Record<
-          string,
-          { rows: { rowType: string; label: string; depth: number }[] }
-        >,
-      )[0]!;
-      const calculated = new Map(
-        report.rows.filter(({ rowType }) => rowType === 'calculated').map(({ label, depth }) => [label, depth]),
-      );
-      for (const view of viewsOf(choices)) {
-        await chooseInMenu(page, 'Detail', view);
-        await page.keyboard.press('Escape');
-        const rows = await shownRows(page, calculated);
-        const headings = (await page.getByRole('article').getByRole('columnheader').allTextContents()).filter(
-          (text) => text !== 'Trend',
-        );
-        // The other views on A4 only, whose landscape has the least height.
-        for (const sheet of view === 'Accounts' ? sheets : sheets.filter(({ format }) => format === 'A4')) {
-          const pages = await print(page, sheet);
-          const texts = pages.flatMap((printed) => printed.lines.map(({ text }) => text)).join(' ');
-          expect(texts).not.toMatch(/Generate Report|Export|Detail|Location|Logout/);
-          const name = `${Object.values(choices).join(' ')} ${view} ${sheet.name}`;
-          // A comparison has its summaries beside each other in landscape.
-          if (sheet.landscape && 'Comparative Type' in choices)
-            expect(pages.at(-1)!.lines[0]!.text, name).not.toBe('Composition');
-          const title = `Ashford · Ashford Family Office · ${tab}`;
-          faults.push(
-            ...[...faultsOfPages(pages, title), ...faultsOfReport(pages, rows, headings)].map(
-              (fault) => `${name}: ${fault}`,
-            ),
-          );
-        }
-        if (view === wholeDollars) await chooseInMenu(page, 'Detail', view);
-        await page.keyboard.press('Escape');
-      }
-    }
+    for (const choices of [start, ...Object.entries(comparisons).map(([type, count]) => comparing(type, count))])
+      faults.push(...(await faultsOfVariant(page, tab, choices, viewsOf(choices), sheets)));
     expect(faults).toEqual([]);
   });
+
+  test(`prints the ${tab.toLowerCase()} of months upright and across`, async ({ person }) => {
+    const { page } = await person();
+    await open(page, tab);
+    const letter = sheets.filter(({ format }) => format === 'Letter');
+    const choices = comparing('Month', comparisons.Month);
+    expect(await faultsOfVariant(page, tab, choices, ['Accounts'], letter)).toEqual([]);
+  });
+}
 
 interface LongRow {
   readonly rowType: string;

@@ -7,8 +7,8 @@ import { startValidatingProxy, type ValidatingProxy } from '../contract/validati
 
 /** The backend of a project of playwright.config.ts. */
 export interface Backend {
-  /** The status of responses to additive operations; empty: the backend has them. */
-  readonly plainStatus: string;
+  /** Whether the backend lacks the additive operations. */
+  readonly isPlain: boolean;
   /** Whether Prism validates every request and response. */
   readonly isThroughPrism: boolean;
 }
@@ -72,12 +72,12 @@ async function signedInPerson(browser: Browser, url: string, handle: SampleHandl
 
 /** The test function of journeys: each file has a product, and each test the users that it requests. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  plainStatus: ['', { option: true, scope: 'worker' }],
+  isPlain: [false, { option: true, scope: 'worker' }],
   isThroughPrism: [false, { option: true, scope: 'worker' }],
   settings: [{}, { option: true }],
   openSite: [
-    async ({ plainStatus, isThroughPrism }, provide) => {
-      process.env['TEST_PLAIN_BACKEND'] = plainStatus;
+    async ({ isPlain, isThroughPrism }, provide) => {
+      process.env['TEST_PLAIN_BACKEND'] = isPlain ? '1' : '';
       const proxy = isThroughPrism ? await startValidatingProxy() : undefined;
       let site: Site | undefined;
       try {

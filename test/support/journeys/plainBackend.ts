@@ -1,20 +1,10 @@
 /**
  * Turns the product into a backend with only the operations of the specification (loaded by `node --import`): every
- * operation with `x-additive` responds with the status in TEST_PLAIN_BACKEND, as servers do for unknown paths.
+ * operation with `x-additive` responds with 404, as servers do for unknown paths.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { additiveOperation } from '../contract/additive';
-
-const responses: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
-  '404': { type: 'text/plain', body: '' },
-  '405': { type: 'text/html', body: '<h1>405 Method Not Allowed</h1>' },
-  '501': { type: 'application/json', body: JSON.stringify({ message: 'Not implemented.' }) },
-};
-
-const status = process.env['TEST_PLAIN_BACKEND'] ?? '';
-const response = responses[status];
-if (!response) throw new Error(`TEST_PLAIN_BACKEND must be one of ${Object.keys(responses).join(', ')}.`);
 
 const internal = 'x-plain-backend';
 
@@ -30,7 +20,7 @@ subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.headers[internal] !== undefined || !additiveOperation(request.method, request.url)) return;
-    await reply.code(Number(status)).type(response.type).send(response.body);
+    await reply.code(404).type('text/plain').send('');
   });
   fastify.addHook('onSend', async (request, reply) => {
     const isIndividual = request.method === 'POST' && request.url === '/api/onboarding/Individual';
