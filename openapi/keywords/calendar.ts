@@ -1,7 +1,7 @@
 /**
  * Calendar dates of the contract: `yyyy-mm-dd` strings, not timestamps, because parsing them as UTC would shift the day
- * in time zones west of UTC. All functions are pure; `today` is the local calendar date by default. Spec:
- * client-portal.md 5 and 9 (minimum age, formation dates), concierge.md 5 (report dates).
+ * in time zones west of UTC. All functions are pure; `today` is the local calendar date by default.
+ * Spec: R-ONB-10, R-ONB-14, R-RPT-4.
  */
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -19,8 +19,8 @@ const write = (year: number, month: number, day: number): string =>
 const firstYear = 1800;
 
 /**
- * Returns whether `text` is `yyyy-mm-dd`, of the year 1800 or later, and the day exists (`2023-02-29` does not). Spec:
- * decisions, Forms.
+ * Returns whether `text` is `yyyy-mm-dd`, of the year 1800 or later, and the day exists (`2023-02-29` does not).
+ * Spec: R-NUM-4, R-NUM-6.
  */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || yearOf(text) < firstYear) return false;

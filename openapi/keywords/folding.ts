@@ -1,7 +1,7 @@
 /**
  * Folding of texts for searches, in browser and server: it removes apostrophes and the differences of case, accents,
  * composition form, width, and kind of quotation mark, dash or space. PostgreSQL folds with the same characters
- * (`server/features/shared/search.ts`). Spec: decisions, Forms and Messages.
+ * (`server/features/shared/search.ts`). Spec: R-FRM-2.
  */
 
 import { graphemes } from './graphemes';

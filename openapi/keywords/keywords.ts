@@ -14,7 +14,7 @@ const functions = { isAtLeastAge, isNotInFuture, isNotAfter };
 
 /**
  * `x-decimals`: the maximum decimals of a number in decimal notation. `multipleOf: 0.01` is not exact: 33.34 / 0.01 is
- * not an integer in binary arithmetic, and other validators reject the value. Spec: client-portal.md 5, step 0.01.
+ * not an integer in binary arithmetic, and other validators reject the value. Spec: R-ONB-15.
  */
 export const decimals: CodeKeywordDefinition = {
   keyword: 'x-decimals',
@@ -26,7 +26,7 @@ export const decimals: CodeKeywordDefinition = {
 
 /**
  * Returns the date keywords for ajv: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They use `code` instead of
- * `validate`, because only generated code can be compiled ahead of time. Spec: client-portal.md 5, concierge.md 5.
+ * `validate`, because only generated code can be compiled ahead of time. Spec: R-FRM-10.
  */
 export function dateKeywords({ today, calendarModule = './calendar' }: DateRules = {}): CodeKeywordDefinition[] {
   const call = (cxt: KeywordCxt, name: keyof typeof functions): Code =>

@@ -1,3 +1,4 @@
+// Spec: R-FRM-7.
 import { numberCases } from '#test/support/samples/numberCases';
 import { numberIn } from './number';
 import { prepareText } from './text';

@@ -1,6 +1,6 @@
 /**
  * Reads numbers of texts that people type or paste, and of parameters: in plain decimal notation only, so that no text
- * silently counts as another number. Spec: decisions, Forms (percentages).
+ * silently counts as another number. Spec: R-FRM-7.
  */
 
 import { plain } from './plainText';

@@ -1,7 +1,6 @@
 /**
  * Prepares phone numbers: the international prefixes `00` and `011` are a `+`, and the national prefix, which is only
- * dialed within a country, is removed behind a country code. Spec: decisions, Forms (a leading `+` with the form's
- * country code).
+ * dialed within a country, is removed behind a country code. Spec: R-FRM-1.
  */
 
 import { plain, ungrouped } from './plainText';

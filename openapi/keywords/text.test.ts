@@ -1,3 +1,4 @@
+// Spec: R-FRM-1, R-FRM-2.
 import fc from 'fast-check';
 import { isTidy, typedText, visibleCharacters } from '#test/support/samples/typedTexts';
 import { prepareText, textKindOf } from './text';

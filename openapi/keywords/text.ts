@@ -1,6 +1,6 @@
 /**
  * Prepares texts that people type or paste, before they are validated: by the form and by the server, with the same
- * functions. Spec: decisions, Forms (people paste; characters that cannot be seen; line ends).
+ * functions. Spec: R-FRM-1, R-FRM-2.
  */
 
 import { preparedNumber, preparedPercentage } from './number';

@@ -1,6 +1,6 @@
 /**
  * Prepares texts that people read: names, notes and messages. Apart from the other kinds of text (./text), because every
- * page needs these and few need phone numbers. Spec: decisions, Forms (characters that cannot be seen; line ends).
+ * page needs these and few need phone numbers. Spec: R-FRM-2.
  */
 
 import { isInvisible, removeInvisible } from './invisible';
@@ -16,7 +16,7 @@ export const preparedLine = (text: string): string =>
 /** Prepares a text of several lines: notes. */
 export const preparedLines = (text: string): string => visible(withLineFeeds(text)).trim();
 
-/** Prepares a message: that of a client is not trimmed. Spec: concierge.md 5. */
+/** Prepares a message: that of a client is not trimmed. Spec: R-MSG-6. */
 export const preparedMessage = (text: string): string => visible(withLineFeeds(text));
 
 /** Returns the length of a text in code points, as `maxLength` counts it: an emoji counts as at least one, not two. */

@@ -1,6 +1,6 @@
 /**
- * The operations of the specification, in its spelling and case: client-portal.md 7 and concierge.md 7. All other
- * operations of the contract have `x-additive`.
+ * The operations that every backend has, in their spelling and case. All other operations of the contract have
+ * `x-additive`. Spec: R-API-2, R-API-3.
  */
 export const specifiedOperations: readonly string[] = `
 GET /api/user/validate

@@ -1,3 +1,4 @@
+// Spec: R-API-2.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

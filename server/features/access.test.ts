@@ -1,3 +1,4 @@
+// Spec: R-ACC-12, R-FAM-13.
 import { aClient, aConcierge, aNewcomer, kinds, type TestCaller } from '#test/support/server/accessUsers';
 import type { Ids } from '#test/support/server/accessRecords';
 import { responseTo, sampleOf, samplesFile } from '#test/support/server/accessRequests';

@@ -1,3 +1,4 @@
+// Spec: R-MSG-17.
 import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson } from '#test/support/server/serverUsers';
 import { ConflictError } from '../errors';

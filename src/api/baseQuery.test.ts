@@ -1,3 +1,4 @@
+// Spec: R-API-5.
 import type { EndpointOptions } from './baseQuery';
 import { TestCredentials, startBaseQuery } from './testing';
 

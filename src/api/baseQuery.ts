@@ -10,7 +10,7 @@ import { withIdempotencyKey } from './idempotency';
 import { type ApiResult, parseSuccess, toApiError } from './response';
 import { progressListener } from './uploads';
 
-/** Spec: client-portal 7 and 9. */
+/** Spec: R-API-1. */
 const defaultTimeoutMs = 10_000;
 
 /** The `extraOptions` of an endpoint. */
@@ -37,7 +37,7 @@ interface RequestContext {
   readonly deadline: Deadline;
 }
 
-/** A bare number would be sent as text/plain, not JSON. Spec: concierge 7, UpdateConversationStatus. */
+/** A bare number would be sent as text/plain, not JSON. Spec: R-API-5. */
 const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
 
 /** Sends with XMLHttpRequest where a listener subscribes to the upload's progress, with `fetch` otherwise. */
@@ -166,7 +166,7 @@ const timeoutResult = (error: unknown): ApiResult => {
 /**
  * Sends every request to the product API: bearer token, Idempotency-Key, one time limit for all attempts, retries for
  * queries, and each failure as an {@link ApiError}. An additive operation the backend lacks is not requested again.
- * Spec: client-portal 7.
+ * Spec: R-API-1.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions | undefined> = async (
   args,

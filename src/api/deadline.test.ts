@@ -1,3 +1,4 @@
+// Spec: R-API-1.
 import { TestCredentials, startBaseQuery } from './testing';
 
 let api: Awaited<ReturnType<typeof startBaseQuery>>;

@@ -1,3 +1,4 @@
+// Spec: R-API-4, R-API-6.
 import { type ApiError, describeError, isApiError } from './errors';
 
 const fallback = 'Failed to load profile data';

@@ -11,7 +11,7 @@ export interface ApiError {
   readonly data?: unknown;
 }
 
-/** The message for a request without a response. Spec: client-portal 8. */
+/** The message for a request without a response. Spec: R-API-4. */
 export const networkErrorText = 'Network error. Please check your connection and try again.';
 
 const kinds: readonly unknown[] = ['http', 'network', 'timeout', 'malformed'] satisfies ApiError['kind'][];
@@ -34,7 +34,7 @@ export const errorStatus = (error: unknown): number | undefined => (isApiError(e
  * only refers to them; otherwise its message, or the fallback. In a form: `submitFailure`.
  *
  * @param error - The error of a query or mutation.
- * @param fallback - The text of the specification's error catalog (client-portal 8, concierge 8).
+ * @param fallback - The text of the operation. Spec: R-API-6.
  */
 export function describeError(error: unknown, fallback: string): string {
   if (!isApiError(error)) return fallback;

@@ -1,3 +1,4 @@
+// Spec: R-SHL-1.
 import { generatePath, matchRoutes } from 'react-router';
 import { relatedPartyKinds } from '@/api';
 import { paths } from '@/lib/paths';

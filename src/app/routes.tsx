@@ -61,7 +61,7 @@ const FirstLoad = () => <Spinner page label="Loading..." labelHidden />;
 
 /**
  * All routes of the portal with their guards. Paths match case-insensitively. A route loads the code of its screen; the
- * shell stays usable when a screen fails. Spec: client-portal 2, concierge 2.
+ * shell stays usable when a screen fails. Spec: R-SHL-1.
  */
 export const routes: RouteObject[] = [
   {

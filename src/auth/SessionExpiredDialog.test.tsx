@@ -1,3 +1,4 @@
+// Spec: R-ACC-11.
 import { AuthSdkError } from '@okta/okta-auth-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';

@@ -1,3 +1,4 @@
+// Spec: R-ACC-10.
 import { OktaAuth } from '@okta/okta-auth-js';
 import { screen } from '@testing-library/react';
 import { clientSession } from '#test/support/screens/formPage';

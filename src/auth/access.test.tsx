@@ -1,3 +1,4 @@
+// Spec: R-ACC-8.
 import { screen, waitFor } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';

@@ -7,7 +7,7 @@ const useIsSignedIn = (): boolean => useSelector(selectAuth).status === 'authent
 
 /**
  * Returns the user's role: `isSettled` when the check has succeeded or failed. A failed check is logged, and counts as
- * "not concierge" until `retry` succeeds. Spec: client-portal 6.
+ * "not concierge" until `retry` succeeds. Spec: R-ACC-8.
  */
 export function useRole() {
   const { data, isError, refetch } = useIsConciergeQuery(undefined, { skip: !useIsSignedIn() });
@@ -16,7 +16,7 @@ export function useRole() {
   return { isConcierge: data === true, isSettled: isLoaded || isError, isFailed: isError && !isLoaded, retry };
 }
 
-/** Whether the user has completed onboarding; a failed check is logged and counts as "no". Spec: client-portal 6. */
+/** Whether the user has completed onboarding; a failed check is logged and counts as "no". Spec: R-ACC-8. */
 export function useIsOnboarded(): boolean {
   const { data } = useIsOnboardedQuery(undefined, { skip: !useIsSignedIn() });
   return data === true;
@@ -24,8 +24,8 @@ export function useIsOnboarded(): boolean {
 
 /**
  * Whether the user is a client without a family; false for a concierge, and until both checks are settled. A failed
- * check of the families is logged and counts as an empty list. Sends no request for a concierge. Spec: client-portal 2,
- * Layout shell; client-portal 6.
+ * check of the families is logged and counts as an empty list. Sends no request for a concierge.
+ * Spec: R-SHL-5, R-ACC-8.
  */
 export function useIsUnassigned(): boolean {
   const isSignedIn = useIsSignedIn();

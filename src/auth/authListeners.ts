@@ -35,5 +35,5 @@ listener.startListening({
   },
 });
 
-/** Resets, prefetches and refetches the cache with the session; logs failed checks. Spec: client-portal 6. */
+/** Resets, prefetches and refetches the cache with the session; logs failed checks. Spec: R-ACC-8. */
 export const authMiddleware = listener.middleware;

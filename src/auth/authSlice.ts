@@ -1,6 +1,6 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 
-/** The user, as the identity provider names it. Spec: client-portal 3, Identity user. */
+/** The user, as the identity provider names it. Spec: R-PRF-1. */
 export interface SessionUser {
   readonly sub: string;
   readonly name?: string;

@@ -1,3 +1,4 @@
+// Spec: R-ACC-2, R-ACC-3, R-ACC-4, R-ACC-5, R-ACC-6, R-ACC-7.
 import { act, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, useLocation } from 'react-router';
 import { expectLog, notedFailures } from '#test/support/jest/failures';

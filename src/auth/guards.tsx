@@ -8,7 +8,7 @@ import { useRole } from './access';
 import { SignInScreen } from './SignInScreen';
 import { useCurrentUrl, useSession } from './useSession';
 
-/** The route element of pages that need sign-in: spinner, sign-in screen or page. Spec: client-portal 2, Auth guard. */
+/** The route element of pages that need sign-in: spinner, sign-in screen or page. Spec: R-ACC-2. */
 export function AuthGuard() {
   const { status, reason, problem } = useSession();
   const { signInMode } = useConfig();
@@ -32,7 +32,7 @@ const validationError = 'An error occurred while validating the user';
 
 /**
  * The route element of all pages that need completed onboarding, inside the auth guard. Sends a user who is not
- * validated to the concierge dashboard or to onboarding. Spec: client-portal 2, User gate.
+ * validated to the concierge dashboard or to onboarding. Spec: R-ACC-3, R-ACC-4.
  */
 export function UserGate() {
   const { data, error: lastError } = useValidateUserQuery();
@@ -49,7 +49,7 @@ export function UserGate() {
 
 /**
  * The route element of onboarding, inside the auth guard; sends concierges, who have none, to the concierge dashboard, as
- * the user gate does. Spec: client-portal 2; decisions, Who is who.
+ * the user gate does. Spec: R-ACC-3, R-ACC-4.
  */
 export function OnboardingGuard() {
   const { isConcierge, isSettled } = useRole();
@@ -57,14 +57,14 @@ export function OnboardingGuard() {
   return isConcierge ? <Navigate to={paths.conciergeDashboard} replace /> : <Outlet />;
 }
 
-/** The route element of the concierges' pages, inside the auth guard; sends clients to `/`. Spec: concierge 2. */
+/** The route element of the concierges' pages, inside the auth guard; sends clients to `/`. Spec: R-ACC-7. */
 export function ConciergeGuard() {
   const { isConcierge, isSettled } = useRole();
   if (!isSettled) return checking;
   return isConcierge ? <Outlet /> : <Navigate to={paths.home} replace />;
 }
 
-/** Sends a concierge to the concierge dashboard and a client to messages. Spec: client-portal 1. */
+/** Sends a concierge to the concierge dashboard and a client to messages. Spec: R-ACC-6. */
 export function AuthRedirect() {
   const { isConcierge, isSettled } = useRole();
   if (!isSettled) return checking;

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import type { PortalConfig } from '@/lib/portalConfig';
 import type { SessionUser } from './authSlice';
 
-/** `offline_access` adds the refresh token, which is rotated at each renewal. Spec: client-portal 9, sign-in scope. */
+/** `offline_access` adds the refresh token, which is rotated at each renewal. Spec: R-ACC-1. */
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 
 /**

@@ -1,3 +1,4 @@
+// Spec: R-ACC-1, R-ACC-9.
 import { getOAuthUrls } from '@okta/okta-auth-js';
 
 import { expectLog } from '#test/support/jest/failures';

@@ -125,7 +125,7 @@ export class Session implements Credentials {
 
   /**
    * Ends the session here, in all other tabs and at the identity provider, and returns to the portal's origin; unsaved
-   * changes are lost. To ask first, navigate to `paths.signOut`. Spec: client-portal 2, Layout shell (Logout).
+   * changes are lost. To ask first, navigate to `paths.signOut`. Spec: R-ACC-9.
    */
   async signOut(reason: 'user' | 'idle'): Promise<void> {
     const { channel, storage, leave, endSessionUrl } = this.dependencies;

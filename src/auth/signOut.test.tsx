@@ -1,3 +1,4 @@
+// Spec: R-ACC-9.
 import { act, screen, waitFor } from '@testing-library/react';
 import { type RouteObject, Link, Outlet, useBlocker } from 'react-router';
 import { clientSession } from '#test/support/screens/formPage';

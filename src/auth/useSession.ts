@@ -24,7 +24,7 @@ export function useStoreSession(): Session {
 /** The navigation state of a sign-out requested on the previous page: a link from elsewhere cannot sign users out. */
 export const signOutRequest = { signOut: true } as const;
 
-/** Returns the session's state, its user, and how to sign in and out. Spec: client-portal 2, Layout shell. */
+/** Returns the session's state, its user, and how to sign in and out. Spec: R-SHL-3. */
 export function useSession() {
   const auth = useSelector(selectAuth);
   const session = useStoreSession();

@@ -6,7 +6,7 @@ interface Started {
 
 /**
  * Returns the conversation of a client about a family that has no message yet: it is opened again instead of starting
- * another one. Undefined if there is none. Spec: decisions, Messages.
+ * another one. Undefined if there is none. Spec: R-MSG-16.
  */
 export const findEmptyConversation = <Conversation extends Started>(
   conversations: readonly Conversation[] | undefined,

@@ -1,3 +1,4 @@
+// Spec: R-FRM-6.
 import { percent, totalOf, totalText } from './shares';
 
 describe('what owners own together', () => {

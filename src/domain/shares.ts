@@ -19,7 +19,7 @@ export const totalOf = (shares: readonly (number | undefined)[]): number =>
 /** Formats a share: "62.5%". */
 export const percent = (share: number): string => `${inHundredths(share) / 100}%`;
 
-/** Formats a total: "75% of 100%, 25% unallocated". Spec: decisions, Forms (owners' percentages). */
+/** Formats a total: "75% of 100%, 25% unallocated". Spec: R-FRM-6. */
 export function totalText(total: number): string {
   const rest = totalOf([100, -total]);
   if (rest > 0) return `${percent(total)} of 100%, ${percent(rest)} unallocated`;

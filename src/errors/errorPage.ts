@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { describeError, errorStatus, isApiError } from '@/api';
 import { paths } from '@/lib/paths';
 
-/** The navigation state of the error page. Spec: client-portal 2, Error page. */
+/** The navigation state of the error page. Spec: R-SHL-6. */
 export interface ErrorPageState {
   readonly message: string;
   readonly status?: number | 'network';
@@ -32,7 +32,7 @@ export function useNewError(error: unknown): unknown {
 
 /**
  * Opens the error page when a query fails without data; `fallback`, which is stable, completes the error. After 401 the
- * user signs in again on this page. Spec: client-portal 2, Error page.
+ * user signs in again on this page. Spec: R-SHL-6.
  */
 export function useErrorPage(data: unknown, error: unknown, fallback: ErrorPageState): void {
   const navigate = useNavigate();

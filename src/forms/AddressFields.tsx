@@ -18,7 +18,7 @@ const tokens = {
   Country: 'country-name',
 } as const;
 
-/** The six parts of an address, and suggestions for them. Spec: client-portal 3. */
+/** The six parts of an address, and suggestions for them. Spec: R-FRM-8. */
 export function AddressFields({ prefix, autoFill = false }: AddressFieldsProps) {
   return (
     <>

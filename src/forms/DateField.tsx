@@ -31,7 +31,7 @@ interface DateFieldProps<T> extends TextFieldProps<T> {
 
 /**
  * A calendar date, typed as `mm/dd/yyyy` or picked; stored as `yyyy-mm-dd`, never as an instant. Text that is not
- * a date (31 February) stays in the form and fails validation. Spec: decisions, Money, dates, numbers.
+ * a date (31 February) stays in the form and fails validation. Spec: R-NUM-4, R-NUM-6.
  */
 export function DateField<T = FormValues>({ name, wide, autoComplete = 'off', opensYearsAgo = 0 }: DateFieldProps<T>) {
   const field = useField(name);

@@ -1,3 +1,4 @@
+// Spec: R-SHL-8.
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router';

@@ -17,7 +17,7 @@ interface LeaveGuardProps {
 
 /**
  * Asks before unsaved changes of the form around it are lost: within the portal, and by the browser's prompt on reload
- * or close. It does not ask during a submit. Spec: client-portal 2, Unsaved-changes guard.
+ * or close. It does not ask during a submit. Spec: R-SHL-8.
  */
 export function LeaveGuard({ parameter }: LeaveGuardProps) {
   const { form } = useFormContext();
@@ -37,7 +37,7 @@ interface UnsavedDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks before unsaved changes are lost. Spec: client-portal 2, Unsaved-changes guard. */
+/** Asks before unsaved changes are lost. Spec: R-SHL-8. */
 export function UnsavedDialog({ leaveText, onLeave, onStay }: UnsavedDialogProps) {
   return (
     <Dialog

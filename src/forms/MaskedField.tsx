@@ -14,7 +14,7 @@ const masked = ({ mask }: FieldDescription, text: string): string =>
 
 /**
  * An identity number (`x-mask` of the contract): masked unless focused, without browser autofill. A TIN is shown as
- * `12-3456789` and stored as digits. Spec: decisions, Forms; client-portal 5, Trust.
+ * `12-3456789` and stored as digits. Spec: R-FRM-3, R-FRM-4.
  */
 export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   const { field, prepare, control } = useTextField(name);

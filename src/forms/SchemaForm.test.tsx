@@ -1,3 +1,4 @@
+// Spec: R-SHL-9, R-FRM-9.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

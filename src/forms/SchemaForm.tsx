@@ -52,7 +52,7 @@ const savedElsewhere = (): string => 'This was saved elsewhere in the meantime';
 /**
  * A form of the contract: react-final-form's `Form` with the rules, labels and messages of a schema. Shows the message
  * of a field after it loses the focus or after a submit. A failed submit moves the focus to a summary above the fields.
- * Spec: decisions, Forms; architecture, Forms.
+ * Spec: R-FRM-5, R-SHL-9.
  */
 export function SchemaForm<T>(props: SchemaFormProps<T>) {
   const { schema, initialValues, resumed, onSubmit, conflictTitle = savedElsewhere, children } = props;

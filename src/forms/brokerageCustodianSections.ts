@@ -1,7 +1,7 @@
 import type { BrokerageCustodianFields } from '@/api';
 import { type Section, companySections } from './sections/section';
 
-/** A brokerage or custodian. Spec: concierge 3, Brokerage/custodian; decisions. */
+/** A brokerage or custodian. Spec: R-FAM-7, R-ONB-21. */
 export const brokerageCustodianSections: readonly Section<BrokerageCustodianFields>[] = [
   { title: 'Brokerage/Custodian', items: [{ name: 'businessName', wide: true }, 'businessType', 'assetsClass'] },
   ...companySections<BrokerageCustodianFields>(

@@ -1,3 +1,4 @@
+// Spec: R-FRM-5.
 import { businessListSchema, individualSchema } from '@/api';
 import type { FieldDescription, FieldKind } from '@/lib/formSchema';
 import { type Fields, parse, prepare } from './convert';

@@ -40,8 +40,8 @@ export const prepared = (fields: Fields, record: FormValues, at = ''): FormValue
 
 /**
  * Converts form values to the values to validate and send: prepares texts by their kind, parses numbers, adds missing
- * booleans, leaves out empty texts and hidden fields. Other text in number fields stays, and fails validation. Spec:
- * decisions, Forms.
+ * booleans, leaves out empty texts and hidden fields. Other text in number fields stays, and fails validation.
+ * Spec: R-FRM-5.
  */
 export const prepare = (fields: Fields, values: FormValues): FormValues => prepareRecord(fields, '', values, false);
 

@@ -1,3 +1,4 @@
+// Spec: R-NUM-6.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';

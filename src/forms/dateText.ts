@@ -48,8 +48,8 @@ const datesOf = (typed: string): string[] => [
 
 /**
  * Converts a typed date (`2/29/1968`, `02291968`, `1968-02-29`, `29.02.1968`, `Feb 29, 1968` as the portal writes it) to
- * `yyyy-mm-dd`; returns any other text unchanged, also one with dots that can be read as two dates (`05.04.1980`). Spec:
- * decisions, Forms.
+ * `yyyy-mm-dd`; returns any other text unchanged, also one with dots that can be read as two dates (`05.04.1980`).
+ * Spec: R-NUM-6.
  */
 export function valueOfText(typed: string): string {
   const [date, other] = datesOf(typed);

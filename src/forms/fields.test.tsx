@@ -1,3 +1,4 @@
+// Spec: R-FRM-3, R-FRM-4, R-FRM-5.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose, optionsOf } from '#test/support/screens/choose';
 import { input } from '#test/support/screens/formPage';

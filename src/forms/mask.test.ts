@@ -1,3 +1,4 @@
+// Spec: R-FRM-4.
 import { maskNumber, groupNumber } from './mask';
 
 describe('an identity number without focus', () => {

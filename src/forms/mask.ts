@@ -2,7 +2,7 @@ const shapes = { ssn: [3, 2, 4], ein: [2, 7] } as const;
 
 const visibleDigits = 4;
 
-/** Masks an identity number, `••-•••6789`: shows the last digits of a complete one. Spec: decisions, Forms. */
+/** Masks an identity number, `••-•••6789`: shows the last digits of a complete one. Spec: R-FRM-4. */
 export function maskNumber(kind: keyof typeof shapes, text: string): string {
   const digits = text.replace(/[ -]/g, '');
   const shape = shapes[kind];

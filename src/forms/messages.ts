@@ -76,7 +76,7 @@ export function flattenMessages(errors: unknown, path = ''): FieldMessage[] {
   );
 }
 
-/** Leaves out the server's messages of fields that were changed since the submit. Spec: client-portal 8. */
+/** Leaves out the server's messages of fields that were changed since the submit. Spec: R-ONB-11. */
 export const ofUnchangedFields = (form: FormApi<FormValues>, messages: readonly FieldMessage[]): FieldMessage[] =>
   messages.filter(({ path }) => form.getFieldState(path)?.dirtySinceLastSubmit !== true);
 

@@ -1,3 +1,4 @@
+// Spec: R-SHL-9.
 import fc from 'fast-check';
 import { sameValues } from './values';
 

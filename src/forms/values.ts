@@ -35,7 +35,7 @@ export function versionIn(values: object, { version }: { readonly version: numbe
 /** A checkbox that was never changed equals one that is not checked. */
 const isEmpty = (value: unknown): boolean => isBlank(value) || value === false;
 
-/** Compares two values deeply. Spec: decisions, Forms ("Unsaved" means a deep difference). */
+/** Compares two values deeply. Spec: R-SHL-9. */
 export function sameValues(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

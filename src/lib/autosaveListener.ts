@@ -20,7 +20,7 @@ interface AutosaveSettings<State, AppDispatch extends Dispatch, Key> {
 /**
  * Returns a listener (`addListener` of Redux Toolkit) that saves drafts in the store on the server: after a pause in
  * typing, one request at a time, with growing delays while that fails. The next change, or an urgent action, replaces
- * what is waiting. Spec: decisions, Forms (drafts live on the server only).
+ * what is waiting. Spec: R-ONB-23.
  */
 export function autosaveListener<State, AppDispatch extends Dispatch, Key>(
   settings: AutosaveSettings<State, AppDispatch, Key>,

@@ -1,3 +1,4 @@
+// Spec: R-NUM-3.
 import { changeBetween, formatChange, formatPercent, formatPercentSize } from './change';
 
 test.each([

@@ -9,7 +9,7 @@ export interface Change {
 
 /**
  * The difference of two amounts as they are shown. A percentage of zero or of a negative amount says nothing, or the
- * opposite of what happened: there is none. Spec: decisions, Money.
+ * opposite of what happened: there is none. Spec: R-NUM-3.
  */
 export function changeBetween(before: number, now: number): Change {
   const base = roundToCents(before);

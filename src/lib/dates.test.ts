@@ -1,3 +1,4 @@
+// Spec: R-NUM-5.
 import { formatCalendarDate, formatDay, formatRelative } from './dates';
 
 describe('calendar dates', () => {

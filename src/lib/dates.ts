@@ -28,7 +28,7 @@ const shortDate = instantFormatter({ month: 'short', day: 'numeric' });
 
 /**
  * Formats a calendar date (`yyyy-mm-dd`) as "Nov 20, 2026" in every time zone, ignoring a time after it. For other text,
- * and a day that does not exist, it returns a dash. Spec: decisions, Forms.
+ * and a day that does not exist, it returns a dash. Spec: R-NUM-4.
  */
 export const formatCalendarDate = (text: string): string => calendarDate(calendarDateOf(text) ?? '');
 
@@ -66,7 +66,7 @@ export function startOfDay(date: string, daysAfter = 0): string {
 
 /**
  * Formats how long ago an instant was: "Just now", "5m ago", "3h ago", "Yesterday", "4d ago"; after a week a short
- * date, with the year if it is not the current one. A future instant is "Just now". Spec: concierge 2, relative time.
+ * date, with the year if it is not the current one. A future instant is "Just now". Spec: R-NUM-5.
  */
 export function formatRelative(text: string, now: Date): string {
   const instant = toInstant(text);

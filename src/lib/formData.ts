@@ -2,7 +2,7 @@ import { escapeFileName } from '#openapi/keywords/fileNames';
 
 type Part = string | number | boolean | Blob;
 
-/** Creates a multipart body: lists repeat their field, undefined is omitted. Spec: concierge 7, SendMessage. */
+/** Creates a multipart body: lists repeat their field, undefined is omitted. Spec: R-API-5. */
 export function toFormData(fields: Readonly<Record<string, Part | readonly Part[] | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

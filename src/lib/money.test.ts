@@ -1,3 +1,4 @@
+// Spec: R-NUM-1, R-NUM-2.
 import fc from 'fast-check';
 import { formatMoney, moneySign, roundToCents } from './money';
 

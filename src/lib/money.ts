@@ -33,7 +33,7 @@ export const roundMoney = (amount: number, style: MoneyStyle = {}): number =>
 
 /**
  * Formats dollars with two decimals, rounded before the sign is added: `-0.001` becomes `$0.00`. A style omits the
- * cents, or puts negative amounts in parentheses. Spec: concierge 2 (amounts), 9.
+ * cents, or puts negative amounts in parentheses. Spec: R-NUM-1.
  */
 export function formatMoney(amount: number, style: MoneyStyle = {}): string {
   const rounded = roundMoney(amount, style);

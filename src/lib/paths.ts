@@ -4,16 +4,16 @@ const irregularSegments: Readonly<Record<string, string>> = {
   brokerageCustodian: 'brokerageCustodian',
 };
 
-/** The URL segment of the forms of a kind of related party: `insurance-company`. Spec: concierge 2. */
+/** The URL segment of the forms of a kind of related party: `insurance-company`. Spec: R-FAM-6. */
 export const segmentOf = (kind: string): string =>
   irregularSegments[kind] ?? kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The query parameter that selects the record to edit: `vendorId`. Spec: concierge 2. */
+/** The query parameter that selects the record to edit: `vendorId`. Spec: R-FAM-6. */
 export const idParameterOf = (kind: string): string => `${kind}Id`;
 
 const family = (familyId: number): string => `/family-management/${familyId}`;
 
-/** The URLs of the portal. Spec: client-portal 2, concierge 2. */
+/** The URLs of the portal. Spec: R-SHL-1. */
 export const paths = {
   home: '/',
   messages: '/messages',

@@ -1,3 +1,4 @@
+// Spec: R-ACC-13.
 import { ConfigError, parseConfig } from './portalConfig';
 
 const given = { issuer: 'https://id.example/oauth2/default/', clientId: 'portal' };

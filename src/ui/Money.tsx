@@ -17,7 +17,7 @@ interface MoneyProps {
 
 /**
  * Renders an amount in US dollars with two decimals: green above zero, red with a minus below, gray at zero; no amount
- * while the user hides all amounts. Spec: concierge 2; decisions, Money.
+ * while the user hides all amounts. Spec: R-NUM-1, R-NUM-2.
  */
 export function Money({ amount, plain = false, format = {} }: MoneyProps) {
   if (useHidesAmounts()) return <HiddenAmount />;

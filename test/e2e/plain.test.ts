@@ -1,3 +1,4 @@
+// Spec: R-API-3.
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
 import { additiveOperations } from '../support/contract/additive';

@@ -1,3 +1,4 @@
+// Spec: R-ONB-1.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';

@@ -20,7 +20,7 @@ const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({
 });
 
 /**
- * Spec: concierge.md 5, Comparative count.
+ * Spec: R-RPT-5.
  *
  * @throws BadRequestError with the contract's message for more comparisons than the type allows.
  */
@@ -73,7 +73,7 @@ async function incomeCheck(
 
 /**
  * Returns the balance sheet of a family. Income and expenses are never closed in the books: their sum is part of
- * equity, split at the beginning of the year. Spec: concierge.md 2 and 7, Balance Sheet.
+ * equity, split at the beginning of the year. Spec: R-RPT-11.
  */
 export async function balanceSheet(
   context: ReportContext,

@@ -79,7 +79,7 @@ async function readCash(db: Queries, selection: Selection, chart: readonly Accou
 
 /**
  * Returns the cash flow of a family over a period: net income and the movements of all accounts other than cash. A
- * check compares it with the change in cash. Spec: concierge.md 2 and 7, Cash Flow.
+ * check compares it with the change in cash. Spec: R-RPT-11.
  */
 export async function cashFlow(
   context: ReportContext,

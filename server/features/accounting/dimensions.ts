@@ -15,7 +15,7 @@ export const readDimensions = (db: Queries, familyId: number, type: DimensionTyp
     [familyId, type],
   );
 
-/** Splits comma-separated ids, without blanks and duplicates. Spec: concierge.md 5, Dimension IDs. */
+/** Splits comma-separated ids, without blanks and duplicates. Spec: R-RPT-6. */
 const splitIds = (text = ''): string[] => [
   ...new Set(
     text

@@ -1,3 +1,4 @@
+// Spec: R-RPT-10.
 import { type Above, type RawLine, chosenOf, figuresOf, queryOf, reportOf, total } from '#test/support/server/ledger';
 import { isCash, isOf, openBooks, until } from '#test/support/server/ledgerBooks';
 import type { Call, TestServer } from '#test/support/server/serverApp';

@@ -8,7 +8,7 @@ import { incomeStatement } from './incomeStatement';
 import { locationTree, readLocations } from './locations';
 import { netWorth } from './netWorth';
 
-/** The reports of a family, their filters, and the entries of their figures. Spec: concierge.md 2, 5 and 7. */
+/** The reports of a family, their filters, and the entries of their figures. Spec: R-RPT-3, R-RPT-10, R-RPT-11. */
 export const accountingHandlers = {
   getBalanceSheet: async ({ query }, context) => ({ balanceSheet: await balanceSheet(context, query) }),
   getCashFlow: async ({ query }, context) => ({ cashFlow: await cashFlow(context, query) }),

@@ -82,7 +82,7 @@ async function equityCheck(
   };
 }
 
-/** Returns the income statement of a family over a period. Spec: concierge.md 2 and 7, Income Statement. */
+/** Returns the income statement of a family over a period. Spec: R-RPT-11. */
 export async function incomeStatement(
   context: ReportContext,
   query: OperationRequest<'getIncomeStatement'>['query'],

@@ -1,3 +1,4 @@
+// Spec: R-RPT-11.
 import {
   type Above,
   type Chosen,

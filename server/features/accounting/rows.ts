@@ -88,7 +88,7 @@ function lineItem(node: AccountNode, depth: number, amountsOf: AmountsOf, column
   return { rows: [head, ...(accounts.length > 0 ? [details] : []), ...within.rows], total };
 }
 
-/** Returns a part of a section: its header, its line items, and its summary. Spec: concierge.md 2, row display. */
+/** Returns a part of a section: its header, its line items, and its summary. Spec: R-RPT-7. */
 export function part(label: string, nodes: readonly AccountNode[], amountsOf: AmountsOf, columns: number): Block {
   const { rows, total } = join(
     nodes.map((node) => lineItem(node, 2, amountsOf, columns)),

@@ -1,3 +1,4 @@
+// Spec: R-FAM-12.
 import type { Database } from '#server/db/database';
 import { testVault } from '#test/support/server/serverKeys';
 import { type Call, createTestServer, type TestServer } from '#test/support/server/serverApp';

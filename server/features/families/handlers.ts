@@ -6,7 +6,7 @@ import { search } from './search/store';
 import { addFamily, renameFamily, setLegalHold } from './service';
 import { readClientFamilies, readFamilies } from './store';
 
-/** Lists of families. Spec: client-portal.md 2, warning banner, and concierge.md 2, Families tab. */
+/** Lists of families. Spec: R-SHL-5, R-FAM-1. */
 const lists = {
   getClientFamilies: async (_request, { db, caller }) => ({
     families: await readClientFamilies(db, caller.loginProfileId),
@@ -16,7 +16,7 @@ const lists = {
   addFamily: async ({ body }, context) => ({ families: [await addFamily(context, body)] }),
 } satisfies HandlersOf<'getClientFamilies' | 'getFamilies' | 'searchFamilies' | 'addFamily'>;
 
-/** One family. Spec: decisions.md, Family detail. */
+/** One family. Spec: R-FAM-4. */
 const detail = {
   getFamily: async ({ query }, { db }) => ({ family: await readFamily(db, query.id) }),
   getFamilySummary: async ({ query }, { db }) => ({ family: await readWithoutLists(db, query.id) }),
@@ -28,7 +28,7 @@ const detail = {
   'getFamily' | 'getFamilySummary' | 'getFamilyPart' | 'updateFamily' | 'getFamilyHistory' | 'setLegalHold'
 >;
 
-/** The clients assigned to a family. Spec: decisions.md, Assigning people and Billing access. */
+/** The clients assigned to a family. Spec: R-FAM-10, R-FAM-11. */
 const members = {
   getUnassignedUsers: async ({ query }, context) => ({ users: await unassignedUsers(context, query.familyId) }),
   assignUser: async ({ body }, context) => ({ member: await assignUser(context, body) }),

@@ -20,7 +20,7 @@ const changedFamily = ({ caller, now }: Context, id: number, name: string): Chan
   name,
 });
 
-/** Creates a family; trims its name. Spec: concierge.md 5, New family. */
+/** Creates a family; trims its name. Spec: R-FAM-2. */
 export async function addFamily(context: Context, { familyName }: AddFamilyRequest): Promise<Family> {
   const { db, now, today } = context;
   const family = assertFound(await insertFamily(db, familyName.trim(), now().toISOString(), today()));
@@ -29,7 +29,7 @@ export async function addFamily(context: Context, { familyName }: AddFamilyReque
 }
 
 /**
- * Renames a family. Spec: decisions.md, Family detail.
+ * Renames a family. Spec: R-FAM-4.
  *
  * @throws NotFoundError, and PreconditionFailedError for a stale version.
  */

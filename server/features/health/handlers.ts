@@ -20,7 +20,7 @@ const getHealthReady: Handler<'getHealthReady'> = async (_request, { db, storage
   return { status: 'up', version, files };
 };
 
-/** Health of the backend. `getHealth` serves the API Connection panel. Spec: client-portal.md 2, Profile. */
+/** Health of the backend. `getHealth` serves the API Connection panel. Spec: R-PRF-4. */
 export const healthHandlers = {
   getHealth: getHealthReady,
   getHealthReady,

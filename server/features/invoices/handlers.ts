@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#server/operations/handler';
 import { familyInvoices, ownInvoices } from './service';
 
-/** Invoices of the external billing system, for callers with billing access. Spec: client-portal.md 2 and 7. */
+/** Invoices of the external billing system, for callers with billing access. Spec: R-INV-1, R-INV-3. */
 export const invoicesHandlers = {
   getInvoiceSummary: async (_request, context) => ({ invoices: { results: await ownInvoices(context) } }),
   getInvoices: async ({ query }, context) => ({

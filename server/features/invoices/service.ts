@@ -7,7 +7,7 @@ import { hasBillingAccess } from '../shared/billingAccess';
 import { readFamilyInvoices, readOwnInvoices } from './store';
 
 /**
- * Returns the invoices of all families of the caller. Spec: client-portal.md 7, getinvoices.
+ * Returns the invoices of all families of the caller. Spec: R-PRF-6.
  *
  * @throws BadRequestError when there are none, and for a caller without billing access.
  */
@@ -29,7 +29,7 @@ async function assertReadable(context: Context, familyId: number): Promise<void>
 }
 
 /**
- * Returns the invoices of a family. Spec: client-portal.md 2, Client invoices.
+ * Returns the invoices of a family. Spec: R-INV-1.
  *
  * @throws NotFoundError when it does not exist or is not the caller's (concierges read all families), ForbiddenError
  *   without billing access.

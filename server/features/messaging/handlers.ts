@@ -21,7 +21,7 @@ import { searchRecipients } from './recipients/store';
 
 const done = { success: true };
 
-/** Conversations between clients and concierges. Spec: concierge.md 2 to 9; decisions.md, Messages. */
+/** Conversations between clients and concierges. Spec: R-API-2. */
 export const messagingHandlers = {
   getClientConversations: async (_request, context) => ({ conversations: await listConversations(context) }),
   getConciergeConversations: ({ query }, context) => listForConcierge(context, query.limit),

@@ -75,5 +75,5 @@ const brokerageCustodians = {
   | 'deleteOnboardingBrokerageCustodian'
 >;
 
-/** Operations of the wizard. Only the client reads and saves their steps. Spec: client-portal.md 4 and 7. */
+/** Operations of the wizard. Only the client reads and saves their steps. Spec: R-API-2. */
 export const onboardingHandlers = { ...start, ...individual, ...businesses, ...trusts, ...brokerageCustodians };

@@ -1,3 +1,4 @@
+// Spec: R-ONB-10, R-ONB-14, R-ONB-19, R-FRM-10.
 import { isPart, type Part } from '#server/contract/parts';
 import { objectAt, resolved } from '#server/contract/document';
 import { testServer } from '#test/support/server/serverApp';

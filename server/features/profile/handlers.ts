@@ -3,7 +3,7 @@ import { ownProfile, saveProfile } from './service';
 import { hasBillingAccess } from '../shared/billingAccess';
 import { ownSettings, saveSettings } from './notificationSettings';
 
-/** The caller's own profile and roles. Spec: client-portal.md 2 and 6. */
+/** The caller's own profile and roles. Spec: R-PRF-2, R-ACC-8. */
 export const profileHandlers = {
   isOnboarded: (_request, { caller }) => Promise.resolve(caller.kind === 'client'),
   isConcierge: (_request, { caller }) => Promise.resolve(caller.kind === 'concierge'),

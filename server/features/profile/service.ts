@@ -4,13 +4,12 @@ import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { assertFound } from '../shared/access';
 import { readProfile, writeProfile } from './store';
 
-/** Returns the caller's profile. Spec: client-portal.md 2, Profile. @throws NotFoundError when there is none yet. */
+/** Returns the caller's profile. Spec: R-PRF-2. @throws NotFoundError when there is none yet. */
 export const ownProfile = async ({ db, caller }: Context): Promise<Profile> =>
   assertFound(await readProfile(db, caller.loginProfileId));
 
 /**
- * Creates or updates the caller's profile. Absent fields are cleared; billing access does not change. Spec:
- * client-portal.md 4, Profile save.
+ * Creates or updates the caller's profile. Absent fields are cleared; billing access does not change. Spec: R-PRF-3.
  *
  * @throws PreconditionFailedError with the stored profile for a stale version.
  */

@@ -11,7 +11,7 @@ type RelatedPartyOperation = Extract<
 
 /**
  * Related parties of families (shared/relatedPartyKinds.ts); concierges only.
- * Spec: concierge.md 2 and 7; decisions.md, Family detail.
+ * Spec: R-FAM-13.
  */
 export const relatedPartiesHandlers = {
   getBankAccount: async ({ query }, context) => ({

@@ -1,3 +1,4 @@
+// Spec: R-FAM-13.
 import { type Call, testServer } from '#test/support/server/serverApp';
 import {
   anyId,

@@ -36,11 +36,11 @@ const changeContext = ({ caller, now }: Context, owner: RecordOwner): ChangeCont
   owner,
 });
 
-/** Returns a related party of a family. Spec: concierge.md 7, Related-party forms. @throws NotFoundError */
+/** Returns a related party of a family. Spec: R-FAM-13. @throws NotFoundError */
 export const readParty = async <S extends object>({ db }: Context, kind: PartyKind<S>, id: number): Promise<S> =>
   readFamilyParty(db, kind, assertFound(await findFamilyOf(db, kind, id)), id);
 
-/** Adds a related party to a family; ignores a sent id. Spec: concierge.md 7. @throws NotFoundError */
+/** Adds a related party to a family; ignores a sent id. Spec: R-FAM-13. @throws NotFoundError */
 export async function createParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
   kind: TypedPartyKind<F, S>,
@@ -62,7 +62,7 @@ export async function createParty<F extends object, S extends F & RelatedPartyRe
 }
 
 /**
- * Replaces a related party; parts that it does not list are deleted. Spec: concierge.md 7; decisions.md, Family detail.
+ * Replaces a related party; parts that it does not list are deleted. Spec: R-FAM-13.
  *
  * @throws NotFoundError when its family has no such record, PreconditionFailedError for a stale version.
  */
@@ -87,7 +87,7 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
   return saved;
 }
 
-/** Deletes a related party of a family; it can be restored. Spec: decisions.md, Family detail. @throws NotFoundError */
+/** Deletes a related party of a family; it can be restored. Spec: R-FAM-14. @throws NotFoundError */
 export async function removeParty(context: Context, kind: PartyKind, id: number): Promise<ActionResult> {
   const { db } = context;
   const owner = assertFound(await lockParty(db, kind, id));

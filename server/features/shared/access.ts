@@ -12,8 +12,7 @@ export function assertFound<T>(record: T | undefined): T {
 }
 
 /**
- * Asserts that `version` is the stored one; a save without a version is unconditional. Spec: decisions, saves without
- * `version`.
+ * Asserts that `version` is the stored one; a save without a version is unconditional. Spec: R-FRM-9.
  *
  * @throws PreconditionFailedError with the stored record otherwise.
  */

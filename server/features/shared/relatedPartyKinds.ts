@@ -185,7 +185,7 @@ const vendor: TypedPartyKind<VendorFields, Vendor> = {
   title: ['name'],
 };
 
-/** All kinds of related parties. Spec: concierge.md 3 and 7; decisions.md, Family detail. */
+/** All kinds of related parties. Spec: R-FAM-7, R-FAM-13. */
 export const kinds = {
   bankAccount,
   brokerageCustodian,

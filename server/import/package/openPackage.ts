@@ -1,5 +1,15 @@
-import type { IssueList } from '../issues';
+import { stat } from 'node:fs/promises';
+import { IssueList } from '../issues';
 import type { CheckedRow, Manifest, RejectedRow, StreamName } from '../records';
+import { csvStream, type RowSource } from './csvStream';
+import { defaultLimits, PackageError, type PackageFiles, type PackageLimits } from './files';
+import { openFolder } from './folder';
+import { readManifest } from './manifest';
+import { profileStream } from './profileStream';
+import { streamNames, streamOf } from './streams';
+import { openZip } from './zip';
+
+export { PackageError, type PackageLimits } from './files';
 
 /** A package whose manifest was read. */
 export interface OpenPackage {
@@ -9,8 +19,78 @@ export interface OpenPackage {
   /** Reads the rows of a stream once, in the order of its file; adds what is wrong to `issues`. */
   readonly rows: <S extends StreamName>(stream: S) => AsyncIterable<CheckedRow<S> | RejectedRow<S>>;
   readonly issues: IssueList;
+  /**
+   * The streams, among those that were read, whose file cannot be used as a whole: without a required column, or no CSV
+   * from a row on. They block a run, also where rejected rows may be skipped.
+   */
+  readonly unusable: ReadonlySet<StreamName>;
   readonly close: () => Promise<void>;
 }
 
-/** A package that cannot be read: no folder or zip, a manifest that is not valid, or a file that does not belong. */
-export class PackageError extends Error {}
+const openFiles = async (path: string, limits: PackageLimits): Promise<PackageFiles> => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new PackageError(`${path} does not exist, or cannot be read.`);
+  return found.isDirectory() ? openFolder(path, limits) : openZip(path, limits);
+};
+
+/** Rejects files with the names of data that are not read: a misspelt name would leave a stream out. */
+function checkNames({ names }: PackageFiles): void {
+  const files = streamNames.map((name) => streamOf(name).file);
+  const other = names.find((name) => /\.(csv|ndjson|jsonl|tsv|xlsx?)$/i.test(name) && !files.includes(name));
+  if (other !== undefined)
+    throw new PackageError(`${other} is no file of a package. Files: ${files.join(', ')}. Rename or remove it.`);
+}
+
+function checkComplete({ complete = [] }: Manifest, streams: readonly StreamName[]): void {
+  const absent = complete.find((name) => !streams.includes(name));
+  if (absent !== undefined)
+    throw new PackageError(
+      `manifest.json names ${absent} in complete, but the package has no ${streamOf(absent).file}.`,
+    );
+}
+
+const isProfiles = (source: RowSource<StreamName>): source is RowSource<'partner-profiles'> =>
+  source.name === 'partner-profiles';
+
+const ofStream = <S extends StreamName>(
+  name: S,
+  row: CheckedRow | RejectedRow,
+): row is CheckedRow<S> | RejectedRow<S> => row.stream === name;
+
+async function* rowsOf<S extends StreamName>(source: RowSource<S>): AsyncGenerator<CheckedRow<S> | RejectedRow<S>> {
+  if (!isProfiles(source)) yield* csvStream(source);
+  else for await (const row of profileStream(source)) if (ofStream(source.name, row)) yield row;
+}
+
+async function describe(files: PackageFiles): Promise<OpenPackage> {
+  const manifest = await readManifest(files);
+  checkNames(files);
+  const streams = streamNames.filter((name) => files.names.includes(streamOf(name).file));
+  checkComplete(manifest, streams);
+  const issues = new IssueList();
+  const unusable = new Set<StreamName>();
+  return {
+    manifest,
+    streams,
+    issues,
+    unusable,
+    rows: (name) =>
+      rowsOf({ name, manifest, issues, open: () => files.read(streamOf(name).file), fail: () => unusable.add(name) }),
+    close: files.close,
+  };
+}
+
+/**
+ * Opens a package: a folder, or a zip. Files are read as streams, only while `rows` is iterated.
+ *
+ * @throws PackageError when it cannot be read as a package.
+ */
+export async function openPackage(path: string, limits: Partial<PackageLimits> = {}): Promise<OpenPackage> {
+  const files = await openFiles(path, { ...defaultLimits, ...limits });
+  try {
+    return await describe(files);
+  } catch (error) {
+    await files.close();
+    throw error;
+  }
+}

@@ -23,7 +23,7 @@ const byName = <Named extends { name: string }>(list: { families: Named[] }): { 
     ? { ...list, families: list.families.toSorted((one, other) => compareTexts(one.name, other.name)) }
     : list;
 
-// Families, as clients and concierges see them. Spec: client-portal 7, concierge 7, decisions (Family detail).
+// Families, as clients and concierges see them. Spec: R-FAM-4.
 generated.enhanceEndpoints({
   endpoints: {
     getClientFamilies: {

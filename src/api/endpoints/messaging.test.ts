@@ -1,3 +1,4 @@
+// Spec: R-MSG-12, R-MSG-18.
 import { toConversations } from './messaging';
 
 const received = { familyId: 1, clientId: 1, category: 0, updatedAt: '2026-01-01T00:00:00Z' } as const;

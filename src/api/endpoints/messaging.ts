@@ -11,7 +11,7 @@ import { idTag, listTag, onSuccess, whenFulfilled } from '../caching';
 
 export * from '../generated/messaging.gen';
 
-/** Uploads and downloads may take longer than the 10 s of other requests. Spec: decisions, Messages. */
+/** Uploads and downloads may take longer than the 10 s of other requests. Spec: R-API-1. */
 const fileTimeoutMs = 5 * 60_000;
 
 const listChanged = onSuccess([listTag('Conversation')]);
@@ -52,7 +52,7 @@ export const inlineContentTypes = ['image/jpeg', 'image/png', 'image/webp', 'app
 const safeType = (contentType: string | undefined): string =>
   inlineContentTypes.find((type) => type === contentType) ?? 'application/octet-stream';
 
-/** Conversations, messages and drafts, for clients and concierges. Spec: concierge 7; decisions, Messages. */
+/** Conversations, messages and drafts, for clients and concierges. Spec: R-MSG-14. */
 export const messagingApi = generated
   .enhanceEndpoints({
     endpoints: {
@@ -145,7 +145,7 @@ const nameOf = <Name extends string>(names: readonly Name[], value: string | num
 
 /**
  * Converts numbers to names; an unknown value becomes NEW or GENERAL. Memoized, so that the row of an unchanged record
- * is not rendered again. Spec: concierge 3; decisions, Messages.
+ * is not rendered again. Spec: R-MSG-18.
  */
 const normalize = weakMapMemoize(({ previousStatus, ...conversation }: ReceivedConversation): Conversation => {
   const previous = previousStatus === undefined ? undefined : nameOf(statuses, previousStatus);
@@ -157,7 +157,7 @@ const normalize = weakMapMemoize(({ previousStatus, ...conversation }: ReceivedC
   };
 });
 
-/** By status, then most recently updated first. Spec: concierge 4. */
+/** By status, then most recently updated first. Spec: R-MSG-12. */
 const inOrder = (a: Conversation, b: Conversation): number =>
   statuses.indexOf(a.status) - statuses.indexOf(b.status) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
 
@@ -166,5 +166,5 @@ export const toConversations = weakMapMemoize(({ conversations }: Conversations)
   conversations.map((received) => normalize(received)).sort(inOrder),
 );
 
-/** Converts a status to the number in requests. Spec: concierge 3, Conversation. */
+/** Converts a status to the number in requests. Spec: R-MSG-18. */
 export const statusNumber = (status: Conversation['status']): 0 | 1 | 2 | 3 => numbers[status];

@@ -5,10 +5,10 @@ import { idTag, listTag, onSuccess, ownTag, whenFulfilled, type Tag } from '../c
 
 export * from '../generated/onboarding.gen';
 
-/** Operations whose response body no screen reads. Spec: client-portal 7. */
+/** Operations whose response body no screen reads. Spec: R-API-2. */
 const bodyUnread: EndpointOptions = { body: 'optional' };
 
-/** The draft of a step, which the server deletes when the step is saved. Spec: decisions, Forms. */
+/** The draft of a step, which the server deletes when the step is saved. Spec: R-ONB-23. */
 const draftTag = (step: DraftStep): Tag => idTag('Draft', step);
 
 const accountSaved = onSuccess([listTag('BrokerageCustodian'), draftTag('brokerageCustodian')]);
@@ -17,7 +17,7 @@ const accountSaved = onSuccess([listTag('BrokerageCustodian'), draftTag('brokera
 const draftStored = (step: DraftStep, draft: Draft | null) =>
   generated.util.updateQueryData('getDraft', { step }, () => ({ draft }));
 
-// The onboarding wizard. Saving a step may complete onboarding (tag `Access`). Spec: client-portal 7, decisions.
+// The onboarding wizard. Saving a step may complete onboarding (tag `Access`). Spec: R-ONB-2.
 generated.enhanceEndpoints({
   endpoints: {
     // `checkCanImportDwpData` has no tag: the start screen refetches it when it opens, and shows the success of an

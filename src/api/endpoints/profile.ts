@@ -4,7 +4,7 @@ import { onSuccess, ownTag } from '../caching';
 
 export * from '../generated/profile.gen';
 
-// The user's profile and permissions. Spec: client-portal 7.
+// The user's profile and permissions. Spec: R-PRF-2.
 generated.enhanceEndpoints({
   endpoints: {
     isOnboarded: { providesTags: [ownTag('Access')] },

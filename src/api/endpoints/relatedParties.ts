@@ -18,5 +18,5 @@ function endpointsOf(kind: RelatedPartyKind) {
   };
 }
 
-// Related parties of families. Spec: concierge 7, decisions (Family detail).
+// Related parties of families. Spec: R-FAM-13.
 for (const kind of relatedPartyKinds) generated.enhanceEndpoints({ endpoints: endpointsOf(kind) });

@@ -3,5 +3,5 @@ import { ownTag } from '../caching';
 
 export * from '../generated/user.gen';
 
-// The request of the user gate. Spec: client-portal 7.
+// The request of the user gate. Spec: R-ACC-3.
 generated.enhanceEndpoints({ endpoints: { validateUser: { providesTags: [ownTag('Access')] } } });

@@ -118,7 +118,7 @@ export function useClientCommands(isClient: boolean): readonly Command[] {
   ];
 }
 
-/** The server searches from two characters on. Spec: concierge 9, Participant search. */
+/** The server searches from two characters on. Spec: R-MSG-13. */
 const minimumLength = 2;
 
 function targetOf({ kind, id, familyId }: Found): Pick<Command, 'group' | 'target'> {

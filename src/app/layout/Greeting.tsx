@@ -11,7 +11,7 @@ interface GreetingProps {
 /** At least 24 px high, in a line of the same height, which would cut it. */
 const target = { paddingBlock: '0.4em', lineHeight: 2.1 };
 
-/** The welcome line, which leads a client to the Dashboard. Spec: client-portal 2, Layout shell. */
+/** The welcome line, which leads a client to the Dashboard. Spec: R-SHL-3. */
 export function Greeting({ name, viewer, onNavigate }: GreetingProps) {
   const text = `Welcome, ${name}`;
   if (!hasDashboard(viewer)) return text;

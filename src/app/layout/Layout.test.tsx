@@ -1,3 +1,4 @@
+// Spec: R-SHL-2, R-SHL-3, R-SHL-5.
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';

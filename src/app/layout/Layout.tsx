@@ -17,7 +17,7 @@ import { TopBar } from './TopBar';
 
 const contentId = 'content';
 
-/** The shell around every page: top bar, warning banner, content. Spec: client-portal 2, Layout shell. */
+/** The shell around every page: top bar, warning banner, content. Spec: R-SHL-2. */
 export function Layout() {
   const viewer = useViewer();
   const location = useLocation();
@@ -80,7 +80,7 @@ function SkipLink() {
 const bannerText =
   'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.';
 
-/** Warns a client without a family, until dismissed. Spec: client-portal 2, Layout shell (warning banner). */
+/** Warns a client without a family, until dismissed. Spec: R-SHL-5. */
 function FamilyBanner() {
   const isUnassigned = useIsUnassigned();
   return (

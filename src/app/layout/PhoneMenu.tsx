@@ -12,7 +12,7 @@ interface PhoneMenuProps {
 
 /**
  * The drawer of the mobile menu. It shows Profile to all users. Each page has its own: after the closing animation,
- * antd's drawer would move the focus from the heading of the new page to the menu button. Spec: client-portal 2.
+ * antd's drawer would move the focus from the heading of the new page to the menu button. Spec: R-SHL-2.
  */
 export function PhoneMenu({ viewer, open, onClose }: PhoneMenuProps) {
   const { status, user, signIn, signOut } = useSession();

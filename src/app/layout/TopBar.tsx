@@ -17,7 +17,7 @@ import * as styles from './TopBar.module.css';
 
 const PhoneMenu = lazyPanel({ name: 'The menu', load: async () => (await import('./PhoneMenu')).PhoneMenu });
 
-/** Name, links, user and Logout; below 1024 px the links are in a menu. Spec: client-portal 2, Layout shell. */
+/** Name, links, user and Logout; below 1024 px the links are in a menu. Spec: R-SHL-2. */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = use(PortalName);
   const { status, user, signIn, signOut } = useSession();

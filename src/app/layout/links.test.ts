@@ -1,3 +1,4 @@
+// Spec: R-SHL-4.
 import { isCurrent, menuLinks, topBarLinks, type Viewer } from './links';
 
 const labels = (links: readonly { readonly label: string }[]): readonly string[] => links.map(({ label }) => label);

@@ -25,7 +25,7 @@ const dashboard: ShellLink = {
   also: /^\/family-management\//i,
 };
 
-/** Returns the links of the top bar, by role and onboarding. Spec: client-portal 2, Layout shell (desktop links). */
+/** Returns the links of the top bar, by role and onboarding. Spec: R-SHL-4. */
 export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Viewer): readonly ShellLink[] {
   if (!isSignedIn || isConcierge === null) return [];
   if (isConcierge) return [dashboard];

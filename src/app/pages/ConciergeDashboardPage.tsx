@@ -25,10 +25,10 @@ const ConversationsTab = lazyPanel({
 const tabKeys = ['families', 'conversations'] as const;
 const parameters = { tab: choiceParameter('tab', tabKeys, 'families') };
 
-/** Spec: concierge 8. */
+/** Spec: R-MSG-14. */
 const failedToLoad = { message: 'Failed to load conversations', status: 500 };
 
-/** Families, and conversations with the number of new ones. Spec: concierge 2, Concierge Dashboard. */
+/** Families, and conversations with the number of new ones. Spec: R-MSG-9, R-FAM-1. */
 export function ConciergeDashboardPage() {
   const polled = useConciergeConversations();
   const [{ tab }, changeUrl] = useUrlState(parameters);

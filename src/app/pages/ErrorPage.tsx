@@ -23,7 +23,7 @@ function readErrorState(state: unknown): ErrorPageState {
   };
 }
 
-/** The error page: the message of the page that navigated here, and links back. Spec: client-portal 2, Error page. */
+/** The error page: the message of the page that navigated here, and links back. Spec: R-SHL-6. */
 export function ErrorPage() {
   const { message, status, backTo } = readErrorState(useLocation().state);
   return (
@@ -45,7 +45,7 @@ export function ErrorPage() {
   );
 }
 
-/** The page of an unknown URL. Spec: client-portal 2, Not-found page. */
+/** The page of an unknown URL. Spec: R-SHL-7. */
 export function NotFoundPage() {
   return (
     <MessagePage

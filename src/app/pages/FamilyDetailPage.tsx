@@ -6,7 +6,7 @@ import { DocumentsTable } from '@/features/messaging/documents/DocumentsTable';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 
-/** The family page with the documents of its conversations, where the backend lists them. Spec: concierge 2. */
+/** The family page with the documents of its conversations, where the backend lists them. Spec: R-FAM-4. */
 export function FamilyDetailPage() {
   const familyId = parseId(useParams()['familyId']);
   const { isSuccess: exists } = useGetFamilySummaryQuery(familyId === undefined ? skipToken : { id: familyId });

@@ -1,3 +1,4 @@
+// Spec: R-SHL-6, R-SHL-7, R-SHL-10.
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ErrorPage, NotFoundPage } from './ErrorPage';

@@ -1,3 +1,4 @@
+// Spec: R-RPT-1.
 import { screen, waitFor } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';

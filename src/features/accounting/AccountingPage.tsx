@@ -17,7 +17,7 @@ import { Pickers } from './Pickers';
 import { reportParameters, searchOf } from './criteria';
 import { reportsSlice } from './reportsSlice';
 
-/** The three reports of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
+/** The three reports of a family. Spec: R-RPT-1, R-RPT-2. */
 export function AccountingPage() {
   const hasAmounts = useHasFigures();
   return (
@@ -36,7 +36,7 @@ export function AccountingPage() {
   );
 }
 
-/** A failed request leaves an empty list with Retry. Spec: concierge 8, Reports. */
+/** A failed request leaves an empty list with Retry. Spec: R-RPT-9. */
 function Reports() {
   const { data, isError, refetch } = useGetClientFamiliesQuery();
   const [{ familyId, report }] = useUrlState(reportParameters);

@@ -20,7 +20,7 @@ interface FamilyReportsProps {
   readonly familyPicker?: ReactNode;
 }
 
-/** The locations of a family and a tab for each report. Spec: concierge 2. */
+/** The locations of a family and a tab for each report. Spec: R-RPT-1, R-RPT-2. */
 export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
   const locations = query.data && flattenLocations(query.data);

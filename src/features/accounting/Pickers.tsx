@@ -17,7 +17,7 @@ const flatten = ({ _id: id, name, children = [] }: Location, depth = 0): ListedL
   ...children.flatMap((child) => flatten(child, depth + 1)),
 ];
 
-/** Flattens the tree of locations, parents first. Spec: concierge 2, Accounting Reports. */
+/** Flattens the tree of locations, parents first. Spec: R-RPT-1. */
 export const flattenLocations = (tree: LocationTree): ListedLocation[] =>
   [tree].flat().flatMap((location) => flatten(location));
 
@@ -29,7 +29,7 @@ interface PickersProps {
   readonly onPick?: (id: string) => void;
 }
 
-/** Selects a family and one of its locations; their tree is a list. Spec: concierge 2, Accounting Reports. */
+/** Selects a family and one of its locations; their tree is a list. Spec: R-RPT-1. */
 export function Pickers({ familyPicker, locations = [], picked, onPick }: PickersProps) {
   const depths = new Map(locations.map(({ id, depth }) => [id, depth]));
   return (

@@ -1,3 +1,4 @@
+// Spec: R-RPT-3, R-RPT-4, R-RPT-5, R-RPT-6.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { failing } from '#test/support/screens/mockNetwork';

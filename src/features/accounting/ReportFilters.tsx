@@ -44,7 +44,7 @@ interface ReportFiltersProps {
   readonly onCancel: () => void;
 }
 
-/** The filter form of a report; rules, choices and texts come from the contract. Spec: concierge 2 and 5. */
+/** The filter form of a report; rules, choices and texts come from the contract. Spec: R-RPT-3, R-RPT-4. */
 export function ReportFilters(props: ReportFiltersProps) {
   const { familyId, report, initialValues, unsent, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
@@ -116,7 +116,7 @@ function UnsentValues({ report, search, initialValues, unsent, onChange }: Repor
 
 const isChosen = (value: string): boolean => value !== '' && value !== 'none';
 
-/** Disabled until a comparative type is chosen, which also clears it. Spec: concierge 5, Comparative count. */
+/** Disabled until a comparative type is chosen, which also clears it. Spec: R-RPT-5. */
 function ComparativeCount() {
   const type = useFormValue(({ comparativeColumnType }) => textOf(comparativeColumnType));
   return <TextField<BalanceSheetFilters> name="comparativeColumnCount" disabled={!isChosen(type)} autoComplete="off" />;
@@ -128,7 +128,7 @@ const isDimensionType = (type: string): type is DimensionType =>
 
 const typeOfDimensions = ({ dimensionType }: FormValues): string => textOf(dimensionType);
 
-/** Type and ids of dimensions. Spec: concierge 2, Income statement filters. */
+/** Type and ids of dimensions. Spec: R-RPT-6. */
 function DimensionFields() {
   const type = useFormValue(typeOfDimensions);
   return (

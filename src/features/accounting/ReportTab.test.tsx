@@ -1,3 +1,4 @@
+// Spec: R-RPT-2, R-RPT-8, R-RPT-9.
 import { act, screen, waitFor } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { choose } from '#test/support/screens/choose';

@@ -48,13 +48,13 @@ const reportNouns = {
   incomeStatement: 'income statement',
 } as const satisfies Record<ReportName, string>;
 
-/** The message of the server, the response text of the cash flow, or the fallback. Spec: concierge 8. */
+/** The message of the server, the response text of the cash flow, or the fallback. Spec: R-RPT-9. */
 function describeFailure(report: ReportName, error: unknown): string {
   const isText = report === 'cashFlow' && isApiError(error) && typeof error.data === 'string';
   return describeError(error, isText ? error.data : `An error occurred while fetching the ${reportNouns[report]}`);
 }
 
-/** The filter form and the report of one tab. Spec: concierge 2, 4 (Report view states) and 8. */
+/** The filter form and the report of one tab. Spec: R-RPT-8. */
 export function ReportTab({ family, locations, view, locationId, isWaiting }: ReportTabProps) {
   const { report } = view;
   const tab = tabKey(family.id, report);

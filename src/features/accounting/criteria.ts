@@ -21,7 +21,7 @@ import {
   writeSearch,
 } from '@/lib/searchParams';
 
-/** The tabs in their order. Spec: concierge 2, Accounting Reports. */
+/** The tabs in their order. Spec: R-RPT-2. */
 export const reportNames = ['balanceSheet', 'cashFlow', 'incomeStatement'] as const satisfies readonly ReportName[];
 
 /** The validated values of any of the three filter forms. */
@@ -40,14 +40,14 @@ export const filterSchemas: Readonly<Record<ReportName, FormSchema<{ readonly re
 const fieldsOf = (report: ReportName): readonly (readonly [string, FieldDescription])[] =>
   Object.entries(filterSchemas[report].fields);
 
-/** Ids split on commas, trimmed, empty ids dropped. Spec: concierge 5, Dimension IDs. */
+/** Ids split on commas, trimmed, empty ids dropped. Spec: R-RPT-6. */
 export const splitIds = (text: string): string[] =>
   text
     .split(',')
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
-/** The default filters: those of the contract, today, and the first of its month. Spec: concierge 2, Defaults. */
+/** The default filters: those of the contract, today, and the first of its month. Spec: R-RPT-3. */
 export function defaultFilters(report: ReportName, today = todayLocal()): FilterTexts {
   const dates: Readonly<Record<string, string>> = { reportEndDate: today, startDate: `${today.slice(0, 8)}01` };
   const texts = fieldsOf(report).map(([name, field]) => [name, dates[name] ?? String(field.default ?? '')] as const);
@@ -152,7 +152,7 @@ export const isFilteredByDimension = ({ filters: { dimensionType } }: Criteria):
 export const searchOfCriteria = ({ familyId, report, locationId, filters }: Criteria): string =>
   searchOf({ familyId, report, locationId, filters: effectiveFilters(report, { ...filters }) });
 
-/** The query argument of a report; each request sends the parameters it has. Spec: concierge 7, Accounting. */
+/** The query argument of a report; each request sends the parameters it has. Spec: R-RPT-3. */
 export const reportArg = ({ familyId, locationId, filters }: Criteria) => ({
   ...filters,
   familyId,

@@ -7,7 +7,7 @@ import { useIsMounted } from '@/hooks/useIsMounted';
 
 const initialValues = { familyName: '' };
 
-/** Creates a family and, unless the dialog was closed, opens its page. Spec: concierge 2 and 8, Create New Family. */
+/** Creates a family and, unless the dialog was closed, opens its page. Spec: R-FAM-2, R-FAM-3. */
 export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }) {
   const [addFamily] = useAddFamilyMutation();
   const navigate = useNavigate();

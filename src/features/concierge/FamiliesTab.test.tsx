@@ -1,3 +1,4 @@
+// Spec: R-FAM-1, R-FAM-2, R-FAM-3.
 import { screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';

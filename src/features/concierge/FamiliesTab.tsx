@@ -36,7 +36,7 @@ const viewOptions: { value: FamiliesView; label: string }[] = [
 
 const failedToLoad = { message: 'Failed to load families' };
 
-/** The families as cards or as a table: searches, sorts, opens and adds them. Spec: concierge 2, Families tab. */
+/** The families as cards or as a table: searches, sorts, opens and adds them. Spec: R-FAM-1. */
 export function FamiliesTab() {
   const query = useGetFamiliesQuery();
   const [creating, setCreating] = useState(false);

@@ -20,7 +20,7 @@ const WindowedCards = lazyPanel({
   fallback: ({ families, ...rest }) => <Cards {...rest} families={families.slice(0, windowedAbove)} />,
 });
 
-/** Families as cards; of many, those in the window. Spec: concierge 2, Families tab. */
+/** Families as cards; of many, those in the window. Spec: R-FAM-1. */
 export function FamilyCards({ families }: Pick<CardsProps, 'families'>) {
   const List = families.length > windowedAbove ? WindowedCards : Cards;
   return <List families={families} card={FamilyCard} />;

@@ -1,3 +1,4 @@
+// Spec: R-PRF-5, R-PRF-6.
 import { screen, within } from '@testing-library/react';
 import { choose } from '#test/support/screens/choose';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';

@@ -12,7 +12,7 @@ import { FamilyNetWorth, useDashboardFamily, useHasNetWorth } from './NetWorthCa
 import { TasksCard } from './TasksCard';
 import * as shared from '@/ui/shared.module.css';
 
-/** Shows a client their tasks and finances. Spec: client-portal 2, Dashboard. */
+/** Shows a client their tasks and finances. Spec: R-PRF-5. */
 export function DashboardPage() {
   const user = useAppSelector(selectUser);
   const { family, select } = useDashboardFamily();

@@ -14,7 +14,7 @@ const none: readonly Invoice[] = [];
 /**
  * Requests the invoice summary, only when the profile has billing access; status 400 means that there are no invoices.
  * Returns the invoices of all the caller's families, undefined until loaded, empty without access; and the specified
- * message when a request failed. Spec: client-portal 2, Dashboard; 7, getinvoices; 8.
+ * message when a request failed. Spec: R-PRF-6.
  */
 export function useInvoiceSummary() {
   const profile = useGetProfileBillingQuery();
@@ -30,7 +30,7 @@ export function useInvoiceSummary() {
   return { invoices: summary.data?.invoices.results, failure: undefined, retry };
 }
 
-/** The number and total of the caller's invoices, and of the credit memos; empty when there are none. Spec: client-portal 2, Dashboard. */
+/** The number and total of the caller's invoices, and of the credit memos; empty when there are none. Spec: R-PRF-6. */
 export function InvoicesCard() {
   const { invoices, failure, retry } = useInvoiceSummary();
   if (failure !== undefined) return <Failure onRetry={retry} title={failure} />;

@@ -34,7 +34,7 @@ const subtitleOf = ({ createdAt, counts }: FamilySummary): string =>
     plural(counts.members, 'member', 'members'),
   ].join(' · ');
 
-/** The name and counts of a family, its actions and its legal hold. Spec: decisions, Family detail. */
+/** The name and counts of a family, its actions and its legal hold. Spec: R-FAM-4. */
 export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
   const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery());
   const { id, legalHold, legalHoldReason } = family;
@@ -109,7 +109,7 @@ function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: D
   );
 }
 
-/** Renames a family; another name saved in the meantime is merged. Spec: decisions, Family detail (rename). */
+/** Renames a family; another name saved in the meantime is merged. Spec: R-FAM-4. */
 function RenameDialog({ family, onClose }: DialogProps) {
   // The version at opening: a polled update must not replace what is typed, nor be overwritten without a conflict.
   const [opened] = useState(() => ({ name: family.name, version: family.version }));

@@ -1,3 +1,4 @@
+// Spec: R-FAM-4.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { recordRequests } from '#test/support/screens/formPage';

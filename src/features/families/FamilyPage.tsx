@@ -32,7 +32,7 @@ interface FamilyPageProps {
   readonly documentsOf?: RenderFamily;
 }
 
-/** The family page: a tab for each list of one family. Spec: concierge 2; decisions, Family detail. */
+/** The family page: a tab for each list of one family. Spec: R-FAM-4. */
 export function FamilyPage({ documentsOf }: FamilyPageProps) {
   const id = parseId(useParams()['familyId']);
   return (

@@ -54,7 +54,7 @@ const isCounted = (key: FamilyTab['key'], counts: FamilySummary['counts']): key 
 
 /**
  * The lists of a family; only the open one is requested. The open tab is in the URL, or in the navigation state.
- * Selecting another resets search, sort order and filters. Spec: decisions, Family detail.
+ * Selecting another resets search, sort order and filters. Spec: R-FAM-5.
  */
 export function FamilyTabs({ family, documentsOf }: FamilyTabsProps) {
   const [{ tab }, changeUrl] = useUrlState(parameters);

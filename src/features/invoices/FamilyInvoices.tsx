@@ -55,7 +55,7 @@ export function useHasInvoices(familyId: number | undefined): boolean {
   return currentData !== undefined && currentData.invoices.results.length > 0;
 }
 
-/** The invoices of one family, in every state of the request. Spec: client-portal 2 and 8, Client invoices. */
+/** The invoices of one family, in every state of the request. Spec: R-INV-1, R-INV-4. */
 export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
   const query = useGetInvoicesQuery({ familyId: family.id });
   return (
@@ -78,7 +78,7 @@ export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
   );
 }
 
-/** Replaces the invoices for a client without billing access. Spec: client-portal 2, Client invoices. */
+/** Replaces the invoices for a client without billing access. Spec: R-INV-3. */
 export function BillingAccessRequired() {
   const { billingHost } = useConfig();
   return (
@@ -94,7 +94,7 @@ export function BillingAccessRequired() {
 
 /**
  * Reports that invoices could not be fetched. The specification requires 'Failed to create conversation' as well, which
- * does not describe this failure; the sentence beside it does. Spec: client-portal 8, Invoices.
+ * does not describe this failure; the sentence beside it does. Spec: R-INV-4.
  */
 function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   return (

@@ -22,7 +22,7 @@ interface InvoiceRowProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** An invoice: number, status, dates, amounts, lines and a link to the billing system. Spec: client-portal 2. */
+/** An invoice: number, status, dates, amounts, lines and a link to the billing system. Spec: R-INV-2. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: Heading }: InvoiceRowProps) {
   const { invoiceDate, totalAmount, dueAmount, lines = [] } = invoice;
   const name = invoiceName(invoice);
@@ -56,7 +56,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
   );
 });
 
-/** Spec: client-portal 2: Unpaid red, Paid green, any other status gray. */
+/** Spec: R-INV-2. */
 const statusColors: Readonly<Record<string, string>> = { Unpaid: 'error', Paid: 'success' };
 
 interface FactProps {

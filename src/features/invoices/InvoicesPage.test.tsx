@@ -1,3 +1,4 @@
+// Spec: R-INV-1, R-INV-2, R-INV-3, R-INV-4.
 import { act, screen, within } from '@testing-library/react';
 import { choose } from '#test/support/screens/choose';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';

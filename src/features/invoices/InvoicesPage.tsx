@@ -11,7 +11,7 @@ import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { BillingAccessRequired, FamilyInvoices, invoicesParameters, useHasInvoices } from './FamilyInvoices';
 
-/** A client's invoices, family by family. Spec: client-portal 2 and 8, Client invoices. */
+/** A client's invoices, family by family. Spec: R-INV-1, R-INV-4. */
 export function InvoicesPage() {
   const { billingHost } = useConfig();
   const [{ familyId }] = useUrlState(invoicesParameters);

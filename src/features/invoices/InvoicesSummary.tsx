@@ -14,8 +14,8 @@ interface InvoicesSummaryProps {
 }
 
 /**
- * The number and total of the family's invoices, the due amounts by days overdue, and the credit memos. Spec:
- * client-portal 2.
+ * The number and total of the family's invoices, the due amounts by days overdue, and the credit memos.
+ * Spec: R-INV-1, R-INV-5.
  */
 export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
   const { buckets, amount, unknown } = agingOf(invoices, today);

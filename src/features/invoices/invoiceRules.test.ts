@@ -1,3 +1,4 @@
+// Spec: R-INV-5.
 import type { Invoice } from '@/api';
 import {
   agingOf,

@@ -62,12 +62,12 @@ const comparisons = {
 const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
   paymentStatus === 'paid' ? newest : (a, b) => compare(dayOf(a.dueDate), dayOf(b.dueDate)) || newest(a, b);
 
-/** The number of an invoice, or its id. Spec: client-portal 2. */
+/** The number of an invoice, or its id. Spec: R-INV-2. */
 export const invoiceName = ({ id, invoiceNumber }: Invoice): string => invoiceNumber || `Invoice #${id}`;
 
 /**
  * The status of an invoice as it is shown. A billing system calls a credit memo that is not used yet unpaid, although
- * there is nothing to pay. Spec: client-portal 2.
+ * there is nothing to pay. Spec: R-INV-2.
  */
 export const shownStatus = (invoice: Invoice): string =>
   isCredit(invoice) && invoice.status === 'Unpaid' ? 'Credit' : invoice.status || 'Unknown';

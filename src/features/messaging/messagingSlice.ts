@@ -77,11 +77,11 @@ const initialState = {
 /** Returns a draft's text as it is sent, without characters that cannot be seen; empty without a visible one. */
 export const messageText = (content: string): string => preparedMessage(content);
 
-/** Whether a draft can be sent. Spec: concierge 5, Message send. */
+/** Whether a draft can be sent. Spec: R-MSG-6. */
 export const isSendable = ({ content, files }: Draft): boolean => messageText(content) !== '' || files.length > 0;
 
 interface QueuedMessage extends Pick<Outgoing, 'conversationId' | 'key' | 'sentDate'> {
-  /** Whether to trim the text: for concierges, not for clients. Spec: concierge 5. */
+  /** Whether to trim the text: for concierges, not for clients. Spec: R-MSG-6. */
   readonly trim: boolean;
 }
 

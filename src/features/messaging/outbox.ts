@@ -18,7 +18,7 @@ import {
 
 type Thunk<Result> = ThunkAction<Result, AppState, unknown, Action>;
 
-/** The caller as the sender of messages, and the function that describes their failures. Spec: concierge 8. */
+/** The caller as the sender of messages, and the function that describes their failures. Spec: R-MSG-14. */
 export interface Sender {
   readonly loginProfileId: number;
   readonly describeFailure: (error: unknown) => string;

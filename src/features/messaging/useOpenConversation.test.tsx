@@ -1,3 +1,4 @@
+// Spec: R-MSG-22.
 import { act, screen, waitFor } from '@testing-library/react';
 import { conversation, openMessages } from './testing';
 

@@ -7,7 +7,10 @@ import { idParameter, parseId } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
-/** Whether an open conversation replaces the list instead of being beside it: below 1024 px at the usual font size. Spec: concierge 9. */
+/**
+ * Whether an open conversation replaces the list instead of being beside it: below 1024 px at the usual font size.
+ * Spec: R-MSG-22.
+ */
 export const isNarrow = (): boolean => window.matchMedia('(width < 64em)').matches;
 
 const selection = { selectedId: idParameter('conversation') };
@@ -38,7 +41,7 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
 
 /**
  * The open conversation, from the URL: a link opens it, and Back closes it. One that others delete stays open, with its
- * draft, until the user closes it. Spec: concierge 2, a click selects or deselects.
+ * draft, until the user closes it. Spec: R-MSG-2.
  */
 export function useOpenConversation(conversations: readonly Conversation[] | undefined) {
   const [{ selectedId }, changeUrl] = useUrlState(selection);

@@ -1,3 +1,4 @@
+// Spec: R-ONB-3, R-ONB-4, R-ONB-5, R-ONB-6.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
 import { sampleUser } from '#test/support/screens/tokens';

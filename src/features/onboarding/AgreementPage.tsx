@@ -30,7 +30,7 @@ import { useAgreement } from './useAgreement';
 import { steps, useOnboardingProgress } from './wizard/progress';
 import { WizardFrame } from './wizard/WizardFrame';
 
-/** The agreement, then the ways to begin. Spec: client-portal 2 and 4; decisions, /onboarding/agreement. */
+/** The agreement, then the ways to begin. Spec: R-ONB-3. */
 export function AgreementPage() {
   const user = useAppSelector(selectUser);
   const { supportEmail } = useConfig();
@@ -94,7 +94,7 @@ function ResumeCard() {
   );
 }
 
-/** The engagement agreement, to accept or, once accepted, to read. Spec: decisions, /onboarding/agreement. */
+/** The engagement agreement, to accept or, once accepted, to read. Spec: R-ONB-3. */
 function AgreementCard({ query }: { readonly query: QueryLike<Agreement> }) {
   return (
     <QueryState

@@ -1,3 +1,4 @@
+// Spec: R-FRM-8.
 import { screen } from '@testing-library/react';
 import { choose } from '#test/support/screens/choose';
 import { field, input } from '#test/support/screens/formPage';

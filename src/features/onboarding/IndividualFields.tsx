@@ -2,7 +2,7 @@ import { RecordFields, SectionFields, ShownSection } from '@/forms/sections/Reco
 import { Card } from '@/ui/Card';
 import { furtherSections, personalSections } from './individualSections';
 
-/** The fields of the Individual step in cards. Spec: client-portal 2, 4 and 5, Individual. */
+/** The fields of the Individual step in cards. Spec: R-ONB-8, R-ONB-9. */
 export function IndividualFields() {
   return (
     <>

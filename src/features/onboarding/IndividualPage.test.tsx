@@ -1,3 +1,4 @@
+// Spec: R-ONB-7, R-ONB-8, R-ONB-9, R-ONB-11, R-ONB-12.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
 import { sampleUser } from '#test/support/screens/tokens';

@@ -24,7 +24,7 @@ import { StepActions } from './step/StepActions';
 import { StepPage } from './step/StepPage';
 import { useAgreement } from './useAgreement';
 
-/** The Individual step: stored or imported data to review. Spec: client-portal 2, 4, 5 and 8, Individual. */
+/** The Individual step: stored or imported data to review. Spec: R-ONB-8. */
 export function IndividualPage() {
   const email = useAppSelector(selectUser)?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
@@ -52,7 +52,7 @@ export function IndividualPage() {
   );
 }
 
-/** Reminds of the agreement, which onboarding also needs. Spec: decisions, what completes onboarding. */
+/** Reminds of the agreement, which onboarding also needs. Spec: R-ONB-2. */
 function AgreementReminder() {
   const { query, isAccepted } = useAgreement();
   if (isAccepted || query.data === undefined) return null;
@@ -94,7 +94,7 @@ const saveFailed = 'An error occurred while submitting the form. Please try agai
 
 /**
  * Saves the Individual; then, unless the user has left, opens the Business step, or loads the home page afresh, because
- * saving may complete onboarding. Spec: client-portal 4 and 8, Individual; decisions, Individual's way on.
+ * saving may complete onboarding. Spec: R-ONB-8, R-ONB-11, R-ONB-12.
  */
 function useSaveIndividual(): (individual: Individual, intent: string) => Promise<SubmitFailure | undefined> {
   const navigate = useNavigate();

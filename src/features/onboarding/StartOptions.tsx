@@ -29,7 +29,7 @@ const information = [{ key: 'list', label: 'What you will need', children: whatY
 const imported = 'The import of your existing profile is complete.';
 const furtherSteps = 'Enter your information, then add your businesses and trusts.';
 
-/** The ways to begin, by the state of the client. Spec: client-portal 2, Onboarding start (three variants). */
+/** The ways to begin, by the state of the client. Spec: R-ONB-3. */
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   if (check.alreadyImported) {
     return (
@@ -56,7 +56,7 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   );
 }
 
-/** Opens the Individual step without an import, marked as complete. Spec: client-portal 4 and 8, Onboarding start. */
+/** Opens the Individual step without an import, marked as complete. Spec: R-ONB-5, R-ONB-6. */
 function useSkipImport() {
   const navigate = useNavigate();
   const [markComplete, { isError, isLoading, isSuccess }] = useMarkImportCompleteMutation();
@@ -71,10 +71,10 @@ function useSkipImport() {
 
 const importFailed = 'Failed to import existing data. Please try again.';
 
-/** The success notice stays this long before the Individual step opens. Spec: client-portal 9. */
+/** The success notice stays this long before the Individual step opens. Spec: R-ONB-4. */
 const redirectAfterMs = 1500;
 
-/** Imports the existing profile, or starts fresh instead. Spec: client-portal 2 and 4, Onboarding start. */
+/** Imports the existing profile, or starts fresh instead. Spec: R-ONB-4, R-ONB-5. */
 function ImportStart() {
   const navigate = useNavigate();
   const [importData, { error, isLoading, isSuccess }] = useImportDwpDataMutation();
@@ -130,7 +130,7 @@ function ContinueStart() {
   );
 }
 
-/** Asks before the existing data is given up. Spec: client-portal 2, Onboarding start. */
+/** Asks before the existing data is given up. Spec: R-ONB-5. */
 function StartFreshDialog({ onClose }: { readonly onClose: () => void }) {
   const { skipImport, busy, failure } = useSkipImport();
   return (

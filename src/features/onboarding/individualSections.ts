@@ -1,7 +1,7 @@
 import type { Individual } from '@/api';
 import type { Section } from '@/forms/sections/section';
 
-/** The sections of the card "Personal Information". Spec: client-portal 2, Individual step. */
+/** The sections of the card "Personal Information". Spec: R-ONB-8. */
 export const personalSections: readonly Section<Individual>[] = [
   {
     title: 'Basic Information',
@@ -34,7 +34,7 @@ export const personalSections: readonly Section<Individual>[] = [
   },
 ];
 
-/** The sections that each have a card of their own. Spec: client-portal 2, Individual step. */
+/** The sections that each have a card of their own. Spec: R-ONB-8, R-ONB-9. */
 export const furtherSections: readonly Section<Individual>[] = [
   { title: 'Employer Address', items: [{ address: 'employerAddress' }] },
   { title: 'Personal Address', items: [{ address: 'address', autoFill: true }] },

@@ -77,7 +77,7 @@ const initialState: OnboardingState = {};
 
 /**
  * The forms of the onboarding steps: their unsaved values and whether the server has them as a draft. In memory only,
- * because forms hold identity numbers: cleared with the page and with the session. Spec: decisions, Forms.
+ * because forms hold identity numbers: cleared with the page and with the session. Spec: R-SHL-10, R-FRM-4.
  */
 export const onboardingSlice = createSlice({
   name: 'onboarding',

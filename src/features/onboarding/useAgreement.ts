@@ -2,7 +2,7 @@ import { useFeature, useGetAgreementQuery } from '@/api';
 
 /**
  * Loads the engagement agreement. `isAccepted` is also true for a backend that does not support agreements.
- * Spec: decisions, /onboarding/agreement.
+ * Spec: R-ONB-3.
  */
 export function useAgreement() {
   const query = useGetAgreementQuery();

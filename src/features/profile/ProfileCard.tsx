@@ -23,7 +23,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
 
-/** The editable profile, and its loading states. Spec: client-portal 2, 4 and 8, Profile. */
+/** The editable profile, and its loading states. Spec: R-PRF-2, R-PRF-3. */
 export function ProfileCard() {
   const query = useGetProfileQuery();
   const [isCreating, setCreating] = useState(false);
@@ -63,7 +63,7 @@ export function ProfileCard() {
   );
 }
 
-/** Spec: client-portal 8 and 9, Profile. */
+/** Spec: R-PRF-3. */
 const saveFailed = 'Failed to update profile';
 const messageDuration = 3000;
 
@@ -74,7 +74,7 @@ function failureOf(error: unknown): SubmitFailure {
   return isSpecific ? failure : { ...failure, message: saveFailed };
 }
 
-/** Spec: client-portal 2, 4, 8 and 9, Profile. */
+/** Spec: R-PRF-2, R-PRF-3. */
 function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
   const [save] = useUpdateProfileMutation();
   const { show, dismiss } = useNotices();

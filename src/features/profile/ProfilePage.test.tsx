@@ -1,3 +1,4 @@
+// Spec: R-PRF-1, R-PRF-2, R-PRF-3, R-PRF-4.
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';

@@ -11,7 +11,7 @@ import { tiles } from '@/ui/tiles';
 import { NotificationsCard } from './NotificationsCard';
 import { ProfileCard } from './ProfileCard';
 
-/** The account at the identity provider, the editable profile and the connection. Spec: client-portal 2, Profile. */
+/** The account at the identity provider, the editable profile and the connection. Spec: R-PRF-1, R-PRF-2. */
 export function ProfilePage() {
   return (
     <>
@@ -32,7 +32,7 @@ export function ProfilePage() {
   );
 }
 
-/** The user at the identity provider, read-only. Spec: client-portal 2, Profile (read-only part). */
+/** The user at the identity provider, read-only. Spec: R-PRF-1. */
 function AccountCard() {
   const user = useAppSelector(selectUser);
   if (user === null) return null;
@@ -66,7 +66,7 @@ const states = {
 
 /**
  * Returns whether the backend works: whether its health check succeeds, or, where it has none, whether other operations
- * get a response. Undefined while that is unknown. Spec: decisions, API Connection panel.
+ * get a response. Undefined while that is unknown. Spec: R-PRF-4.
  */
 function useIsBackendUp(): boolean | undefined {
   const { data, error } = useGetHealthQuery(undefined, polling);
@@ -83,7 +83,7 @@ const isRefusal = (error: unknown): boolean => {
   return status !== undefined && status >= 400 && status < 500;
 };
 
-/** Shows whether the backend works. Spec: client-portal 2. */
+/** Shows whether the backend works. Spec: R-PRF-4. */
 function ConnectionCard() {
   const isUp = useIsBackendUp();
   const state = isUp === undefined ? 'checking' : isUp ? 'up' : 'down';

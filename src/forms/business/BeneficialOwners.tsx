@@ -18,7 +18,7 @@ import { TextField } from '../TextField';
 import { nameAt } from '../values';
 import { ownedTotal, ownersAt } from './business';
 
-/** The owners of a business: their fields, the sum of their shares, and a drawing. Spec: client-portal 4 and 5. */
+/** The owners of a business: their fields, the sum of their shares, and a drawing. Spec: R-ONB-15. */
 export function BeneficialOwners({ prefix, onDelete }: ListFieldProps) {
   return (
     <NestedEntries path={join(prefix, 'beneficialOwners')} kind={ownerKind} onDelete={onDelete}>
@@ -58,7 +58,7 @@ function OwnerFields({ path }: { readonly path: string }) {
   );
 }
 
-/** The sum of the shares beside the ownership drawing. Spec: decisions, Forms (owners' percentages). */
+/** The sum of the shares beside the ownership drawing. Spec: R-FRM-6. */
 function OwnersSummary({ prefix }: { readonly prefix: string }) {
   const { values } = useFormContext();
   const total = useFormValue((all) => ownedTotal(all, prefix));

@@ -1,3 +1,4 @@
+// Spec: R-ONB-15.
 import { ownerKindOf, ownedTotal, ownersAt } from './business';
 
 const values = {

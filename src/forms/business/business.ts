@@ -25,7 +25,7 @@ export function businessPathInForm(path: string, values: BusinessList): string {
 const { fields } = businessEntitySchema;
 const proofByDefault = fields.canProvideProofOfAddress.default;
 
-/** Initial values of a new business: one empty owner, proof of address promised. Spec: client-portal 3 and 4. */
+/** Initial values of a new business: one empty owner, proof of address promised. Spec: R-ONB-14, R-ONB-15. */
 export const newBusiness = (): object => ({ canProvideProofOfAddress: proofByDefault, beneficialOwners: [{}] });
 
 /** Initial values of a stored business, with the default for proof of address. */

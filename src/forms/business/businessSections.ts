@@ -10,7 +10,7 @@ function ownerText(owner: FormValues): string {
   return [textAt(owner, 'name'), share && `${share}%`, textAt(owner, 'email'), phone].filter(Boolean).join(', ');
 }
 
-/** A business in up to seven numbered sections. Spec: client-portal 2 and 5, Business. */
+/** A business in up to seven numbered sections. Spec: R-ONB-13, R-ONB-14. */
 export const businessSections: readonly Section<BusinessEntity>[] = [
   {
     isNumbered: true,

@@ -26,7 +26,7 @@ interface EntryCardsProps {
   };
 }
 
-/** A list of a form as cards to add and remove, with an empty state. Spec: client-portal 2 and 4. */
+/** A list of a form as cards to add and remove, with an empty state. Spec: R-ONB-13, R-ONB-18. */
 export function EntryCards({ path, newEntry, Item, onDelete, addLabel, empty }: EntryCardsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { entries, add, remove } = useEntries(path, onDelete, addButton);

@@ -57,7 +57,7 @@ const inForm = (values: unknown, error: FormError): FormError => {
   return { ...error, instancePath: [root, ...stepsInForm(values, steps)].join('/') };
 };
 
-/** A schema that ignores entries marked deleted. Send {@link valuesToSend}. Spec: client-portal 3 and 4, Trust. */
+/** A schema that ignores entries marked deleted. Send {@link valuesToSend}. Spec: R-ONB-20. */
 export function ignoringDeleted<T>(schema: FormSchema<T>): FormSchema<T> {
   const validate: FormSchema<T>['validate'] = (values) => {
     const valid = schema.validate(withoutDeleted(values));

@@ -85,7 +85,7 @@ function initialEntry(form: FormApi<FormValues>, path: string, id: number): Form
  * A removed entry that is saved is marked deleted and `onDelete` sends the request at once; it keeps its last saved
  * values, which are valid, so that a half-typed value in it cannot block a save. Other entries are dropped. A notice
  * offers to undo this for a few seconds. Undone, a saved entry comes back as a new one, next to the deleted one,
- * because the request was sent; without `onDelete` its mark is removed. Spec: client-portal 4, Business.
+ * because the request was sent; without `onDelete` its mark is removed. Spec: R-ONB-16.
  *
  * @param onDelete - Deletes the saved entry with this id.
  * @param focusTarget - Takes the focus after a removal.

@@ -19,7 +19,7 @@ export interface MergeConflict {
 
 /**
  * Shows the three versions of every field in conflict, and puts the chosen one into the form. Lists the fields merged
- * automatically. Spec: concurrent saves respond with 412.
+ * automatically. Spec: R-FRM-9.
  *
  * @param props.title - Names who saved the record, and when.
  */

@@ -1,3 +1,4 @@
+// Spec: R-FRM-9.
 import { businessEntitySchema, bankAccountFieldsSchema } from '@/api';
 import { mergeRecords, sameAnswers } from './merge';
 

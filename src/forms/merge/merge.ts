@@ -147,8 +147,8 @@ const normalized = (fields: Fields, record: object): FormValues => prepared(fiel
 
 /**
  * Merges the values of a form with the stored version, field by field: a change on one side wins; changes on both sides
- * are a conflict, and the form keeps its own value until the user chooses. Entries of lists are matched by id. Spec:
- * concurrent saves respond with 412 (decisions, Family detail).
+ * are a conflict, and the form keeps its own value until the user chooses. Entries of lists are matched by id.
+ * Spec: R-FRM-9.
  */
 export function mergeRecords(fields: Fields, { initial, mine, theirs }: Versions<object>): Merged {
   const merge = new Merge(fields);

@@ -90,7 +90,7 @@ interface CompanyNames<T> {
   readonly notes: FieldName<T>;
 }
 
-/** Contact, address and notes of an organization. Spec: concierge 3; decisions, Charitable organization, Vendor. */
+/** Contact, address and notes of an organization. Spec: R-FAM-7. */
 export function companySections<T>(names: CompanyNames<T>, addressTitle = 'Address'): readonly Section<T>[] {
   const [website, email, phone] = names.contact;
   return [

@@ -15,7 +15,7 @@ import { type MemberType, memberTypeAt, memberTypeLabel, membersLabel } from './
 
 const types = ['Trustee', 'DistributionTrustee', 'TrustProtector'] as const satisfies readonly MemberType[];
 
-/** The members of a trust; a failed submit warns when there are none. Spec: client-portal 2, 4 and 5, Trust. */
+/** The members of a trust; a failed submit warns when there are none. Spec: R-ONB-19. */
 export function TrustMembers({ prefix, onDelete }: ListFieldProps) {
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
   const headingId = useId();

@@ -16,7 +16,7 @@ const memberText = (member: FormValues): string =>
     .filter(Boolean)
     .join(', ');
 
-/** A trust and its members. Spec: client-portal 2 and 5, Trust; decisions. */
+/** A trust and its members. Spec: R-ONB-18, R-ONB-19. */
 export const trustSections: readonly Section<Trust>[] = [
   {
     title: 'Trust Details',

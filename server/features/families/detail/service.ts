@@ -27,13 +27,13 @@ const parts = {
 export const readWithoutLists = async (db: Queries, id: number): Promise<FamilySummary> =>
   assertFound(await readSummary(db, id));
 
-/** Returns one list of a family, for one tab. Spec: decisions.md, Family detail. @throws NotFoundError */
+/** Returns one list of a family, for one tab. Spec: R-FAM-4. @throws NotFoundError */
 export async function readPart(context: Context, id: number, part: FamilyPartName): Promise<FamilyPart> {
   await assertFamily(context, id);
   return parts[part](context.db, id);
 }
 
-/** Returns a family with all its related parties. Spec: decisions.md, `getfamily`. @throws NotFoundError */
+/** Returns a family with all its related parties. Spec: R-FAM-4. @throws NotFoundError */
 export async function readFamily(db: Queries, familyId: number): Promise<FamilyDetail> {
   const { id, name, createdAt, version } = await readWithoutLists(db, familyId);
   return {

@@ -1,3 +1,4 @@
+// Spec: R-FAM-14.
 import { testServer } from '#test/support/server/serverApp';
 import { historyOf, restoreRecord, summariesOf } from '#test/support/server/history';
 import { businessesOf, saveBusinesses } from '#test/support/screens/onboarding';

@@ -43,7 +43,7 @@ export async function unassignedUsers(context: Context, familyId: number | undef
 }
 
 /**
- * Assigns a client to a family; a repetition has no effect. Spec: decisions.md, Assigning people.
+ * Assigns a client to a family; a repetition has no effect. Spec: R-FAM-10.
  *
  * @throws NotFoundError
  */
@@ -56,7 +56,7 @@ export async function assignUser(context: Context, sent: FamilyAssignment): Prom
 }
 
 /**
- * Removes a client from a family; a repetition has no effect. Spec: decisions.md, Assigning people.
+ * Removes a client from a family; a repetition has no effect. Spec: R-FAM-10.
  *
  * @throws NotFoundError
  */
@@ -67,7 +67,7 @@ export async function unassignUser(context: Context, sent: FamilyAssignment): Pr
 }
 
 /**
- * Grants or revokes billing access; a repetition has no effect. Spec: decisions.md, Billing access.
+ * Grants or revokes billing access; a repetition has no effect. Spec: R-FAM-11.
  *
  * @throws NotFoundError
  */

@@ -24,7 +24,7 @@ import {
   writeUnread,
 } from './store';
 
-/** Returns the caller's conversations; 304 when they have not changed. Spec: concierge.md 2, 4 and 7. */
+/** Returns the caller's conversations; 304 when they have not changed. Spec: R-MSG-1, R-MSG-9. */
 export async function listConversations({ db, caller, setEtag }: Context): Promise<Conversation[]> {
   setEtag(await readListState(db, caller));
   await noteLook(db, caller);
@@ -33,7 +33,7 @@ export async function listConversations({ db, caller, setEtag }: Context): Promi
 
 /**
  * Returns the concierges' conversations, with a `limit` those that await the concierges and the latest others; 304 when
- * they have not changed. Spec: concierge.md 2, 4 and 7.
+ * they have not changed. Spec: R-MSG-1, R-MSG-9.
  */
 export async function listForConcierge(context: Context, limit: number | undefined): Promise<Conversations> {
   const { db, caller, setEtag } = context;
@@ -57,7 +57,7 @@ const start = async (
 };
 
 /**
- * Starts a conversation about a family of the caller. Spec: concierge.md 2, New Message.
+ * Starts a conversation about a family of the caller. Spec: R-MSG-3.
  *
  * @throws NotFoundError for another family.
  */
@@ -65,7 +65,7 @@ export const startAsClient = (context: Context, { familyId }: NewClientConversat
   start(context, { familyId, clientId: context.caller.loginProfileId });
 
 /**
- * Starts a conversation with a client of a family. Spec: concierge.md 2, Start New Conversation.
+ * Starts a conversation with a client of a family. Spec: R-MSG-13.
  *
  * @throws NotFoundError for others.
  */
@@ -77,7 +77,7 @@ export const startAsConcierge = (
 
 /**
  * Marks the messages of the other side as read. The trigger `message_changed` updates the unread counts (migrations 020
- * and 048). Spec: concierge.md 4.
+ * and 048). Spec: R-MSG-12.
  */
 export async function markAsRead({ db, caller, now }: Context, id: number): Promise<void> {
   assertFound(await findConversation(db, caller, id));
@@ -90,7 +90,7 @@ export async function markAsUnread({ db, caller }: Context, id: number): Promise
   await writeUnread(db, id, sideOf(caller));
 }
 
-/** Archives, unarchives, closes or reopens. Spec: concierge.md 4. @throws ConflictError for an invalid transition. */
+/** Archives, unarchives, closes or reopens. Spec: R-MSG-11. @throws ConflictError for an invalid transition. */
 export async function changeStatus(
   { db, caller, now }: Context,
   id: number,

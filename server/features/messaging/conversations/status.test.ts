@@ -1,3 +1,4 @@
+// Spec: R-MSG-15.
 import { api, messagingUsers } from '#test/support/samples/messaging';
 import { jsonOf } from '#test/support/server/serverUsers';
 

@@ -1,7 +1,7 @@
 import type { ConversationStatusNumber } from '#server/generated/operations.gen';
 import type { Side } from '../side';
 
-/** The contract's status numbers by name. Spec: concierge.md 3. */
+/** The contract's status numbers by name. Spec: R-MSG-18. */
 const statuses = { new: 0, open: 1, closed: 2, archived: 3 } as const satisfies Record<
   string,
   ConversationStatusNumber
@@ -21,7 +21,7 @@ const mayBecome = ({ status, previousStatus }: StatusState, next: ConversationSt
 
 /**
  * Returns the status after a concierge sets `next`; undefined for an invalid transition. Archiving stores the previous
- * status, so that it can be undone. Spec: concierge.md 4; decisions.md, Messages.
+ * status, so that it can be undone. Spec: R-MSG-11.
  */
 export function changed(current: StatusState, next: ConversationStatusNumber): StatusState | undefined {
   if (next === current.status) return current;
@@ -31,7 +31,7 @@ export function changed(current: StatusState, next: ConversationStatusNumber): S
 
 /**
  * Returns the status after a message: a concierge's reply opens a new conversation, a client's message opens a closed
- * or archived one. Spec: decisions.md, Messages.
+ * or archived one. Spec: R-MSG-15.
  */
 export function afterMessage(current: StatusState, from: Side): StatusState {
   const { status } = current;

@@ -40,7 +40,7 @@ export const conversationsFor = (side: Side): string => `
   LEFT JOIN login_profile participant ON participant.id = c.${participantOf[side]}
   WHERE ${visibleTo[side]}`;
 
-/** Returns the caller's conversations by status, then most recently updated first. Spec: concierge.md 4, List order. */
+/** Returns the caller's conversations by status, then most recently updated first. Spec: R-MSG-12. */
 export const readConversations = (db: Queries, caller: Caller): Promise<Conversation[]> =>
   readRecords(db, `${conversationsFor(sideOf(caller))} ORDER BY c.status, c.updated_at DESC, c.id DESC`, [
     caller.loginProfileId,

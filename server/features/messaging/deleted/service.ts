@@ -23,7 +23,7 @@ const changedRecordOf = (
 /**
  * Deletes a conversation or a message for everyone, until it is restored or purged. The trigger `message_changed`
  * updates the conversation's last message and unread counts, also when a message is restored (migrations 020 and 048).
- * Spec: concierge.md 4.
+ * Spec: R-MSG-11.
  *
  * @throws NotFoundError
  */

@@ -34,7 +34,7 @@ async function assertIntact(file: Readable, { size, sha256 }: StoredAttachment):
 }
 
 /**
- * Returns the bytes of a file without its media type, so that browsers never render it. Spec: decisions.md, Messages.
+ * Returns the bytes of a file without its media type, so that browsers never render it. Spec: R-MSG-19.
  *
  * @throws NotFoundError for a file of others or a missing file, ConflictError in quarantine, DamagedFileError for a
  *   changed file, ServiceUnavailableError when the store fails.

@@ -1,3 +1,4 @@
+// Spec: R-MSG-19.
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, messagingUsers, pdf } from '#test/support/samples/messaging';

@@ -11,7 +11,7 @@ import { sideOf } from '../side';
 import { findByKey, insertAttachments, insertMessage, updateConversation, readMessage, readMessages } from './store';
 
 /**
- * Returns the messages of a conversation; 304 when they have not changed. Spec: concierge.md 2, Message pane, and 7.
+ * Returns the messages of a conversation; 304 when they have not changed. Spec: R-MSG-4.
  */
 export async function listMessages({ db, caller, setEtag }: Context, id: number): Promise<Message[]> {
   const { version } = assertFound(await findConversation(db, caller, id));
@@ -57,7 +57,7 @@ async function storeMessage(
 }
 
 /**
- * Sends a message with its files, once for each key. Spec: concierge.md 5 and 7; decisions.md, Messages.
+ * Sends a message with its files, once for each key. Spec: R-MSG-6, R-MSG-17.
  *
  * @throws ForbiddenError for another sender than the caller, NotFoundError for a conversation of others.
  */

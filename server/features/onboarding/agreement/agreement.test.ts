@@ -1,3 +1,4 @@
+// Spec: R-ONB-2.
 import { testServer } from '#test/support/server/serverApp';
 import { completeOnboarding, jsonOf, person, post } from '#test/support/server/serverUsers';
 

@@ -6,15 +6,13 @@ import { completeWhenDone } from '../progress/store';
 import { insertAcceptance, readAgreement } from './store';
 
 /**
- * Returns the agreement in force, with the time of the caller's acceptance. Spec: decisions.md,
- * `/onboarding/agreement`.
+ * Returns the agreement in force, with the time of the caller's acceptance. Spec: R-ONB-3.
  */
 export const agreementInForce = ({ db, caller, now }: Context): Promise<Agreement> =>
   readAgreement(db, caller.loginProfileId, now().toISOString());
 
 /**
- * Accepts a version of the agreement, which completes onboarding when the individual is confirmed. Spec: decisions.md,
- * what completes onboarding.
+ * Accepts a version of the agreement, which completes onboarding when the individual is confirmed. Spec: R-ONB-2.
  *
  * @throws ConflictError when another version is in force.
  */

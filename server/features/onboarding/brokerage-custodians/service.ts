@@ -7,7 +7,7 @@ import { deleteDraft } from '../drafts/store';
 import { runStep, recordStep } from '../progress/step';
 import { deleteBrokerageCustodian, readBrokerageCustodians } from './store';
 
-/** Returns the caller's brokerages and custodians. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
+/** Returns the caller's brokerages and custodians. Spec: R-ONB-21. */
 export const ownBrokerageCustodians = ({ db, caller }: Context): Promise<OnboardingBrokerageCustodian[]> =>
   readBrokerageCustodians(db, caller.loginProfileId);
 

@@ -1,3 +1,4 @@
+// Spec: R-ONB-22, R-FRM-9.
 import { type Call, testServer } from '#test/support/server/serverApp';
 import { businessesOf, deleteStored, saveBusinesses } from '#test/support/screens/onboarding';
 import { anyId, jsonOf, newRecord, person, unusedId, without } from '#test/support/server/serverUsers';

@@ -10,7 +10,7 @@ import { assertCurrentForClient, recordOwnRemoval } from '../ownRemovals';
 import { runStep, recordStep, type Step } from '../progress/step';
 import { deleteBusiness, deleteOwner, readBusinesses, type StoredBusiness } from './store';
 
-/** Returns the caller's businesses. Spec: client-portal.md 7, GET Business. */
+/** Returns the caller's businesses. Spec: R-ONB-13. */
 export const ownBusinesses = ({ db, caller }: Context): Promise<BusinessEntity[]> =>
   readBusinesses(db, caller.loginProfileId);
 
@@ -48,7 +48,7 @@ export async function saveBusiness(
 }
 
 /**
- * Saves the listed businesses of the caller, all or none; others stay. Spec: client-portal.md 4 and 7, POST Business.
+ * Saves the listed businesses of the caller, all or none; others stay. Spec: R-ONB-22.
  */
 export const saveBusinesses = (context: Context, businesses: BusinessEntity[]): Promise<BusinessEntity[]> =>
   runStep(context, async (step) => {
@@ -60,7 +60,7 @@ export const saveBusinesses = (context: Context, businesses: BusinessEntity[]): 
     return saved;
   });
 
-/** Deletes a business of the caller. Spec: client-portal.md 7, DeleteBusiness. @throws NotFoundError */
+/** Deletes a business of the caller. Spec: R-ONB-16. @throws NotFoundError */
 export const deleteOwnBusiness = (context: Context, businessId: number): Promise<void> =>
   runStep(context, async (step) => {
     const businesses = await readBusinesses(step.tx, step.id);
@@ -70,8 +70,7 @@ export const deleteOwnBusiness = (context: Context, businessId: number): Promise
   });
 
 /**
- * Deletes an owner of a business of the caller and increments the version of the business. Spec: client-portal.md 5,
- * Beneficial owners, and 7, DeleteBeneficialOwner.
+ * Deletes an owner of a business of the caller and increments the version of the business. Spec: R-ONB-15, R-ONB-16.
  *
  * @throws NotFoundError, and BadRequestError for the last owner.
  */

@@ -1,3 +1,4 @@
+// Spec: R-ONB-23.
 import { type Call, testServer } from '#test/support/server/serverApp';
 import type { Draft as Stored } from '#server/generated/operations.gen';
 import { jsonOf, newRecord, person, post, put } from '#test/support/server/serverUsers';

@@ -5,7 +5,7 @@ import { assertFound } from '#server/features/shared/access';
 import { runStep } from '../progress/step';
 import { deleteDraft, readDraft, writeDraft } from './store';
 
-/** Returns the caller's draft of a step, or null. Spec: decisions.md, Forms. */
+/** Returns the caller's draft of a step, or null. Spec: R-ONB-23. */
 export const ownDraft = async ({ db, caller }: Context, step: DraftStep): Promise<Draft | null> =>
   (await readDraft(db, caller.loginProfileId, step)) ?? null;
 

@@ -11,7 +11,7 @@ import { individualIdOf, readIndividual, writeIndividual } from './store';
 const sameEmail = (email: string, other: string | undefined): boolean => email.toLowerCase() === other?.toLowerCase();
 
 /**
- * Returns the caller's individual with the identity number, or null. Spec: client-portal.md 7, GET Individual.
+ * Returns the caller's individual with the identity number, or null. Spec: R-ONB-10.
  *
  * @throws ForbiddenError for another email.
  */
@@ -40,8 +40,8 @@ export async function recordIndividual(
 }
 
 /**
- * Stores the confirmed individual of the caller, which completes onboarding when the agreement is accepted. Spec:
- * client-portal.md 4, Individual, and decisions.md.
+ * Stores the confirmed individual of the caller, which completes onboarding when the agreement is accepted.
+ * Spec: R-ONB-2.
  *
  * @throws PreconditionFailedError for a stale version.
  */

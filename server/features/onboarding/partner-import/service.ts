@@ -45,7 +45,7 @@ const usableIndividual = (individual: Readonly<Record<string, unknown>>): Record
 const profileOf = async (db: Queries, { email, emailVerified }: Caller): Promise<PartnerProfile | undefined> =>
   email !== undefined && emailVerified ? readPartnerProfile(db, email) : undefined;
 
-/** Returns whether the caller has data to import. Spec: client-portal.md 2, Onboarding start. */
+/** Returns whether the caller has data to import. Spec: R-ONB-3. */
 export const checkImport = async ({ db, caller }: Context): Promise<OnboardingCheck> => ({
   alreadyImported: await isImportSettled(db, caller.loginProfileId),
   dwpDataExists: (await profileOf(db, caller)) !== undefined,
@@ -83,8 +83,7 @@ async function withHistory(step: Step, work: () => Promise<void>): Promise<void>
 }
 
 /**
- * Imports the data of the previous partner system into three steps, unconfirmed. Saved data stays. Spec:
- * client-portal.md 4, Import Data.
+ * Imports the data of the previous partner system into three steps, unconfirmed. Saved data stays. Spec: R-ONB-4.
  *
  * @throws ConflictError when there is no data, or the import was done or declined.
  */
@@ -103,8 +102,7 @@ export const importPartnerData = (context: Context): Promise<void> =>
   });
 
 /**
- * Declines the import permanently; a repetition, or a request after an import, has no effect. Spec: client-portal.md 2,
- * Start Fresh.
+ * Declines the import permanently; a repetition, or a request after an import, has no effect. Spec: R-ONB-5.
  */
 export const declineImport = (context: Context): Promise<void> =>
   runStep(context, async ({ tx, id, at }) => {

@@ -10,7 +10,7 @@ import { assertCurrentForClient, recordOwnRemoval } from '../ownRemovals';
 import { runStep, recordStep, type Step } from '../progress/step';
 import { deleteMember, deleteTrust, readTrusts, type StoredTrust } from './store';
 
-/** Returns the caller's trusts. Spec: client-portal.md 7, GetTrustsData. */
+/** Returns the caller's trusts. Spec: R-ONB-18. */
 export const ownTrusts = ({ db, caller }: Context): Promise<Trust[]> => readTrusts(db, caller.loginProfileId);
 
 /**
@@ -35,7 +35,7 @@ export async function saveTrust(
     await saveRecord(tx, memberTable, stored?.trustMembers ?? [], member, { trust_id: id });
 }
 
-/** Saves the listed trusts of the caller, all or none; others stay. Spec: client-portal.md 4 and 7, SaveTrusts. */
+/** Saves the listed trusts of the caller, all or none; others stay. Spec: R-ONB-22. */
 export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> =>
   runStep(context, async (step) => {
     const stored = await readTrusts(step.tx, step.id);
@@ -46,7 +46,7 @@ export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> 
     return saved;
   });
 
-/** Deletes a trust of the caller. Spec: client-portal.md 7, DeleteTrust. @throws NotFoundError */
+/** Deletes a trust of the caller. Spec: R-ONB-16. @throws NotFoundError */
 export const deleteOwnTrust = (context: Context, trustId: number): Promise<void> =>
   runStep(context, async (step) => {
     const trusts = await readTrusts(step.tx, step.id);
@@ -56,8 +56,7 @@ export const deleteOwnTrust = (context: Context, trustId: number): Promise<void>
   });
 
 /**
- * Deletes a member of a trust of the caller and increments the version of the trust. Spec: client-portal.md 5, Trust,
- * and 7, DeleteTrustMember.
+ * Deletes a member of a trust of the caller and increments the version of the trust. Spec: R-ONB-16, R-ONB-19.
  *
  * @throws NotFoundError, and BadRequestError for the last member.
  */

@@ -31,7 +31,7 @@ interface EntriesProps {
   readonly amount: number;
 }
 
-/** The entries of an account: opening balance, movements, closing balance. Spec: concierge 7; decisions, Reports. */
+/** The entries of an account: opening balance, movements, closing balance. Spec: R-RPT-10. */
 export function Entries({ account, entity, period, amount }: EntriesProps) {
   const [offset, setOffset] = useState(0);
   const { report } = period.criteria;

@@ -37,7 +37,7 @@ interface ReportSheetProps {
   readonly locations: readonly ListedLocation[] | undefined;
 }
 
-/** A report: heading with menus, rows, checks, changes and composition. Spec: concierge 2, Row display. */
+/** A report: heading with menus, rows, checks, changes and composition. Spec: R-RPT-7. */
 export function ReportSheet({ family, loaded: { criteria, report }, locations }: ReportSheetProps) {
   const name = criteria.report;
   const tab = tabKey(criteria.familyId, name);

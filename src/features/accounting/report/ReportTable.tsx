@@ -42,7 +42,7 @@ const virtualComponents: Components = { header: { table: PresentationTable }, bo
 /**
  * The rows of a report. The page scrolls them below a sticky heading row; columns that do not fit scroll sideways
  * beside the names. A long report is virtual: its rows scroll above its closing row. Paper has one plain table.
- * Spec: concierge 2, Row display.
+ * Spec: R-RPT-7.
  */
 export const ReportTable = memo(function ReportTable(props: ReportTableProps) {
   const { label, tab, periods, tree, visible, expandedKeys, longest, onOpen } = props;

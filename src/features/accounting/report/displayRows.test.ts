@@ -1,3 +1,4 @@
+// Spec: R-RPT-7.
 import type { ReportRow } from '@/api';
 import { readDisplayRows } from './displayRows';
 

@@ -49,7 +49,7 @@ const pad = (amounts: Amounts, columns: number): Amounts =>
 
 const amountsOf = ({ value, values }: ReportRow, columns: number): Amounts => pad(values ?? [value ?? null], columns);
 
-/** Inverts amounts without negative zero. Spec: decisions, Money. */
+/** Inverts amounts without negative zero. Spec: R-NUM-2. */
 const inverted = (amounts: Amounts): Amounts =>
   amounts.map((amount) => (amount === null || amount === 0 ? amount : -amount));
 
@@ -159,5 +159,5 @@ class RowReader {
   }
 }
 
-/** The rows of a report, summary rows as totals of their parts. Spec: concierge 2, Row display by rowType. */
+/** The rows of a report, summary rows as totals of their parts. Spec: R-RPT-7. */
 export const readDisplayRows = (report: Report): readonly DisplayRow[] => new RowReader(report).rows;

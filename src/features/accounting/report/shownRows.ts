@@ -4,7 +4,7 @@ import type { Amounts, DisplayRow } from './displayRows';
 
 /**
  * Rounds the figures of rows to what is shown, before anything is derived from them: changes, percentages, shares,
- * bars, zero rows and files. The parts of a figure, which its drill-down shows, stay exact. Spec: decisions, Money.
+ * bars, zero rows and files. The parts of a figure, which its drill-down shows, stay exact. Spec: R-NUM-2.
  */
 export const shownRows = (rows: readonly DisplayRow[], style: MoneyStyle): readonly DisplayRow[] =>
   rows.map((row) => ({

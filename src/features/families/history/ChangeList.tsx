@@ -20,7 +20,7 @@ interface ChangeListProps {
   readonly before?: number;
 }
 
-/** All changes of a family. Spec: decisions, Family detail (history). */
+/** All changes of a family. Spec: R-FAM-14. */
 export function HistoryTab({ familyId }: { readonly familyId: number }) {
   const empty = (
     <EmptyState title="No changes yet." drawing="document">
@@ -32,7 +32,7 @@ export function HistoryTab({ familyId }: { readonly familyId: number }) {
 
 /**
  * Who changed what, newest first, in sentences; older changes on demand. Each page continues from the last change of
- * the page above, so that none is skipped. Spec: decisions, Family detail (history).
+ * the page above, so that none is skipped. Spec: R-FAM-14.
  */
 export function ChangeList(props: ChangeListProps) {
   const { familyId, record, empty, before } = props;

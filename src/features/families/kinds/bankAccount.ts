@@ -5,7 +5,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(bankAccountFieldsSchema.fields);
 
-/** Bank accounts. Spec: concierge 3, Bank account. */
+/** Bank accounts. Spec: R-FAM-7. */
 export const bankAccount: RelatedParty<'bankAccount', BankAccountFields> = {
   kind: 'bankAccount',
   nameFields: ['glCode', 'accountType'],

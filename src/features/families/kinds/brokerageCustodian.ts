@@ -6,7 +6,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(brokerageCustodianFieldsSchema.fields);
 
-/** Brokerages and custodians. Spec: concierge 3, Brokerage/custodian. */
+/** Brokerages and custodians. Spec: R-FAM-7. */
 export const brokerageCustodian: RelatedParty<'brokerageCustodian', BrokerageCustodianFields> = {
   kind: 'brokerageCustodian',
   plural: 'brokerages/custodians',

@@ -13,7 +13,7 @@ const column = columnOf(businessEntitySchema.fields);
 const ownersOf = (row: PartyRow) => ('beneficialOwners' in row ? row.beneficialOwners : []);
 const ownedOf = (row: PartyRow): number => totalOf(ownersOf(row).map(({ percentageOwnership }) => percentageOwnership));
 
-/** Businesses, as in onboarding. Spec: client-portal 3 and 5, Business; decisions, Family detail. */
+/** Businesses, as in onboarding. Spec: R-FAM-12. */
 export const business: RelatedParty<'business', BusinessEntity> = {
   kind: 'business',
   plural: 'businesses',

@@ -6,7 +6,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(charitableOrganizationFieldsSchema.fields);
 
-/** Charitable organizations. Spec: decisions, Charitable organization. */
+/** Charitable organizations. Spec: R-FAM-7. */
 export const charitableOrganization: RelatedParty<'charitableOrganization', CharitableOrganizationFields> = {
   kind: 'charitableOrganization',
   nameFields: ['name'],

@@ -5,7 +5,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(contactFieldsSchema.fields);
 
-/** Contacts. Spec: concierge 3, Contact. */
+/** Contacts. Spec: R-FAM-7. */
 export const contact: RelatedParty<'contact', ContactFields> = {
   kind: 'contact',
   nameFields: ['contactType', 'email'],

@@ -6,7 +6,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(insuranceCompanyFieldsSchema.fields);
 
-/** Insurance companies. Spec: concierge 3, Insurance company. */
+/** Insurance companies. Spec: R-FAM-7. */
 export const insuranceCompany: RelatedParty<'insuranceCompany', InsuranceCompanyFields> = {
   kind: 'insuranceCompany',
   plural: 'insurance companies',

@@ -21,7 +21,7 @@ type Request = ThunkAction<
 
 /**
  * A kind of related party: its requests, its form, and its list on the family page. Its names are in the contract.
- * Spec: concierge 3 and 7, Related-party forms; decisions, Family detail.
+ * Spec: R-FAM-6, R-FAM-7.
  */
 export interface RelatedParty<Kind extends RelatedPartyKind, T> {
   readonly kind: Kind;

@@ -9,7 +9,7 @@ const column = columnOf(trustSchema.fields);
 
 const membersOf = (row: PartyRow) => ('trustMembers' in row ? row.trustMembers : []);
 
-/** Trusts, as in onboarding. Spec: client-portal 3 and 5, Trust; decisions, Family detail. */
+/** Trusts, as in onboarding. Spec: R-FAM-12. */
 export const trust: RelatedParty<'trust', Trust> = {
   kind: 'trust',
   nameFields: ['name'],

@@ -6,7 +6,7 @@ import type { RelatedParty } from './relatedParty';
 const { endpoints } = relatedPartiesApi;
 const column = columnOf(vendorFieldsSchema.fields);
 
-/** Vendors. Spec: decisions, Vendor. */
+/** Vendors. Spec: R-FAM-7. */
 export const vendor: RelatedParty<'vendor', VendorFields> = {
   kind: 'vendor',
   nameFields: ['name'],

@@ -20,7 +20,7 @@ const maxListed = 30;
 const matches = ({ name, email }: UnassignedUser, search: string): boolean =>
   containsWords(searchWords(search), name, email);
 
-/** Assigns one of the unassigned clients to a family. Spec: decisions, Assigning people. */
+/** Assigns one of the unassigned clients to a family. Spec: R-FAM-10. */
 export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -1,3 +1,4 @@
+// Spec: R-FAM-10, R-FAM-11.
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { noContent, recordRequests } from '#test/support/screens/formPage';

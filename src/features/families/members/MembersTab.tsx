@@ -56,7 +56,7 @@ const columns: readonly Column<FamilyMember>[] = [
 
 const table = { rowsOf: ({ members }: FamilyPart) => members, columns, rowKey: 'loginProfileId', nameOf } as const;
 
-/** Assigns users to a family and grants billing access. Spec: decisions, Assigning people, Billing access. */
+/** Assigns users to a family and grants billing access. Spec: R-FAM-10, R-FAM-11. */
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<FamilyMember>();

@@ -15,7 +15,7 @@ import { useNotices } from '@/ui/Notices';
 
 /**
  * Opens a conversation with a member about the family: the one that has no message yet, or else a new one. A failure is
- * a notice. Spec: concierge 2, Start New Conversation.
+ * a notice. Spec: R-MSG-13.
  */
 export function useMessageMember(familyId: number) {
   const dispatch = useAppDispatch();

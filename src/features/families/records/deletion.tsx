@@ -43,7 +43,7 @@ export function useDeleteParty(kind: RelatedPartyKind) {
 
 /**
  * Deletes related parties of a family after a confirmation, offers Undo for a few seconds, and reports failures. A
- * record is deleted once, however often that is confirmed. Spec: decisions, Family detail (delete with confirmation).
+ * record is deleted once, however often that is confirmed. Spec: R-FAM-5.
  *
  * @param onDeleted - Is called after a deletion, when the control that had the focus is unmounted.
  * @returns A function that opens the dialog for a record, and the dialog.

@@ -44,7 +44,7 @@ interface PartyFormProps<Kind extends RelatedPartyKind, T> {
 /** The components for lists in records. */
 const lists = { beneficialOwners: BeneficialOwners, trustMembers: TrustMembers };
 
-/** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
+/** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: R-FAM-8. */
 export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props: PartyFormProps<Kind, T>) {
   const { party, familyId, siblings, stored } = props;
   const { kind, keyField, schema, sections, newValues, toInitialValues } = party;

@@ -80,7 +80,7 @@ export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
 
 /**
  * The target of Cancel and Save: the tab of the kind on the family page, sorted, searched and filtered as it was left;
- * the concierge dashboard when the URL has no family. Spec: concierge 2.
+ * the concierge dashboard when the URL has no family. Spec: R-FAM-8.
  */
 export function useWayBack(
   kind: RelatedPartyKind,

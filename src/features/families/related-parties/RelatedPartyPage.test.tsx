@@ -1,3 +1,4 @@
+// Spec: R-FAM-6, R-FAM-8.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { arrival, button, field, untilResponded } from '#test/support/screens/formPage';

@@ -30,8 +30,7 @@ import { StoredParty } from './StoredParty';
 
 /**
  * The page of every kind of related party: adds one to a family, or edits the one in its query parameter. Without a
- * valid family id in the URL nothing can be saved; a family that does not exist has no form. Spec: concierge 2, 5 and 8,
- * Related-party forms; decisions, Family detail.
+ * valid family id in the URL nothing can be saved; a family that does not exist has no form. Spec: R-FAM-6, R-FAM-8.
  */
 // The type parameter keeps the values of the form and the requests of one kind together.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters

@@ -20,7 +20,7 @@ interface StoredPartyProps<T> {
   readonly children: (stored: Stored<T>) => ReactNode;
 }
 
-/** The states of a form until its record is loaded: loading, not found, or a failure with Retry. Spec: concierge 8. */
+/** The states of a form until its record is loaded: loading, not found, or a failure with Retry. Spec: R-FAM-9. */
 export function StoredParty<T>({ kind, familyId, id, query, siblings, children }: StoredPartyProps<T>) {
   const noun = nounOf(kind);
   const stored = useFirstResponse(query, (record) => record);

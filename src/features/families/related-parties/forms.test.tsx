@@ -1,3 +1,4 @@
+// Spec: R-FAM-7.
 import { screen, within } from '@testing-library/react';
 import { optionsOf } from '#test/support/screens/choose';
 import type { PartyKind } from '#test/support/samples/relatedParties';
@@ -6,7 +7,7 @@ import { addressOf, openForm, recordSaves, calls } from './testing';
 
 type Control = 'text' | 'place' | 'email' | 'tel' | 'select' | 'area';
 
-/** The fields of concierge.md 3, literally: label, whether it is required, its control. */
+/** The fields of R-FAM-7, literally: label, whether it is required, its control. */
 const location = [
   ['Business Location Address Line 1', true, 'text'],
   ['Business Location Address Line 2', false, 'text'],

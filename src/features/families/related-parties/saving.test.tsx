@@ -1,3 +1,4 @@
+// Spec: R-FAM-9.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing, unreachable } from '#test/support/screens/mockNetwork';

@@ -19,7 +19,7 @@ const savedNoticeTime = 5000;
 /**
  * Adds a related party to the family, or saves the complete stored one, reports the save and, unless the user has left
  * the form, goes back to the family. A failure is logged and shown in the form, which keeps its values. Without a family
- * no request is sent. Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
+ * no request is sent. Spec: R-FAM-8, R-FAM-9.
  */
 export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   { kind, schema, create, update }: RelatedParty<Kind, T>,

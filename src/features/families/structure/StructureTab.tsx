@@ -56,7 +56,7 @@ function useFamilyLists(id: number) {
   };
 }
 
-/** Who owns what in a family, as a drawing and as text. Spec: decisions, Forms (owners' percentages). */
+/** Who owns what in a family, as a drawing and as text. Spec: R-FRM-6. */
 export function StructureTab({ family: { id, name } }: { readonly family: FamilySummary }) {
   const query = useFamilyLists(id);
   return (

@@ -102,8 +102,7 @@ function gapOf({ id, beneficialOwners }: FamilyBusiness): { node: GraphNode; edg
 
 /**
  * The people, trusts and businesses of a family with their shares and roles. Owners are matched to records by name,
- * members of trusts by email. Individuals without shares and roles are left out. Spec: decisions, Forms (owners'
- * percentages).
+ * members of trusts by email. Individuals without shares and roles are left out. Spec: R-FRM-6.
  */
 export function familyGraph({ familyId, businesses, trusts, individuals }: FamilyLists): Graph {
   const nodes = new Nodes();

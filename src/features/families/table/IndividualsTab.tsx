@@ -23,7 +23,7 @@ const columns: readonly Column<FamilyIndividual>[] = [
 
 const table = { rowsOf: ({ individuals }: FamilyPart) => individuals, columns, nameOf };
 
-/** The individuals of a family, read-only: each enters their data in onboarding. Spec: decisions, Family detail. */
+/** The individuals of a family, read-only: each enters their data in onboarding. Spec: R-FAM-4. */
 export function IndividualsTab({ family }: { readonly family: FamilySummary }) {
   const empty = (
     <EmptyState drawing="people" title="This family has no individuals yet.">

@@ -1,3 +1,4 @@
+// Spec: R-FAM-5.
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { recordRequests } from '#test/support/screens/formPage';

@@ -30,8 +30,8 @@ interface PartTabProps {
 }
 
 /**
- * The related parties of a kind: add, edit, delete and delete the selected ones with confirmation and Undo. Spec:
- * decisions, Family detail.
+ * The related parties of a kind: add, edit, delete and delete the selected ones with confirmation and Undo.
+ * Spec: R-FAM-5.
  */
 export function PartTab({ family, kind }: PartTabProps) {
   const container = useRef<HTMLDivElement>(null);

@@ -46,7 +46,7 @@ interface ClientListProps {
   readonly onSelect: (id: number) => void;
 }
 
-/** The client's conversations: loading, failed, empty or listed. Spec: concierge 2, Client Messages. */
+/** The client's conversations: loading, failed, empty or listed. Spec: R-MSG-1. */
 export function ClientList({ polled, search, searchInput, selectedId, onSelect }: ClientListProps) {
   const { conversations, error, refetch } = polled;
   if (!conversations && error !== undefined)
@@ -95,7 +95,7 @@ type ClientRowProps = Pick<ConversationRowProps, 'conversation' | 'isSelected' |
 
 /**
  * A conversation: participant, family and last message; whether it is the user's own, and awaits a reply, only when the
- * backend reports that. Spec: concierge 2, Client Messages.
+ * backend reports that. Spec: R-MSG-1.
  */
 const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { conversation } = props;

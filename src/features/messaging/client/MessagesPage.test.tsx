@@ -1,3 +1,4 @@
+// Spec: R-MSG-1, R-MSG-2.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog, notedFailures } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';

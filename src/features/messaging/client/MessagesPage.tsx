@@ -30,7 +30,7 @@ const NewMessageDialog = lazyPanel({
 
 const describeSendFailure = (error: unknown): string => describeFailure(error, 'Failed to send message');
 
-/** The client's conversations with the concierge team, and the open one. Spec: concierge 2, Client Messages. */
+/** The client's conversations with the concierge team, and the open one. Spec: R-MSG-1. */
 export function MessagesPage() {
   const polled = useClientConversations();
   const user = useGetLoginProfileIdQuery();

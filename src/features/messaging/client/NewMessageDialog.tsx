@@ -33,7 +33,7 @@ interface NewMessageDialogProps {
 /**
  * Creates a conversation about a family the client selects, or opens the one that has no message yet. The family of a
  * client with only one is selected already. The dialog is open while the URL has the parameter `newMessage`,
- * which holds the draft's text, so that other pages can link to it. Spec: concierge 2, New Message modal; 5; 8.
+ * which holds the draft's text, so that other pages can link to it. Spec: R-MSG-3.
  */
 export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessageDialogProps) {
   const messageId = useId();

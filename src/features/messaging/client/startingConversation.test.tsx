@@ -1,3 +1,4 @@
+// Spec: R-MSG-3, R-MSG-16.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { calls, choose, conversation, openMessages } from '../testing';

@@ -1,6 +1,6 @@
 import { type Conversation, conversationCategoryLabels, describeError } from '@/api';
 
-/** The name of the other participant. Spec: concierge 2, Client Messages. */
+/** The name of the other participant. Spec: R-MSG-1. */
 export const nameOf = ({ otherParticipantName }: Conversation): string =>
   otherParticipantName ?? 'Unassigned Concierge';
 
@@ -9,13 +9,13 @@ const addressOf = ({ otherParticipantName, otherParticipantEmail }: Conversation
 
 const familyOf = ({ familyName }: Conversation): string | undefined => familyName && `Family: ${familyName}`;
 
-/** Email and family, or what "Unassigned Concierge" means. Spec: concierge 2, Client Messages. */
+/** Email and family, or what "Unassigned Concierge" means. Spec: R-MSG-1. */
 export const subtitleOf = (conversation: Conversation): string =>
   [addressOf(conversation), familyOf(conversation)].filter(Boolean).join(' · ');
 
 /**
  * The second line of a row, where the end of a long one is cut off: what tells conversations apart comes first. The
- * category General tells nothing. Spec: concierge 2, Client Messages.
+ * category General tells nothing. Spec: R-MSG-1.
  */
 export const rowSubtitleOf = (conversation: Conversation): string =>
   [
@@ -26,6 +26,6 @@ export const rowSubtitleOf = (conversation: Conversation): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Describes a failure: the specified sentence, and the server's messages. Spec: concierge 8, Client messages. */
+/** Describes a failure: the specified sentence, and the server's messages. Spec: R-MSG-14. */
 export const describeFailure = (error: unknown, sentence: string): string =>
   [sentence, describeError(error, '')].filter(Boolean).join(': ');

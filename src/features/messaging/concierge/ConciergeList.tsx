@@ -18,7 +18,7 @@ import { type Actions, changesOf, menuOf } from './useActions';
 import { type ConciergeInbox, filters } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './texts';
 
-/** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
+/** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: R-MSG-14. */
 export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
   const { isLoading, error, view, isNarrowed, changeView, shown, open, actions, toggle, checked, setCheckedIds } =
     inbox;
@@ -43,7 +43,7 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
         }
       />
     ) : (
-      // Spec: concierge 2, Empty text.
+      // Spec: R-MSG-9.
       <EmptyState drawing="letter" title={`No ${subject} at this time.`} />
     );
   return (
@@ -110,7 +110,7 @@ interface ConciergeRowProps extends Pick<ConversationRowProps, 'conversation' | 
   readonly actions: Actions;
 }
 
-/** A conversation with its checkbox and menu. Spec: concierge 2, List rows. */
+/** A conversation with its checkbox and menu. Spec: R-MSG-10. */
 const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const { isChecked, setCheckedIds, actions, ...row } = props;
   const { conversation } = row;

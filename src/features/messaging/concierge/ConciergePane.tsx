@@ -19,7 +19,7 @@ interface ConciergePaneProps {
   readonly inbox: ConciergeInbox;
 }
 
-/** The open conversation; a text that names another family needs a confirmation. Spec: concierge 2, Message pane; 5. */
+/** The open conversation; a text that names another family needs a confirmation. Spec: R-MSG-6. */
 export function ConciergePane({ conversation, sender, inbox }: ConciergePaneProps) {
   const composer = useComposer(conversation.id, sender, true);
   const { colleague, dismiss } = useColleagueReply(

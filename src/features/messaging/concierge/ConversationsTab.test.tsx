@@ -1,3 +1,4 @@
+// Spec: R-MSG-9, R-MSG-10, R-MSG-11.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/screens/mockNetwork';

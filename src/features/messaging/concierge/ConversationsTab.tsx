@@ -33,13 +33,12 @@ import { archive } from './useActions';
 import { type ConciergeInbox, useConciergeInbox } from './useConciergeInbox';
 import { nameOf } from './texts';
 
-/** Spec: concierge 8, Send message failure. */
+/** Spec: R-MSG-14. */
 const describeSendFailure = (error: unknown): string =>
   describeError(error, 'Failed to send message. Please try again.');
 
 /**
- * The conversations of all clients: the list, the open conversation and its family. Spec: concierge 2, Conversations
- * tab.
+ * The conversations of all clients: the list, the open conversation and its family. Spec: R-MSG-9.
  *
  * @param polled - The conversations, which the dashboard polls for the badge of the tab as well.
  */

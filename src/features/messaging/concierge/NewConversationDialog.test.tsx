@@ -1,3 +1,4 @@
+// Spec: R-MSG-13, R-MSG-14.
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { calls, conversation, openConversations } from '../testing';

@@ -21,11 +21,11 @@ import { Spinner } from '@/ui/Spinner';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Concierge.module.css';
 
-/** Spec: concierge 9, Participant search. */
+/** Spec: R-MSG-13. */
 const debounceMs = 300;
 const minimumLength = 2;
 
-/** Describes the failure by status; `email` is that of system support. Spec: concierge 8, Create conversation. */
+/** Describes the failure by status; `email` is that of system support. Spec: R-MSG-14. */
 function describeCreateFailure(error: unknown, email: string): string {
   const status = errorStatus(error);
   if (status === 500)
@@ -41,7 +41,7 @@ interface NewConversationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds a client and starts a conversation, or opens the one without a message. Spec: concierge 2, Start New Conversation; 5; 8. */
+/** Finds a client and starts a conversation, or opens the one without a message. Spec: R-MSG-13. */
 export function NewConversationDialog({ conversations, onCreated, onClose }: NewConversationDialogProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -16,7 +16,7 @@ const orders: { value: View['order']; label: string }[] = [
 /** The value of the option; no family has this id. */
 const allFamilies = 0;
 
-/** Search, filters, order, and the button for a new conversation. Spec: concierge 2, Conversations tab. */
+/** Search, filters, order, and the button for a new conversation. Spec: R-MSG-9. */
 export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
   const { conversations, families, view, changeView, searchInput } = inbox;
   const { data: deletions } = useGetDeletedRecordsQuery({});

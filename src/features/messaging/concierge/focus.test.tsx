@@ -1,3 +1,4 @@
+// Spec: R-MSG-20.
 import { screen, waitFor, within } from '@testing-library/react';
 import { calls, conversation, openConversations } from '../testing';
 

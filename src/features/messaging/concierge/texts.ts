@@ -1,12 +1,12 @@
 import { type Conversation, conversationCategoryLabels } from '@/api';
 
-/** The name of the client. Spec: concierge 2, List rows. */
+/** The name of the client. Spec: R-MSG-10. */
 export const nameOf = ({ otherParticipantName, clientId }: Conversation): string =>
   otherParticipantName ?? `Client ${clientId}`;
 
 const categories: Readonly<Record<string, string>> = conversationCategoryLabels;
 
-/** General, Additional Documents or Unknown. Spec: concierge 2, List rows. */
+/** General, Additional Documents or Unknown. Spec: R-MSG-10. */
 export const categoryLabel = ({ category }: Conversation): string => categories[category] ?? 'Unknown';
 
 /** The family of a conversation, in a row or a header. */

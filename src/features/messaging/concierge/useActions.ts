@@ -44,14 +44,14 @@ const changes: readonly StatusChange[] = [
   { key: 'reopen', label: 'Reopen', from: ['CLOSED'], to: 'OPEN' },
 ];
 
-/** The changes of status that apply to at least one of these. Spec: concierge 4; decisions, Messages. */
+/** The changes of status that apply to at least one of these. Spec: R-MSG-11. */
 export const changesOf = (conversations: Conversations): readonly StatusChange[] =>
   changes.filter(({ from }) => conversations.some(({ status }) => from.includes(status)));
 
 /** The actions on conversations. */
 export type Actions = ReturnType<typeof useActions>;
 
-/** The menu of a conversation: its button, right click or Shift+F10. Spec: concierge 2; decisions, Messages. */
+/** The menu of a conversation: its button, right click or Shift+F10. Spec: R-MSG-11. */
 export const menuOf = (conversation: Conversation, { setStatus, confirmDelete }: Actions): readonly MenuAction[] => [
   ...changesOf([conversation]).map((change) => ({
     key: change.key,
@@ -80,7 +80,7 @@ const subjectOf = (conversations: Conversations): string =>
     : `${plural(conversations.length, 'conversation', 'conversations')} were`;
 
 /**
- * Returns the actions of a concierge: archiving and deleting with Undo for 10 seconds. Spec: concierge 2 and 8.
+ * Returns the actions of a concierge: archiving and deleting with Undo for 10 seconds. Spec: R-MSG-11.
  *
  * @param confirmDelete - Opens the dialog that confirms a deletion.
  * @param onDeleted - Called with the id of a conversation that the user has deleted.

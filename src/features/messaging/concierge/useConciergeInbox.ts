@@ -16,7 +16,7 @@ import type { PolledForConcierge } from '../polling/usePolling';
 import { useOpenConversation } from '../useOpenConversation';
 import { useActions } from './useActions';
 
-/** The label of each filter and the conversations it includes. Spec: concierge 2, Status filter. */
+/** The label of each filter and the conversations it includes. Spec: R-MSG-9. */
 export const filters = {
   new: { label: labels.NEW, includes: ({ status }) => status === 'NEW' },
   open: { label: labels.OPEN, includes: ({ status }) => status === 'OPEN' },

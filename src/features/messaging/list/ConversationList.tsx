@@ -28,7 +28,7 @@ const WindowedRows = lazyPanel({
 
 /**
  * A list of conversations, virtualized when it is long. Its order is held while the pointer or the focus is in it; the
- * number of changes is announced, and a button shows them. Spec: concierge 2.
+ * number of changes is announced, and a button shows them. Spec: R-MSG-1, R-MSG-9.
  */
 export function ConversationList({ view = '', empty, ...rows }: ConversationListProps) {
   const { shown, pending, resetOrder, root, handlers } = useHeldOrder(rows.conversations, view);

@@ -33,7 +33,7 @@ export interface ConversationRowProps {
 /** The tint of avatars is hardly visible on that of the selected row. */
 const selectedAvatar = { background: 'var(--primary)', color: 'var(--on-primary)' };
 
-/** Three lines that select or deselect a conversation, with its draft or its last message. Spec: concierge 2. */
+/** Three lines that select or deselect a conversation, with its draft or its last message. Spec: R-MSG-2. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, name, subtitle, isLastOwn = false, tag, isSelected, onSelect } = props;
   const { id, unreadCount = 0, lastMessageDate } = conversation;

@@ -7,7 +7,7 @@ import * as styles from './Inbox.module.css';
 
 interface InboxProps {
   readonly list: ReactNode;
-  /** Whether a conversation is open: below 1024 px, the pane then replaces the list. Spec: concierge 2 and 9. */
+  /** Whether a conversation is open: below 1024 px, the pane then replaces the list. Spec: R-MSG-22. */
   readonly isOpen: boolean;
   /** The open conversation; undefined while it is loading. */
   readonly pane: ReactNode;

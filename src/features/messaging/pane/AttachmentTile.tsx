@@ -21,8 +21,7 @@ const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
 /**
  * A file of a message: pictures and PDFs open in a preview, others are saved. In a conversation, pictures are shown
- * small. Shows only the name when the backend has no downloads. `caption` replaces the upload time. Spec: concierge 2,
- * Message pane.
+ * small. Shows only the name when the backend has no downloads. `caption` replaces the upload time. Spec: R-MSG-4.
  */
 export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: Attachment; caption?: string }>) {
   const { id, fileName, originalFileName, contentType, uploadedAt, size } = attachment;

@@ -25,7 +25,7 @@ interface MessageBubbleProps {
   readonly isCurrent: boolean;
 }
 
-/** A stored message with its files, time and whether it was seen. Own messages are on the right. Spec: concierge 2. */
+/** A stored message with its files, time and whether it was seen. Own messages are on the right. Spec: R-MSG-4. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, isOwn, sender, searchText, isCurrent } = props;
   const { content = '', attachments, sentDate, readAt, senderName = 'Them' } = message;

@@ -21,12 +21,12 @@ interface ComposerProps {
   readonly onLeave: () => void;
 }
 
-/** The text, the files, each with a button to remove it, and the Send button. Spec: concierge 2, Message pane. */
+/** The text, the files, each with a button to remove it, and the Send button. Spec: R-MSG-7. */
 export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
   const { draft, validationError, rejections, dismissRejections, setContent, add, remove, send } = composer;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   useLayoutEffect(() => fitHeight(area.current?.resizableTextArea?.textArea), [draft.content]);
-  /** Enter sends, Shift+Enter adds a line; keys of an input method do neither. Spec: concierge 2, Message pane. */
+  /** Enter sends, Shift+Enter adds a line; keys of an input method do neither. Spec: R-MSG-5. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     if (event.key === 'Escape') onLeave();
@@ -116,7 +116,7 @@ export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
   );
 }
 
-/** In px. Spec: concierge 9, message input. */
+/** In px. Spec: R-MSG-5. */
 const maximumHeight = 80;
 
 /** Fits the height to the text. antd's `autoSize` uses inline styles, which the page's policy forbids. */

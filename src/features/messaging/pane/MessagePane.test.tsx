@@ -1,3 +1,4 @@
+// Spec: R-MSG-5, R-MSG-6, R-MSG-7.
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failing, unreachable } from '#test/support/screens/mockNetwork';
 import { calls, conversation, me, message, openMessages } from '../testing';

@@ -56,7 +56,7 @@ export interface MessagePaneProps {
 
 /**
  * An open conversation with its composer, for clients and concierges. Use the conversation's id as its key, so that no
- * state of one conversation appears in another. Spec: concierge 2, Message pane.
+ * state of one conversation appears in another. Spec: R-MSG-4.
  */
 export function MessagePane(props: MessagePaneProps) {
   const { conversation, sender, name, subtitle, placeholder, onClose, menu = [], above, composer } = props;

@@ -1,3 +1,4 @@
+// Spec: R-MSG-21.
 import { screen, within } from '@testing-library/react';
 import { conversation, message, openMessages, calls } from '../testing';
 

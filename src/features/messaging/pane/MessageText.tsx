@@ -12,8 +12,8 @@ interface MessageTextProps {
 }
 
 /**
- * The text of a message, with its `https:` addresses as links and every occurrence of `searchText` highlighted. Spec:
- * decisions, Messages.
+ * The text of a message, with its `https:` addresses as links and every occurrence of `searchText` highlighted.
+ * Spec: R-MSG-21.
  */
 export function MessageText({ text, searchText = '' }: MessageTextProps) {
   const found = occurrences(text, searchText);

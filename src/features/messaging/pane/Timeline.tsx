@@ -94,7 +94,7 @@ type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searchText'> 
 
 /**
  * A day, the divider of new messages, a stored message or an outbox message. `namesSender` names the sender of every
- * message, otherwise only colleagues are named. Spec: concierge 2, Message pane.
+ * message, otherwise only colleagues are named. Spec: R-MSG-4.
  */
 function Entry({ item, conversation, sender, namesSender = false, ...shown }: EntryProps) {
   if (item.kind === 'day') return <Day date={item.date} />;

@@ -1,6 +1,6 @@
 const msPerDay = 86_400_000;
 
-/** The calendar of the user's time zone, or another one in tests. Spec: concierge 2, messages are grouped by day. */
+/** The calendar of the user's time zone, or another one in tests. Spec: R-MSG-4. */
 export function createCalendar(timeZone?: string) {
   const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone });

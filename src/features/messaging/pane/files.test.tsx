@@ -1,3 +1,4 @@
+// Spec: R-MSG-7.
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/screens/mockNetwork';

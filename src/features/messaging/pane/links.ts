@@ -53,7 +53,7 @@ function toUrl(address: string): URL | undefined {
   return isPublic && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Splits a text at its `https:` addresses. The parts have the entire text, in order. Spec: decisions, Messages. */
+/** Splits a text at its `https:` addresses. The parts have the entire text, in order. Spec: R-MSG-21. */
 export function splitAtLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -1,3 +1,4 @@
+// Spec: R-MSG-6.
 import { messageText } from '../messagingSlice';
 import { addFiles, rejectionOf, validationErrorOf } from './useComposer';
 

@@ -16,7 +16,7 @@ import { type Sender, sendDraft } from '../outbox';
 
 const { content: contentRules, attachments: fileRules } = newMessageFields;
 
-/** The `accept` attribute of a file input. Spec: concierge 5 and 9, accepted file types. */
+/** The `accept` attribute of a file input. Spec: R-MSG-7. */
 export const acceptedTypes = fileRules.acceptedExtensions.map((extension) => `.${extension}`).join(',');
 
 /** The contract's message why a file cannot be sent; undefined when it can. The server checks the content as well. */
@@ -70,7 +70,7 @@ export function validationErrorOf(draft: Draft): string | undefined {
 /**
  * The draft of a conversation and its actions. The draft stays when the user leaves the conversation.
  *
- * @param trim - Whether to trim the text when it is sent: for concierges. Spec: concierge 5, Message send.
+ * @param trim - Whether to trim the text when it is sent: for concierges. Spec: R-MSG-6.
  */
 export function useComposer(conversationId: number, sender: Sender, trim: boolean) {
   const dispatch = useAppDispatch();

@@ -1,3 +1,4 @@
+// Spec: R-MSG-4.
 import { message } from '../testing';
 import { uploadProgress } from './Bubbles';
 import { firstUnread, timelineItemsOf } from './useTimeline';

@@ -33,7 +33,7 @@ interface TimelineInput {
   readonly firstNewId: number | undefined;
 }
 
-/** Builds the timeline: messages by day, the divider of new messages, then the outbox. Spec: concierge 2. */
+/** Builds the timeline: messages by day, the divider of new messages, then the outbox. Spec: R-MSG-4. */
 export function timelineItemsOf({ messages, outgoing, ownId, firstNewId }: TimelineInput): readonly TimelineItem[] {
   const items: TimelineItem[] = [];
   let day: string | undefined;

@@ -1,3 +1,4 @@
+// Spec: R-MSG-8, R-MSG-2.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';

@@ -12,7 +12,7 @@ import { backoffDelay } from '@/lib/backoff';
 import { logFailure } from '@/lib/log';
 import { limitRaised, selectLimit } from '../messagingSlice';
 
-/** Milliseconds between two polls. Spec: concierge 9. */
+/** Milliseconds between two polls. Spec: R-MSG-8. */
 export const intervals = { conversations: 5000, messages: 3000 } as const;
 
 const longestMs = 60_000;
@@ -57,7 +57,7 @@ const noStatuses: OlderConversations['statuses'] = [];
 
 /**
  * The polling options of a query, and a function that updates the interval from the query's error in every render.
- * Failures are logged. Spec: concierge 8, polling errors.
+ * Failures are logged. Spec: R-MSG-8.
  */
 function usePolling(polled: keyof typeof intervals) {
   const [last, setLast] = useState<{ error: unknown; failures: number }>({ error: undefined, failures: 0 });
@@ -72,7 +72,7 @@ function usePolling(polled: keyof typeof intervals) {
   };
 }
 
-/** The client's conversations, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
+/** The client's conversations, polled every 5 s while the tab has the focus. Spec: R-MSG-8. */
 export function useClientConversations(): PolledConversations {
   const { options, trackError } = usePolling('conversations');
   const { data, error, refetch } = useGetClientConversationsQuery(undefined, {
@@ -86,7 +86,7 @@ export function useClientConversations(): PolledConversations {
 
 /**
  * A concierge's conversations, polled every 5 s while the tab has the focus: all that are new, unread or await a reply,
- * and the latest open, closed and archived ones. Spec: concierge 4 and 9.
+ * and the latest open, closed and archived ones. Spec: R-MSG-8.
  */
 export function useConciergeConversations(): PolledForConcierge {
   const { options, trackError } = usePolling('conversations');
@@ -119,7 +119,7 @@ export function useConciergeConversations(): PolledForConcierge {
 /**
  * The messages of the open conversation, oldest first, undefined until loaded; polled every 3 s while the tab has the
  * focus. A late response about another conversation is ignored. Polling ends when the conversation is deleted, and goes
- * on when the list has it again. Spec: concierge 4 and 9.
+ * on when the list has it again. Spec: R-MSG-8, R-MSG-20.
  */
 export function useMessages(conversation: Conversation) {
   const conversationId = conversation.id;

@@ -1,3 +1,4 @@
+// Spec: R-ONB-21.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing, unreachable } from '#test/support/screens/mockNetwork';
 import { choose } from '#test/support/screens/choose';

@@ -16,7 +16,7 @@ const loadFailed = 'An error occurred while fetching data';
 
 /**
  * The last step: optional brokerages and custodians, each saved separately.
- * Spec: decisions, /onboarding/brokerage-custodian.
+ * Spec: R-ONB-21.
  */
 export function BrokerageCustodianPage() {
   return (

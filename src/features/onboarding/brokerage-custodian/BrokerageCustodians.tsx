@@ -181,7 +181,7 @@ const saveFailed = 'An error occurred while saving the brokerage or custodian. P
 
 /**
  * Creates or updates a brokerage or custodian; the form shows failures.
- * Spec: decisions, /onboarding/brokerage-custodian.
+ * Spec: R-ONB-21.
  */
 function useSaveBrokerageCustodian({
   brokerageCustodian,

@@ -1,3 +1,4 @@
+// Spec: R-ONB-13, R-ONB-16.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expectLog, notedFailures } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';

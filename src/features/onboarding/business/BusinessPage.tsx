@@ -42,7 +42,7 @@ const initialValues = (stored?: readonly BusinessEntity[] | null) => ({
   businessEntities: (stored ?? []).map(storedBusiness),
 });
 
-/** The Business step. Spec: client-portal 2, 4, 5 and 8, Business. */
+/** The Business step. Spec: R-ONB-13, R-ONB-17. */
 export function BusinessPage() {
   const query = useGetBusinessesQuery(undefined, { refetchOnMountOrArgChange: true });
   const stored = useFirstResponse(
@@ -68,7 +68,7 @@ export function BusinessPage() {
   );
 }
 
-/** The businesses as cards, with an empty state. Spec: client-portal 2 and 4, Business. */
+/** The businesses as cards, with an empty state. Spec: R-ONB-13. */
 export function BusinessCards() {
   return (
     <EntryCards
@@ -118,7 +118,7 @@ const lists = { list: 'businessEntities', nested: 'beneficialOwners' };
 
 /**
  * Saves the businesses and opens the Trust step. A save without the removed entries does not delete them: what is still
- * stored of them is deleted again. Spec: client-portal 4 and 8, Business.
+ * stored of them is deleted again. Spec: R-ONB-16, R-ONB-17.
  */
 function useSaveBusinesses() {
   const [save] = useSaveBusinessesMutation();

@@ -1,3 +1,4 @@
+// Spec: R-SHL-10, R-ONB-17.
 import { act, screen, within } from '@testing-library/react';
 import { failing, unreachable } from '#test/support/screens/mockNetwork';
 import { arrival, button, card } from '#test/support/screens/formPage';

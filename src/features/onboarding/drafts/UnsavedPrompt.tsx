@@ -5,7 +5,7 @@ import { selectHasUnsavedForms } from '../onboardingSlice';
 
 /**
  * Makes the browser ask before the page closes with values that the server does not have, on every route, except during
- * a submit. Spec: client-portal 2, Unsaved-changes guard.
+ * a submit. Spec: R-SHL-8.
  */
 export function UnsavedPrompt() {
   const store = useAppStore();

@@ -18,7 +18,7 @@ interface StoredFormProps<T> extends Omit<StepFormProps<T>, 'stored' | 'start'> 
   /** The stored record; undefined while loading, null for a response without data. */
   readonly stored: object | null | undefined;
   readonly loadingText: string;
-  /** Message for an error without a text of the server. Spec: client-portal 8. */
+  /** Message for an error without a text of the server. Spec: R-ONB-7. */
   readonly loadFailed: string;
 }
 
@@ -29,7 +29,7 @@ interface StepPageProps<T> extends StoredFormProps<T> {
   readonly notice?: ReactNode;
 }
 
-/** The page of a step with one form. Spec: client-portal 2 and 4. */
+/** The page of a step with one form. Spec: R-ONB-7. */
 export function StepPage<T>({ title, subtitle, notice, ...form }: StepPageProps<T>) {
   return (
     <WizardFrame step={form.step}>
@@ -62,7 +62,7 @@ function StoredForm<T>({ query, stored, loadingText, loadFailed, ...form }: Stor
   return <Navigate to={paths.error} state={errorPageState(error, loadFailed, networkErrorText)} replace />;
 }
 
-/** Shown for a response without data. Spec: client-portal 2, Individual and Trust steps. */
+/** Shown for a response without data. Spec: R-ONB-7. */
 function DataNotFound() {
   return (
     <Card>

@@ -3,7 +3,10 @@ import { logFailure } from '@/lib/log';
 
 type DeleteMutation = readonly [trigger: (arg: { id: number }) => PromiseLike<{ error?: unknown }>, result: unknown];
 
-/** Deletes a record, and returns whether it did; only logs a failure, with `what` as the record's name. Spec: client-portal 7 and 8. */
+/**
+ * Deletes a record, and returns whether it did; only logs a failure, with `what` as the record's name.
+ * Spec: R-ONB-16.
+ */
 export function useDelete([trigger]: DeleteMutation, what: string) {
   return useCallback(
     async (id: number): Promise<boolean> => {

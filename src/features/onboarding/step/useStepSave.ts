@@ -26,8 +26,8 @@ function isForTheForm(error: unknown): boolean {
 
 /**
  * Saves a step with a list and, unless the user has left the form, opens the next step. A failure opens the error page
- * with status 500, and the form keeps its values until the user returns; field messages and conflicts stay in the form. Spec:
- * client-portal 4 and 8, Business and Trust; decisions, Forms.
+ * with status 500, and the form keeps its values until the user returns; field messages and conflicts stay in the form.
+ * Spec: R-ONB-17, R-ONB-20, R-SHL-10.
  */
 export function useStepSave<T>({ list, send, failed, pathInForm, next }: StepSaveSettings<T>) {
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+// Spec: R-ONB-18, R-ONB-20.
 import { act, screen, within } from '@testing-library/react';
 import { arrival, button, card } from '#test/support/screens/formPage';
 import { messagesOf } from '../testing';

@@ -25,7 +25,7 @@ import { useDelete } from '../step/useDelete';
 import { useDeleteAgain } from '../step/undeletedEntries';
 import { useStepSave } from '../step/useStepSave';
 
-/** The Trust step. Spec: client-portal 2, 4, 5 and 8, Trust. */
+/** The Trust step. Spec: R-ONB-18, R-ONB-20. */
 export function TrustPage() {
   const query = useGetTrustsQuery(undefined, { refetchOnMountOrArgChange: true });
   // A response may be empty despite the contract.
@@ -50,7 +50,7 @@ export function TrustPage() {
   );
 }
 
-/** The trusts as cards, with an empty state. Spec: client-portal 2 and 4, Trust. */
+/** The trusts as cards, with an empty state. Spec: R-ONB-18. */
 export function TrustCards() {
   return (
     <EntryCards

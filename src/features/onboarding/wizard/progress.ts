@@ -25,7 +25,7 @@ import { plural } from '@/lib/plural';
 import { selectLeftForm } from '../onboardingSlice';
 import { useAgreement } from '../useAgreement';
 
-/** The steps of the wizard in order. Spec: client-portal 2, decisions (Who is who). */
+/** The steps of the wizard in order. Spec: R-ONB-1. */
 export const steps = [
   { name: 'agreement', title: 'Agreement', path: paths.onboarding.agreement },
   { name: 'individual', title: 'Individual', path: paths.onboarding.individual },

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+
+/** The files of a package, in a folder or a zip. */
+export interface PackageFiles {
+  readonly names: readonly string[];
+  /** Opens a file of `names` for reading, as bytes. */
+  readonly read: (name: string) => Promise<Readable>;
+  readonly close: () => Promise<void>;
+}
+
+/** A package that cannot be read: no folder or zip, a manifest that is not valid, or a file that does not belong. */
+export class PackageError extends Error {}
+
+/** Limits of what is read. */
+export interface PackageLimits {
+  /** Entries of a zip. */
+  readonly entries: number;
+  /** Bytes of all files together, unpacked. */
+  readonly bytes: number;
+  /** Unpacked bytes of a zip for each of its bytes; smaller files may have any ratio. */
+  readonly ratio: number;
+}
+
+export const defaultLimits: PackageLimits = { entries: 200, bytes: 2_000_000_000, ratio: 200 };
+
+/** Returns an error for a package with more bytes than allowed. */
+export const tooLarge = ({ bytes }: PackageLimits): PackageError =>
+  new PackageError(
+    `The files have more than ${bytes.toLocaleString('en-US')} bytes. Divide them into several packages.`,
+  );

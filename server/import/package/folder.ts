@@ -1,0 +1,24 @@
+import { constants } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PackageError, tooLarge, type PackageFiles, type PackageLimits } from './files';
+
+/**
+ * Opens a folder as a package. Only its own regular files belong to it: folders in it are not read.
+ *
+ * @throws PackageError for a symbolic link, and for too many bytes.
+ */
+export async function openFolder(path: string, limits: PackageLimits): Promise<PackageFiles> {
+  const entries = await readdir(path, { withFileTypes: true });
+  const link = entries.find((entry) => entry.isSymbolicLink());
+  if (link) throw new PackageError(`${link.name} is a symbolic link. Put the file itself into the folder.`);
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(path, name))).size));
+  if (sizes.reduce((sum, size) => sum + size, 0) > limits.bytes) throw tooLarge(limits);
+  return {
+    names,
+    // A link that replaces the file after it was listed is not followed.
+    read: async (name) => (await open(join(path, name), constants.O_RDONLY | constants.O_NOFOLLOW)).createReadStream(),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,61 @@
+import { contract, objectAt, resolved } from '#server/contract/document';
+import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
+import { schemaEnum } from '#server/contract/schemas';
+import type { StreamName } from '../records';
+
+/** A column of a file. */
+export interface Column {
+  readonly name: string;
+  readonly required: boolean;
+  /** Its schema in the contract, with references resolved. */
+  readonly schema: Part;
+}
+
+/** A file of a package, as the contract describes it. */
+export interface Stream {
+  readonly name: StreamName;
+  readonly file: string;
+  readonly columns: readonly Column[];
+  /** The columns that identify a record, the id of the source first. */
+  readonly key: readonly string[];
+  /** Whether the rows with the same key are one record. */
+  readonly repeats: boolean;
+  readonly schema: Part;
+}
+
+const names = schemaEnum('ImportStreamName');
+
+/** Returns whether a text is the name of a stream. */
+export const isStreamName = (name: string): name is StreamName => names.includes(name);
+
+/** The names of all streams, in the order of the contract. */
+export const streamNames: readonly StreamName[] = names.filter(isStreamName);
+
+const columnsOf = (schema: Part): Column[] => {
+  const required = listOf(schema, 'required');
+  return Object.entries(objectAt(schema, 'properties')).map(([name, property]) => ({
+    name,
+    required: required.includes(name),
+    schema: isPart(property) ? resolved(property) : {},
+  }));
+};
+
+const readStream = (schema: Part): [StreamName, Stream][] => {
+  const about = schema['x-stream'];
+  if (!isPart(about)) return [];
+  const name = textOf(about, 'name');
+  if (!isStreamName(name)) return [];
+  const file = `${name}.${name === 'partner-profiles' ? 'ndjson' : 'csv'}`;
+  const key = listOf(about, 'key').map(String);
+  return [[name, { name, file, columns: columnsOf(schema), key, repeats: about['repeats'] === true, schema }]];
+};
+
+const schemas = Object.values(objectAt(objectAt(contract, 'components'), 'schemas')).filter(isPart);
+const streams = new Map(schemas.flatMap(readStream));
+
+/** Returns the description of a stream. */
+export function streamOf(name: StreamName): Stream {
+  const stream = streams.get(name);
+  if (!stream) throw new Error(`The contract describes no rows of ${name}.`);
+  return stream;
+}
