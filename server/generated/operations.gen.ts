@@ -1942,12 +1942,15 @@ export interface components {
       id: components['schemas']['Id'];
       /** @description If omitted, "Invoice #id" is shown. */
       invoiceNumber?: string;
-      /** @description Unpaid and Paid are defined. Any other value is shown unchanged. If omitted, Unknown is shown. */
+      /** @description Unpaid, Paid and Void are defined; Voided, Cancelled, Canceled, Archived and Deleted mean Void, in upper or lower case. Any other value is shown unchanged. If omitted, Unknown is shown. A void invoice is due nothing, is never overdue and counts in no total. */
       status?: string;
       invoiceDate?: components['schemas']['CalendarDate'];
       dueDate?: components['schemas']['CalendarDate'];
       totalAmount?: number | null;
+      /** @description 0 for a void or archived invoice. */
       dueAmount?: number | null;
+      /** @description The billing system has archived the invoice; it is void, whatever its status. */
+      archived?: boolean;
       /**
        * Format: uri
        * @description The page of the invoice in the external billing system. Only an https URL becomes a link.

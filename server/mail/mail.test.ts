@@ -141,13 +141,17 @@ test('emails can be turned off, also one that waits', async () => {
 
 test('an invoice is announced to the members of its family with billing access', async () => {
   const { client, familyId, address } = await clientWithConversation('mail-invoice');
-  const bill = () => server.db.query('INSERT INTO invoice (family_id) VALUES ($1)', [familyId]);
+  const bill = (status = 'Unpaid') =>
+    server.db.query('INSERT INTO invoice (family_id, status) VALUES ($1, $2)', [familyId, status]);
   await bill();
   await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-1')", [
     await loginProfileIdOf(client),
   ]);
-  await bill();
   now = new Date(Date.now() + 3_600_000);
+  await bill('void');
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+  await bill();
   await deliver();
   expect(smtp.mails).toMatchObject([
     { to: address, raw: expect.stringContaining('You have a new invoice in Harbor') as string },

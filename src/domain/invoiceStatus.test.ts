@@ -1,4 +1,4 @@
-import { daysUntilDue, paymentStatusOf, splitCredits, sumOf } from './invoiceStatus';
+import { daysUntilDue, paymentStatusOf, dueAmountOf, splitInvoices, sumOf } from './invoiceStatus';
 
 const today = '2024-03-01';
 
@@ -16,7 +16,8 @@ test.each([
 
 test.each([
   ['its status is Paid', { status: 'Paid' }],
-  ['no amount is due', { status: 'Void', dueAmount: 0 }],
+  ['its status is paid', { status: 'paid ' }],
+  ['no amount is due', { status: 'Scheduled', dueAmount: 0 }],
   ['more was paid than billed', { totalAmount: 100, dueAmount: -5 }],
 ])('an invoice is paid when %s, whenever it was due', (_case, invoice) => {
   expect(paymentStatusOf({ ...invoice, dueDate: '2020-01-01' }, today)).toBe('paid');
@@ -27,10 +28,35 @@ test.each([
   ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }],
   ['one without a due amount', { status: 'Unpaid', totalAmount: -0.01, dueAmount: null, dueDate: '2020-01-01' }],
   ['one without a total', { dueAmount: -400 }],
-])('a credit memo is neither due nor an invoice: %s', (_case, note) => {
+])('a credit memo is never due, and counts as an invoice: %s', (_case, note) => {
   const invoice = { totalAmount: 1000, dueAmount: 1000 };
   expect(paymentStatusOf(note, today)).toBe('credit');
-  expect(splitCredits([note, invoice])).toEqual({ billed: [invoice], credits: [note] });
+  expect(splitInvoices([note, invoice])).toEqual({ counted: [note, invoice], credits: [note], voided: [] });
+});
+
+test.each([
+  { status: 'Void' },
+  { status: 'VOID' },
+  { status: ' voided ' },
+  { status: 'Cancelled' },
+  { status: 'Canceled' },
+  { status: 'Archived' },
+  { status: 'deleted' },
+  { status: 'Unpaid', archived: true },
+  { archived: true },
+])('an invoice with %p is due nothing, and counts in no total', (state) => {
+  const invoice = { totalAmount: 500, dueAmount: 300, dueDate: '2020-01-01', ...state };
+  const credit = { ...invoice, totalAmount: -500, dueAmount: -500 };
+  const voided = [invoice, credit, { ...invoice, totalAmount: null, dueAmount: null }];
+  expect(voided.map((one) => paymentStatusOf(one, today))).toEqual(['void', 'void', 'void']);
+  expect(voided.map(dueAmountOf)).toEqual([0, 0, 0]);
+  expect(splitInvoices(voided)).toEqual({ counted: [], credits: [], voided });
+});
+
+test('an invoice whose status only contains a word for void is due', () => {
+  const invoice = { status: 'Void check reissued', dueAmount: 300, dueDate: '2020-01-01', archived: false };
+  expect(paymentStatusOf(invoice, today)).toBe('overdue');
+  expect(dueAmountOf(invoice)).toBe(300);
 });
 
 test('an invoice without a due amount does not count as paid', () => {

@@ -7,10 +7,11 @@ export interface Payable {
   readonly dueDate?: string | undefined;
   readonly totalAmount?: number | null | undefined;
   readonly dueAmount?: number | null | undefined;
+  readonly archived?: boolean | undefined;
 }
 
 /** The payment statuses of an invoice, most urgent first. */
-export const paymentStatuses = ['overdue', 'dueSoon', 'open', 'credit', 'paid'] as const;
+export const paymentStatuses = ['overdue', 'dueSoon', 'open', 'credit', 'paid', 'void'] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -19,18 +20,33 @@ const soonDays = 14;
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether it is a credit memo: a negative amount, paid out or not. Credit memos count in no total of invoices. */
+/** The statuses of an invoice that is void; the function `is_void` of the database knows the same ones. */
+const voidStatuses: readonly string[] = ['void', 'voided', 'cancelled', 'canceled', 'archived', 'deleted'];
+
+const statusOf = ({ status = '' }: Payable): string => status.trim().toLowerCase();
+
+/** Whether the invoice is void or archived: nothing is due, and it counts in no total. */
+export const isVoid = (invoice: Payable): boolean =>
+  invoice.archived === true || voidStatuses.includes(statusOf(invoice));
+
+/** Whether it is a credit memo: a negative amount, paid out or not. */
 export const isCredit = ({ totalAmount, dueAmount }: Payable): boolean => (totalAmount ?? dueAmount ?? 0) < 0;
 
-/** Splits invoices into those of every count and total, and the credit memos, which have a line of their own. */
-export const splitCredits = <Item extends Payable>(invoices: readonly Item[]) => ({
-  billed: invoices.filter((invoice) => !isCredit(invoice)),
-  credits: invoices.filter(isCredit),
-});
+/** Splits invoices into those of every count and total, with the credit memos among them, and the void ones. */
+export function splitInvoices<Item extends Payable>(invoices: readonly Item[]) {
+  const counted = invoices.filter((invoice) => !isVoid(invoice));
+  return { counted, credits: counted.filter(isCredit), voided: invoices.filter(isVoid) };
+}
+
+/** Whether the billing system says that it is paid. */
+export const isPaid = (invoice: Payable): boolean => statusOf(invoice) === 'paid';
 
 /** Whether the invoice is paid, or no amount is due. */
-const isSettled = ({ status, dueAmount }: Payable): boolean =>
-  status === 'Paid' || (typeof dueAmount === 'number' && dueAmount <= 0);
+const isSettled = (invoice: Payable): boolean =>
+  isPaid(invoice) || (typeof invoice.dueAmount === 'number' && invoice.dueAmount <= 0);
+
+/** Returns the amount due; 0 for a void invoice, whatever the billing system says. */
+export const dueAmountOf = (invoice: Payable): number | null | undefined => (isVoid(invoice) ? 0 : invoice.dueAmount);
 
 /** Returns the whole days until an invoice is due, negative after that; undefined without a due date. */
 export function daysUntilDue({ dueDate }: Payable, today: string): number | undefined {
@@ -39,8 +55,9 @@ export function daysUntilDue({ dueDate }: Payable, today: string): number | unde
   return Math.round((startOf(due) - startOf(today)) / millisecondsInADay);
 }
 
-/** Returns the payment status of an invoice: due within 14 days is `dueSoon`; without a due date it is `open`; a credit memo is never due. */
+/** Returns the payment status of an invoice: due within 14 days is `dueSoon`; without a due date it is `open`; a credit memo and a void invoice are never due. */
 export function paymentStatusOf(invoice: Payable, today: string): PaymentStatus {
+  if (isVoid(invoice)) return 'void';
   if (isCredit(invoice)) return 'credit';
   if (isSettled(invoice)) return 'paid';
   const days = daysUntilDue(invoice, today) ?? Infinity;

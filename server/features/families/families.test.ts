@@ -131,7 +131,13 @@ describe('all families', () => {
       `INSERT INTO invoice (family_id, status, due_date, due_amount, total_amount)
        VALUES ($1, 'Open', '2020-01-01', 10, 10), ($1, 'Paid', '2020-01-01', 0, 10), ($1, 'Open', '2999-01-01', 10, 10),
          ($1, 'Open', '2020-01-01', -400, -400), ($1, NULL, '2020-01-01', NULL, -5), ($1, 'Open', NULL, -3, NULL),
-         ($1, 'Paid', '2020-01-01', 0, -7), ($1, 'Open', '2020-01-01', 0, 8)`,
+         ($1, 'Paid', '2020-01-01', 0, -7), ($1, 'Open', '2020-01-01', 0, 8), ($1, 'paid', '2020-01-01', 10, 10),
+         ($1, ' VOIDED ', '2020-01-01', 10, 10), ($1, 'Cancelled', '2020-01-01', -10, -10)`,
+      [id],
+    );
+    await server.db.query(
+      `INSERT INTO invoice (family_id, status, due_date, due_amount, total_amount, archived)
+       VALUES ($1, 'Unpaid', '2020-01-01', 300, 500, true), ($1, NULL, '2020-01-01', -300, -500, true)`,
       [id],
     );
     expect((await all()).find((family) => family.id === id)).toMatchObject({

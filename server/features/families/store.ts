@@ -2,6 +2,7 @@ import type { ClientFamily, Family } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '../shared/records';
 import { anyOwnFamily } from '../shared/access';
+import { isUnpaid, isUnusedCredit } from '../shared/invoiceStatus';
 
 const familyFields = `id, name, ${instant('created_at')} AS "createdAt"`;
 
@@ -41,13 +42,11 @@ const unreadByFamily = `
 /** SQL for the unpaid invoices of each family that are due before the date `$1`. */
 const overdueByFamily = `
   SELECT family_id, count(*) AS overdue FROM invoice
-  WHERE status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0 AND coalesce(total_amount, 0) >= 0
-    AND due_date < $1::date GROUP BY family_id`;
+  WHERE ${isUnpaid} AND due_date < $1::date GROUP BY family_id`;
 
 /** SQL for the credit memos of each family that are not used yet. */
 const creditsByFamily = `
-  SELECT family_id, count(*) AS credits FROM invoice
-  WHERE status IS DISTINCT FROM 'Paid' AND coalesce(total_amount, due_amount) < 0 GROUP BY family_id`;
+  SELECT family_id, count(*) AS credits FROM invoice WHERE ${isUnusedCredit} GROUP BY family_id`;
 
 const allFamilies = `
   SELECT ${familyFields}, version, coalesce(i.lines, '[]') AS individuals, coalesce(b.lines, '[]') AS businesses,

@@ -106,6 +106,27 @@ describe('the invoices of a family', () => {
     });
   });
 
+  test('are due nothing while they are void or archived, and what they were due after that', async () => {
+    const family = await newFamily(server, 'Billed Void', [client]);
+    const amounts = { total_amount: '500', due_amount: '300' };
+    await bill(family, { status: 'VOID', invoice_date: '2024-01-03', ...amounts });
+    await bill(family, { status: 'Avoided', invoice_date: '2024-01-02', ...amounts });
+    const id = await bill(family, { status: 'Unpaid', invoice_date: '2024-01-01', archived: true, ...amounts });
+    const read = async () =>
+      (await invoicesOf(client, family)).invoices.results.map(({ dueAmount, archived }) => [dueAmount, archived]);
+    expect(await read()).toEqual([
+      [0, undefined],
+      [300, undefined],
+      [0, true],
+    ]);
+    await server.db.query('UPDATE invoice SET archived = false WHERE id = $1', [id]);
+    expect(await read()).toEqual([
+      [0, undefined],
+      [300, undefined],
+      [300, undefined],
+    ]);
+  });
+
   test.each([
     ['another family’s', () => families.foreign],
     ['one that does not exist', () => unusedId],

@@ -11,7 +11,9 @@ const lines = `
 /** SQL for invoices with their lines, newest first; values that the billing system lacks are omitted. */
 const invoicesWhere = (condition: string): string => `
   SELECT i.id, i.invoice_number AS "invoiceNumber", i.status, i.invoice_date AS "invoiceDate", i.due_date AS "dueDate",
-    i.total_amount AS "totalAmount", i.due_amount AS "dueAmount", i.bill_com_url AS "billComUrl", (${lines}) AS lines
+    i.total_amount AS "totalAmount",
+    CASE WHEN is_void(i.status, i.archived) THEN 0 ELSE i.due_amount END AS "dueAmount", nullif(i.archived, false) AS archived,
+    i.bill_com_url AS "billComUrl", (${lines}) AS lines
   FROM invoice i WHERE ${condition}
   ORDER BY i.invoice_date DESC NULLS LAST, i.id DESC`;
 

@@ -1046,12 +1046,15 @@ export type Invoice = {
   id: Id;
   /** If omitted, "Invoice #id" is shown. */
   invoiceNumber?: string;
-  /** Unpaid and Paid are defined. Any other value is shown unchanged. If omitted, Unknown is shown. */
+  /** Unpaid, Paid and Void are defined; Voided, Cancelled, Canceled, Archived and Deleted mean Void, in upper or lower case. Any other value is shown unchanged. If omitted, Unknown is shown. A void invoice is due nothing, is never overdue and counts in no total. */
   status?: string;
   invoiceDate?: CalendarDate;
   dueDate?: CalendarDate;
   totalAmount?: number | null;
+  /** 0 for a void or archived invoice. */
   dueAmount?: number | null;
+  /** The billing system has archived the invoice; it is void, whatever its status. */
+  archived?: boolean;
   /** The page of the invoice in the external billing system. Only an https URL becomes a link. */
   billComUrl?: string;
   lines?: InvoiceLine[];

@@ -1,6 +1,6 @@
 import { Statistic } from 'antd';
 import { type Invoice, errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
-import { splitCredits, sumOf } from '@/domain/invoiceStatus';
+import { splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
@@ -30,13 +30,13 @@ export function useInvoiceSummary() {
   return { invoices: summary.data?.invoices.results, failure: undefined, retry };
 }
 
-/** The number and total of the caller's invoices, and of the credit memos; empty when there are none. Spec: R-PRF-6. */
+/** The number and total of the caller's invoices, and of the credit memos among them; empty when there are none. Spec: R-PRF-6. */
 export function InvoicesCard() {
   const { invoices, failure, retry } = useInvoiceSummary();
   if (failure !== undefined) return <Failure onRetry={retry} title={failure} />;
   if (invoices === undefined || invoices.length === 0) return null;
-  const { billed, credits } = splitCredits(invoices);
-  const total = sumOf(billed.map(({ totalAmount }) => totalAmount));
+  const { counted, credits, voided } = splitInvoices(invoices);
+  const total = sumOf(counted.map(({ totalAmount }) => totalAmount));
   return (
     <Card
       title="Invoices"
@@ -47,12 +47,15 @@ export function InvoicesCard() {
       }
     >
       <Statistic value={total} formatter={() => <Money amount={total} plain />} />
-      <p className={shared.secondary}>{plural(billed.length, 'invoice', 'invoices')} in total</p>
+      <p className={shared.secondary}>{plural(counted.length, 'invoice', 'invoices')} in total</p>
       {credits.length > 0 && (
         <p className={shared.secondary}>
-          {plural(credits.length, 'credit memo', 'credit memos')},{' '}
+          Including {plural(credits.length, 'credit memo', 'credit memos')},{' '}
           <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
         </p>
+      )}
+      {voided.length > 0 && (
+        <p className={shared.secondary}>Not included: {plural(voided.length, 'void invoice', 'void invoices')}.</p>
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, memo, use } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
-import { paymentStatusOf } from '@/domain/invoiceStatus';
+import { dueAmountOf, paymentStatusOf } from '@/domain/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { useIsPhone } from '@/hooks/useIsPhone';
@@ -24,7 +24,7 @@ interface InvoiceRowProps {
 
 /** An invoice: number, status, dates, amounts, lines and a link to the billing system. Spec: R-INV-2. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: Heading }: InvoiceRowProps) {
-  const { invoiceDate, totalAmount, dueAmount, lines = [] } = invoice;
+  const { invoiceDate, totalAmount, lines = [] } = invoice;
   const name = invoiceName(invoice);
   const status = shownStatus(invoice);
   return (
@@ -44,7 +44,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
           {money(totalAmount)}
         </Fact>
         <Fact label="Due Amount" isAmount>
-          {money(dueAmount)}
+          {money(dueAmountOf(invoice))}
         </Fact>
       </dl>
       <p className={clsx(styles.link, shared.anywhere)}>

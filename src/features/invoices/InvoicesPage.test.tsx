@@ -103,19 +103,38 @@ describe('the list', () => {
     ['an unused credit memo', { status: 'Unpaid', totalAmount: -400, dueAmount: -400 }, '-$400.00', '-$400.00'],
     ['a partly used one', { status: 'Unpaid', totalAmount: -400, dueAmount: -150.5 }, '-$400.00', '-$150.50'],
     ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, '-$400.00', undefined],
-  ])('shows %s in lines of its own, not in the totals', async (_kind, note, total, unused) => {
+  ])('counts %s in the totals, and says what it is of them', async (_kind, note, total, unused) => {
     const overdue = { id: 1, status: 'Unpaid', dueDate: '2024-01-01', totalAmount: 1000, dueAmount: 1000 };
     const results = [overdue, { id: 2, dueDate: '2024-01-01', ...note }];
     await setup({ [listCall]: { invoices: { results } } }, picked);
     const summary = await screen.findByRole('region', { name: 'Ashford' });
-    expect(summary).toHaveTextContent('1 invoice · Total $1,000.00');
-    expect(summary).toHaveTextContent(`1 credit memo · Total ${total}`);
+    expect(summary).toHaveTextContent('2 invoices · Total $600.00');
+    expect(summary).toHaveTextContent(`Including 1 credit memo, ${total}`);
     expect(summary).toHaveTextContent('Still due $1,000.00');
     expect(summary).toHaveTextContent('Over 60 days overdue$1,000.001 invoice');
     if (unused === undefined) expect(summary).not.toHaveTextContent('Credit memos not used yet');
     else expect(summary).toHaveTextContent(`Credit memos not used yet ${unused}`);
     expect(screen.getByRole('link', { name: 'Credit memos 1' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Overdue 1' })).toBeInTheDocument();
+  });
+
+  it('shows a void and an archived invoice as due nothing, in no total', async () => {
+    const amounts = { dueDate: '2024-01-01', totalAmount: 1000, dueAmount: 1000 };
+    const results = [
+      { id: 1, status: 'Unpaid', ...amounts },
+      { id: 2, status: 'VOIDED', ...amounts },
+      { id: 3, status: 'Unpaid', archived: true, ...amounts },
+    ];
+    await setup({ [listCall]: { invoices: { results } } }, picked);
+    const summary = await screen.findByRole('region', { name: 'Ashford' });
+    expect(summary).toHaveTextContent('1 invoice · Total $1,000.00Not included: 2 void invoices.');
+    expect(summary).toHaveTextContent('Still due $1,000.00');
+    expect(screen.getByRole('link', { name: 'Overdue 1' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Void 2' })).toBeInTheDocument();
+    const archived = await row('Invoice #3');
+    expect(archived.getByText('Void')).toBeInTheDocument();
+    expect(fact(archived, 'Due Date')).toHaveTextContent('N/A');
+    expect(fact(archived, 'Due Amount')).toHaveTextContent('$0.00');
   });
 
   it('shows amounts to the cent, whatever the display of reports', async () => {

@@ -1,11 +1,11 @@
 import { Flex, Statistic } from 'antd';
 import type { Invoice } from '@/api';
-import { splitCredits, sumOf } from '@/domain/invoiceStatus';
+import { isPaid, splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
-import { agingOf, notIncludedText } from './invoiceRules';
+import { agingOf, notIncludedText, voidText } from './invoiceRules';
 
 interface InvoicesSummaryProps {
   readonly name: string;
@@ -14,27 +14,33 @@ interface InvoicesSummaryProps {
 }
 
 /**
- * The number and total of the family's invoices, the due amounts by days overdue, and the credit memos.
- * Spec: R-INV-1, R-INV-5.
+ * The number and total of the family's invoices and of the credit memos among them, the void invoices, and the due
+ * amounts by days overdue. Spec: R-INV-1, R-INV-5.
  */
 export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
   const { buckets, amount, unknown } = agingOf(invoices, today);
-  const { billed, credits } = splitCredits(invoices);
+  const { counted, credits, voided } = splitInvoices(invoices);
   const unused = sumOf(
-    credits.filter(({ status }) => status !== 'Paid').map(({ dueAmount, totalAmount }) => dueAmount ?? totalAmount),
+    credits.filter((credit) => !isPaid(credit)).map(({ dueAmount, totalAmount }) => dueAmount ?? totalAmount),
   );
   return (
     <Card
       title={name}
       description={
         <>
-          {plural(billed.length, 'invoice', 'invoices')} · Total{' '}
-          <Money amount={sumOf(billed.map(({ totalAmount }) => totalAmount))} plain />
+          {plural(counted.length, 'invoice', 'invoices')} · Total{' '}
+          <Money amount={sumOf(counted.map(({ totalAmount }) => totalAmount))} plain />
           {credits.length > 0 && (
             <>
               <br />
-              {plural(credits.length, 'credit memo', 'credit memos')} · Total{' '}
+              Including {plural(credits.length, 'credit memo', 'credit memos')},{' '}
               <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
+            </>
+          )}
+          {voided.length > 0 && (
+            <>
+              <br />
+              {voidText(voided.length)}
             </>
           )}
         </>

@@ -2,7 +2,7 @@ import { type TableColumnsType, Table } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
-import { splitCredits, sumOf } from '@/domain/invoiceStatus';
+import { dueAmountOf, isCredit, splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import {
   type InvoiceGroup,
@@ -13,6 +13,7 @@ import {
   shownDueDate,
   shownStatus,
   statusLabels,
+  voidText,
 } from './invoiceRules';
 import { day, money } from './values';
 
@@ -62,7 +63,7 @@ const columnsOf = (heading: string, today: string): TableColumnsType<PrintedRow>
     );
   }),
   column('Total Amount', '14%', ({ totalAmount }) => money(totalAmount), 'right'),
-  column('Due Amount', '14%', ({ dueAmount }) => money(dueAmount), 'right'),
+  column('Due Amount', '14%', (invoice) => money(dueAmountOf(invoice)), 'right'),
 ];
 
 interface PrintedInvoicesProps {
@@ -104,10 +105,11 @@ interface TotalsProps {
 
 /**
  * The totals of the list; with credit memos, also those of the invoices and of the credit memos alone. Then the number
- * of unpaid invoices without a due amount, as in the summary.
+ * of void invoices, and of unpaid invoices without a due amount, as in the summary.
  */
 function Totals({ invoices, today }: TotalsProps) {
-  const { billed, credits } = splitCredits(invoices);
+  const { counted, credits, voided } = splitInvoices(invoices);
+  const billed = counted.filter((invoice) => !isCredit(invoice));
   const hasBoth = billed.length > 0 && credits.length > 0;
   const { unknown } = agingOf(invoices, today);
   return (
@@ -118,17 +120,20 @@ function Totals({ invoices, today }: TotalsProps) {
           <Total label="Credit memos" invoices={credits} />
         </>
       )}
-      <Total label={hasBoth ? 'Total less credit memos' : 'Total'} invoices={invoices} />
-      {unknown > 0 && (
-        <Table.Summary.Row>
-          <Table.Summary.Cell index={0} colSpan={6} align="right">
-            {notIncludedText(unknown)}
-          </Table.Summary.Cell>
-        </Table.Summary.Row>
-      )}
+      <Total label={hasBoth ? 'Total less credit memos' : 'Total'} invoices={counted} />
+      {voided.length > 0 && <Note>{voidText(voided.length)}</Note>}
+      {unknown > 0 && <Note>{notIncludedText(unknown)}</Note>}
     </>
   );
 }
+
+const Note = ({ children }: { readonly children: string }) => (
+  <Table.Summary.Row>
+    <Table.Summary.Cell index={0} colSpan={6} align="right">
+      {children}
+    </Table.Summary.Cell>
+  </Table.Summary.Row>
+);
 
 /** Unknown due amounts are not in the total, which is unknown without any other. */
 function Total({ label, invoices }: Readonly<{ label: string; invoices: readonly Invoice[] }>) {
@@ -142,7 +147,7 @@ function Total({ label, invoices }: Readonly<{ label: string; invoices: readonly
         {money(sumOf(invoices.map(({ totalAmount }) => totalAmount)))}
       </Table.Summary.Cell>
       <Table.Summary.Cell index={5} align="right">
-        {money(due.length > 0 ? sumOf(due) : undefined)}
+        {money(due.length > 0 || invoices.length === 0 ? sumOf(due) : undefined)}
       </Table.Summary.Cell>
     </Table.Summary.Row>
   );

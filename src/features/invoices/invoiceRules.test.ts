@@ -44,7 +44,15 @@ test.each([
 
 test('filters invoices, as many as the count of the filter', () => {
   expect(ids(invoices, 'overdue', 'newest', today)).toEqual([[undefined, [3, 5]]]);
-  expect(countByFilter(invoices, today)).toEqual({ all: 7, overdue: 2, dueSoon: 1, open: 2, credit: 0, paid: 2 });
+  expect(countByFilter(invoices, today)).toEqual({
+    all: 7,
+    overdue: 2,
+    dueSoon: 1,
+    open: 2,
+    credit: 0,
+    paid: 2,
+    void: 0,
+  });
   expect(ids([], 'all', 'newest', today)).toEqual([]);
 });
 

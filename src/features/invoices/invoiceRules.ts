@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   daysUntilDue,
   isCredit,
+  isVoid,
   paymentStatusOf,
   paymentStatuses,
   sumOf,
@@ -17,6 +18,7 @@ export const statusLabels = {
   open: 'Due later',
   credit: 'Credit memos',
   paid: 'Paid and settled',
+  void: 'Void',
 } as const satisfies Record<PaymentStatus, string>;
 
 /** The filters of the list. */
@@ -60,20 +62,25 @@ const comparisons = {
 
 /** Unpaid invoices by due date, earliest first; paid invoices newest first. */
 const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
-  paymentStatus === 'paid' ? newest : (a, b) => compare(dayOf(a.dueDate), dayOf(b.dueDate)) || newest(a, b);
+  paymentStatus === 'paid' || paymentStatus === 'void'
+    ? newest
+    : (a, b) => compare(dayOf(a.dueDate), dayOf(b.dueDate)) || newest(a, b);
 
 /** The number of an invoice, or its id. Spec: R-INV-2. */
 export const invoiceName = ({ id, invoiceNumber }: Invoice): string => invoiceNumber || `Invoice #${id}`;
 
 /**
  * The status of an invoice as it is shown. A billing system calls a credit memo that is not used yet unpaid, although
- * there is nothing to pay. Spec: R-INV-2.
+ * there is nothing to pay. An archived invoice is void. Spec: R-INV-2.
  */
-export const shownStatus = (invoice: Invoice): string =>
-  isCredit(invoice) && invoice.status === 'Unpaid' ? 'Credit' : invoice.status || 'Unknown';
+export function shownStatus(invoice: Invoice): string {
+  if (invoice.archived === true) return 'Void';
+  return isCredit(invoice) && invoice.status === 'Unpaid' ? 'Credit' : invoice.status || 'Unknown';
+}
 
-/** The due date of an invoice as it is shown; undefined without one, and for a credit memo, which is never due. */
-export const shownDueDate = (invoice: Invoice): string | undefined => (isCredit(invoice) ? undefined : invoice.dueDate);
+/** The due date of an invoice as it is shown; undefined without one, and for what is never due: credit memos and void invoices. */
+export const shownDueDate = (invoice: Invoice): string | undefined =>
+  isCredit(invoice) || isVoid(invoice) ? undefined : invoice.dueDate;
 
 /** The invoices of a payment status, or all of them in one group without it. */
 export interface InvoiceGroup {
@@ -110,6 +117,7 @@ export function countByFilter(invoices: readonly Invoice[], today: string): Reco
     open: 0,
     credit: 0,
     paid: 0,
+    void: 0,
   };
   invoices.forEach((invoice) => (counts[paymentStatusOf(invoice, today)] += 1));
   return counts;
@@ -129,7 +137,7 @@ const buckets = [
  * @returns The buckets, the total due, and `unknown`: the number of unpaid invoices without a due amount.
  */
 export function agingOf(invoices: readonly Invoice[], today: string) {
-  const unpaid = invoices.filter((invoice) => !['credit', 'paid'].includes(paymentStatusOf(invoice, today)));
+  const unpaid = invoices.filter((invoice) => !['credit', 'paid', 'void'].includes(paymentStatusOf(invoice, today)));
   const due = unpaid.filter(({ dueAmount }) => typeof dueAmount === 'number');
   const bucketOf = (invoice: Invoice): number => {
     const late = -(daysUntilDue(invoice, today) ?? 0);
@@ -144,6 +152,9 @@ export function agingOf(invoices: readonly Invoice[], today: string) {
     unknown: unpaid.length - due.length,
   };
 }
+
+/** The text beside totals without the void invoices of the list. */
+export const voidText = (count: number): string => `Not included: ${plural(count, 'void invoice', 'void invoices')}.`;
 
 /** The text below due amounts of which some are unknown. */
 export const notIncludedText = (unknown: number): string =>

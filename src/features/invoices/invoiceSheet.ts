@@ -1,4 +1,5 @@
 import type { Invoice } from '@/api';
+import { dueAmountOf } from '@/domain/invoiceStatus';
 import { type Sheet, dateCell, moneyCell, textCell } from '@/lib/export/sheet';
 import { invoiceName, shownDueDate, shownStatus } from './invoiceRules';
 
@@ -16,7 +17,7 @@ export const invoiceSheet = (invoices: readonly Invoice[]): Sheet => ({
         dateCell(invoice.invoiceDate),
         dateCell(shownDueDate(invoice)),
         moneyCell(invoice.totalAmount),
-        moneyCell(invoice.dueAmount),
+        moneyCell(dueAmountOf(invoice)),
       ],
     })),
   ],

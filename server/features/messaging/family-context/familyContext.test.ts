@@ -13,7 +13,8 @@ test('the summary contains members with their onboarding state, and open invoice
     `INSERT INTO invoice (family_id, status, due_date, due_amount, total_amount)
      VALUES ($1, 'Unpaid', '2020-01-01', 10.5, NULL), ($1, 'Sent', '2999-01-01', 5, 5), ($1, 'Paid', '2020-01-01', 7, 7),
        ($1, 'Unpaid', NULL, 0, 1), ($1, 'Unpaid', '2020-01-01', -400, -400), ($1, 'Unpaid', '2020-01-01', NULL, -7),
-       ($1, 'Paid', '2020-01-01', 0, -9), ($1, 'Unpaid', '2020-01-01', -1, NULL)`,
+       ($1, 'Paid', '2020-01-01', 0, -9), ($1, 'Unpaid', '2020-01-01', -1, NULL),
+       ($1, 'Void', '2020-01-01', 10, 10), ($1, 'void', '2020-01-01', -10, -10)`,
     [family],
   );
   const { context } = await jsonOf<{ context: FamilyContext }>(concierge(`${api}/GetFamilyContext?familyId=${family}`));

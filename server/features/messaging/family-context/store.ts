@@ -1,5 +1,6 @@
 import type { FamilyContext } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
+import { isUnpaid, isUnusedCredit } from '#server/features/shared/invoiceStatus';
 import { readRecords } from '#server/features/shared/records';
 
 const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
@@ -25,16 +26,15 @@ const individualsQuery = `
     WHERE fm.family_id = $1
       AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
 
-/** SQL for unpaid invoices: not Paid, with an amount due, and no credit memos. */
+/** SQL for the unpaid invoices. */
 const openInvoices = `
   SELECT count(*), coalesce(sum(due_amount), 0) AS "dueAmount", count(*) FILTER (WHERE due_date < $2::date) AS "overdueCount"
-  FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0
-    AND coalesce(total_amount, 0) >= 0`;
+  FROM invoice WHERE family_id = $1 AND ${isUnpaid}`;
 
 /** SQL for credit memos that are not used yet. */
 const openCredits = `
   SELECT count(*), coalesce(sum(coalesce(due_amount, total_amount)), 0) AS "dueAmount"
-  FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(total_amount, due_amount) < 0`;
+  FROM invoice WHERE family_id = $1 AND ${isUnusedCredit}`;
 
 /** Returns the summary of a family. `today` decides what is overdue. */
 export async function readFamilyContext(db: Queries, id: number, today: string): Promise<FamilyContext | undefined> {
