@@ -9,6 +9,7 @@ import { createActivity } from '@/auth/activity';
 import { createOktaClient } from '@/auth/oktaClient';
 import { Session } from '@/auth/session';
 import { createSessionChannel, isCopiedTab } from '@/auth/tabs';
+import { TokenStorage } from '@/auth/tokenStorage';
 import { logFailure } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import type { PortalConfig } from '@/lib/portalConfig';
@@ -30,8 +31,10 @@ export interface StartOptions {
 
 function createPageSession(config: PortalConfig, clockOffset: number): Session {
   const channel = createSessionChannel();
+  const tokens = new TokenStorage(config.tokenStorage);
   return new Session({
-    okta: createOktaClient(config),
+    okta: createOktaClient(config, tokens),
+    tokens,
     mode: config.signInMode,
     channel,
     activity: createActivity(channel, sessionStorage),

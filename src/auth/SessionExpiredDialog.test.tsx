@@ -94,10 +94,48 @@ it('explains a closed popup and offers a redirect', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('leaves the page when another user signs in', async () => {
-  const { user, session, leave } = await expire();
-  const tokens = sampleTokens('access-2', 600, { ...sampleUser, sub: 'user-2' });
-  jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens, state: '' });
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost'));
+describe('when another user signs in', () => {
+  const others = sampleTokens('access-2', 600, { ...sampleUser, sub: 'user-2' });
+  const stored = (): string => sessionStorage.getItem('okta-token-storage') ?? '';
+
+  async function signInAsAnother() {
+    const page = await expire();
+    const popup = jest.spyOn(page.session.okta.token, 'getWithPopup').mockResolvedValue({ tokens: others, state: '' });
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText(/You signed in as another user/);
+    return { ...page, popup };
+  }
+
+  it('discards the tokens at every attempt, keeps the page, and asks for its user', async () => {
+    const { user, session, leave, popup } = await signInAsAnother();
+    await user.click(screen.getByRole('button', { name: 'Sign in as Eleanor Ashworth' }));
+    await waitFor(() => expect(popup).toHaveBeenCalledTimes(2));
+    expect(popup).toHaveBeenLastCalledWith(expect.objectContaining({ prompt: 'login' }));
+    expect(await session.accessToken()).toBe('access-1');
+    expect(stored()).not.toContain('access-2');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('continues with the user of the page', async () => {
+    const { user, session, popup, network } = await signInAsAnother();
+    network.respond(families, { families: [] });
+    popup.mockResolvedValue({ tokens: sampleTokens('access-3'), state: '' });
+    await user.click(screen.getByRole('button', { name: 'Sign in as Eleanor Ashworth' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await session.accessToken()).toBe('access-3');
+    expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
+  });
+
+  it('empties the page before it is left to the other user', async () => {
+    const { user, store, leave } = await signInAsAnother();
+    leave.mockImplementation(() => {
+      expect(screen.queryByLabelText('First Name')).toBeNull();
+      return undefined;
+    });
+    await user.click(screen.getByRole('button', { name: 'Leave this page to sign in' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost'));
+    expect(store.getState().api.queries).toEqual({});
+    expect(stored()).not.toMatch(/access-/);
+  });
 });

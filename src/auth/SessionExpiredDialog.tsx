@@ -6,10 +6,12 @@ import { useCurrentUrl, useSession, useStoreSession } from './useSession';
 
 /** Asks to sign in again after the session has ended. The page behind the dialog keeps what the user typed. */
 export function SessionExpiredDialog() {
-  const { expired, problem } = useSession();
+  const { expired, problem, user } = useSession();
   const session = useStoreSession();
   const url = useCurrentUrl();
   if (!expired) return null;
+  const isOtherUser = problem === 'otherUser';
+  const leave = (): Promise<void> => (isOtherUser ? session.leaveToOtherUser() : session.signInElsewhere(url));
   return (
     <Dialog
       title="Please sign in again"
@@ -17,9 +19,9 @@ export function SessionExpiredDialog() {
       onCancel={() => undefined}
       footer={
         <>
-          {problem && <Button onClick={() => void session.signInElsewhere(url)}>Leave this page to sign in</Button>}
+          {problem && <Button onClick={() => void leave()}>Leave this page to sign in</Button>}
           <Button type="primary" onClick={() => void session.signInAgain()}>
-            Sign in
+            {isOtherUser && user?.name ? `Sign in as ${user.name}` : 'Sign in'}
           </Button>
         </>
       }

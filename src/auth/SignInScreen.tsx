@@ -35,6 +35,10 @@ export const signInTexts: Readonly<
     title: 'This tab is out of storage',
     text: "The tab has no room left for this portal's site data. Close it and open the portal in a new tab. If that does not help, delete the site data of this portal in the browser's settings.",
   },
+  otherUser: {
+    title: 'Another user has signed in',
+    text: 'You signed in as another user, who cannot continue on this page. Sign in as the user of this page, or leave it: then what you typed on it is lost.',
+  },
   failed: { title: 'Sign-in failed', text: 'Something went wrong. Please try again.' },
 };
 

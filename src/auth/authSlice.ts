@@ -12,7 +12,7 @@ export interface SessionUser {
 export type SignedOutReason = 'idle' | 'elsewhere';
 
 /** Why a sign-in failed. */
-export type SignInProblem = 'clock' | 'unreachable' | 'denied' | 'popup' | 'storage' | 'failed';
+export type SignInProblem = 'clock' | 'unreachable' | 'denied' | 'popup' | 'storage' | 'otherUser' | 'failed';
 
 export interface AuthState {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated' | 'signingOut';

@@ -3,6 +3,7 @@ import { logFailure } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import type { PortalConfig } from '@/lib/portalConfig';
 import type { SessionUser } from './authSlice';
+import type { TokenStorage } from './tokenStorage';
 
 /** `offline_access` adds the refresh token, which is rotated at each renewal. Spec: R-ACC-1. */
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
@@ -11,7 +12,7 @@ const scopes = ['openid', 'profile', 'email', 'offline_access'];
  * Creates the identity provider's client: authorization code with PKCE, a new state and nonce each time. Its services
  * are off: they take an unavailable server for the end of the session, and their tab synchronisation broadcasts tokens.
  */
-export function createOktaClient(config: PortalConfig): OktaAuth {
+export function createOktaClient(config: PortalConfig, storage: TokenStorage): OktaAuth {
   return new OktaAuth({
     issuer: config.issuer,
     clientId: config.clientId,
@@ -22,7 +23,7 @@ export function createOktaClient(config: PortalConfig): OktaAuth {
     setLocation: (url) => window.location.replace(url),
     // The header costs a preflight request, and some issuers refuse it.
     headers: { 'X-Okta-User-Agent-Extended': null },
-    tokenManager: { storage: config.tokenStorage, autoRenew: false, autoRemove: false, syncStorage: false },
+    tokenManager: { storage, autoRenew: false, autoRemove: false, syncStorage: false },
     services: { autoRenew: false, autoRemove: false, syncStorage: false, renewOnTabActivation: false },
     // The transaction holds the code verifier: like everything else it stays in the tab.
     transactionManager: { enableSharedStorage: false },

@@ -3,7 +3,7 @@ import { getOAuthUrls } from '@okta/okta-auth-js';
 
 import { expectLog } from '#test/support/jest/failures';
 import { createTestSession } from '#test/support/screens/render';
-import { sampleTokens, storeTokens } from '#test/support/screens/tokens';
+import { sampleTokens, sampleUser, storeTokens } from '#test/support/screens/tokens';
 import { idleLimit } from './activity';
 import type { AuthAction } from './authSlice';
 import { createSessionChannel } from './tabs';
@@ -203,6 +203,51 @@ describe('renewal', () => {
     await renewal;
     expect(await session.accessToken()).toBeUndefined();
     expect(sessionStorage.getItem('okta-token-storage')).not.toContain('late');
+  });
+});
+
+describe('another user', () => {
+  const others = sampleTokens('access-2', 600, { ...sampleUser, sub: 'user-2' });
+
+  it.each([
+    ['an id token', { id_token: 'id' }],
+    ['an access token', {}],
+  ])('in %s of a renewal ends the session', async (_what, rest) => {
+    const own = sampleTokens();
+    storeTokens({ ...own, accessToken: { ...own.accessToken, claims: sampleUser } });
+    const { session, types } = await startSession();
+    const renewed = 'id_token' in rest ? others : { accessToken: { ...others.accessToken, claims: { sub: 'user-2' } } };
+    jest.spyOn(session.okta.token, 'renewTokens').mockResolvedValue(renewed as typeof others);
+    expect(await session.renew('access-1')).toBe('over');
+    expect(types()).toEqual(['auth/signedIn', 'auth/sessionExpired']);
+    expect(await session.accessToken()).not.toBe('access-2');
+    expect(sessionStorage.getItem('okta-token-storage')).not.toContain('access-2');
+  });
+
+  it('whose tokens another page has stored in this tab gives this page none', async () => {
+    storeTokens();
+    const { session, types } = await startSession();
+    storeTokens(others);
+    expect(await session.accessToken()).toBeUndefined();
+    expect(await session.renew('access-1')).toBe('over');
+    expect(types()).toEqual(['auth/signedIn', 'auth/sessionExpired']);
+  });
+
+  it('who signs in by popup after a sign-out elsewhere gets a new page; requests of the first one get no token', async () => {
+    storeTokens();
+    const { session, leave, until } = await startSession({ config: { signInMode: 'popup' } });
+    const emptied = until('auth/signedOut');
+    const otherTab = createSessionChannel();
+    otherTab.post({ type: 'signedOut' });
+    await emptied;
+    otherTab.close();
+    jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens: others, state: '' });
+    await session.signIn('/messages');
+    expect(leave).toHaveBeenCalledWith('http://localhost');
+    expect(await session.renew('access-1')).toBe('over');
+    expect(await session.accessToken()).toBeUndefined();
+    const next = await startSession();
+    expect(await next.session.accessToken()).toBe('access-2');
   });
 });
 

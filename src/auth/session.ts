@@ -1,15 +1,26 @@
-import type { OktaAuth } from '@okta/okta-auth-js';
+import type { OktaAuth, Tokens } from '@okta/okta-auth-js';
 import { createDeadline } from '@/api/deadline';
 import type { Credentials, Renewal } from '@/api/dependencies';
 import { storeText } from '@/lib/storeText';
 import type { Activity } from './activity';
-import { type AuthAction, type SignedOutReason, sessionExpired, signedIn, signedOut, signingOut } from './authSlice';
+import {
+  type AuthAction,
+  type SignedOutReason,
+  sessionExpired,
+  signedIn,
+  signedOut,
+  signInFailed,
+  signingOut,
+} from './authSlice';
 import { endServerSession, fetchUser, logoutUrlOf, revokeTokens, toSessionUser } from './oktaClient';
 import { type SignInOptions, SignIn } from './signIn';
 import type { SessionChannel } from './tabs';
 import { TokenRenewal } from './tokenRenewal';
+import type { TokenStorage } from './tokenStorage';
 
 export interface SessionDependencies extends Omit<SignInOptions, 'report'> {
+  /** Where `okta` stores the tokens. */
+  readonly tokens: TokenStorage;
   readonly channel: SessionChannel;
   readonly activity: Activity;
   readonly storage: Storage;
@@ -28,7 +39,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /**
  * The session of this tab: stores and renews the tokens, and reports its state as actions of the auth slice. Only the
- * identity provider ends it; a network failure does not.
+ * identity provider ends it; a network failure does not. The page belongs to its first user ({@link TokenStorage}).
  */
 export class Session implements Credentials {
   readonly okta: OktaAuth;
@@ -39,6 +50,7 @@ export class Session implements Credentials {
   private readonly unsubscribe: () => void;
   private report: (action: AuthAction) => void = () => undefined;
   private isOver = false;
+  private isOtherUser = false;
 
   constructor(dependencies: SessionDependencies) {
     const { okta, activity, channel } = dependencies;
@@ -46,7 +58,7 @@ export class Session implements Credentials {
     this.okta = okta;
     this.activity = activity;
     this.signInFlow = new SignIn({ ...dependencies, report: (action) => this.report(action) });
-    this.renewal = new TokenRenewal(okta, () => this.refresh());
+    this.renewal = new TokenRenewal(okta, dependencies.tokens, () => this.refresh());
     this.unsubscribe = channel.subscribe(({ type }) => {
       if (type === 'signedOut') this.drop('elsewhere');
     });
@@ -71,7 +83,9 @@ export class Session implements Credentials {
 
   async accessToken(): Promise<string | undefined> {
     const { accessToken } = this.okta.tokenManager.getTokensSync();
-    if (accessToken && this.okta.tokenManager.hasExpired(accessToken)) await this.refresh();
+    // Without tokens, or with those that another page of this tab stored for another user, the session has ended.
+    if (!accessToken) this.end();
+    else if (this.okta.tokenManager.hasExpired(accessToken)) await this.refresh();
     return this.okta.getAccessToken();
   }
 
@@ -93,16 +107,31 @@ export class Session implements Credentials {
    * @param returnTo - The URL within the portal to come back to.
    */
   async signIn(returnTo: string): Promise<void> {
-    if (await this.signInFlow.start(returnTo)) this.onSignedIn();
+    await this.signInFlow.start(returnTo, (tokens) => {
+      if (!this.adopt(tokens)) this.handOver(tokens);
+    });
   }
 
-  /** Signs in again without leaving the page. Leaves it if another user signs in, who must not see it. */
-  async signInAgain(): Promise<void> {
-    const subject = (): string | undefined => this.okta.tokenManager.getTokensSync().idToken?.claims.sub;
-    const before = subject();
-    if (!(await this.signInFlow.withPopup())) return;
-    if (before !== undefined && before !== subject()) this.dependencies.leave(window.location.origin);
-    else this.onSignedIn();
+  /**
+   * Signs in again without leaving the page. The tokens of another user are discarded: the page stays as it is, and the
+   * next attempt asks for the user.
+   */
+  signInAgain(): Promise<void> {
+    return this.signInFlow.withPopup(
+      (tokens) => {
+        this.isOtherUser = !this.adopt(tokens);
+        if (this.isOtherUser) this.report(signInFailed('otherUser'));
+      },
+      this.isOtherUser ? 'login' : undefined,
+    );
+  }
+
+  /** Removes everything from the page, unsaved changes too, and leaves it for the start page: another user signs in. */
+  async leaveToOtherUser(): Promise<void> {
+    this.report(signingOut());
+    this.clear();
+    await nextTask();
+    this.dependencies.leave(window.location.origin);
   }
 
   /** Signs in again by leaving the page. */
@@ -151,9 +180,26 @@ export class Session implements Credentials {
       .catch(() => 'unavailable');
   }
 
+  /** Starts the session of new tokens; returns false for those of another user than the page's. */
+  private adopt(tokens: Tokens): boolean {
+    if (!this.dependencies.tokens.accepts(tokens)) return false;
+    this.okta.tokenManager.setTokens(tokens);
+    this.onSignedIn();
+    return true;
+  }
+
+  /** Replaces the page, whose user has signed out, by the start page of another user. */
+  private handOver(tokens: Tokens): void {
+    this.drop(null);
+    this.dependencies.tokens.handOver(() => this.okta.tokenManager.setTokens(tokens));
+    this.dependencies.leave(window.location.origin);
+  }
+
   private activate(): void {
-    const { idToken } = this.okta.tokenManager.getTokensSync();
+    const tokens = this.okta.tokenManager.getTokensSync();
+    const { idToken } = tokens;
     if (!idToken) return;
+    this.dependencies.tokens.bind(tokens);
     this.isOver = false;
     this.activity.touch();
     this.report(signedIn(toSessionUser(idToken.claims)));

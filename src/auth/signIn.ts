@@ -1,4 +1,4 @@
-import { type OktaAuth, AuthSdkError, isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
+import { type OktaAuth, type Tokens, AuthSdkError, isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
 import { createDeadline, DeadlineExceeded } from '@/api/deadline';
 import { logFailure } from '@/lib/log';
 import { type AuthAction, type SignInProblem, signInFailed, signInStarted } from './authSlice';
@@ -46,6 +46,9 @@ const timeoutMs = 10_000;
 
 const inTime = <T>(work: Promise<T>): Promise<T> => createDeadline(timeoutMs).within(work);
 
+/** Receives the tokens of a sign-in by popup. */
+type Enter = (tokens: Tokens) => void;
+
 /** Signs in by popup or redirect. Failures are reported, not thrown. */
 export class SignIn {
   private readonly options: SignInOptions;
@@ -55,32 +58,37 @@ export class SignIn {
   }
 
   /**
-   * Signs in as the deployment is configured. A popup needs a click to start from.
-   *
-   * @returns Whether there are new tokens now; false for a redirect, which leaves the page.
+   * Signs in as the deployment is configured: by popup, which needs a click to start from, or by redirect, which leaves
+   * the page.
    */
-  async start(returnTo: string): Promise<boolean> {
+  async start(returnTo: string, enter: Enter): Promise<void> {
     const { mode, clockOffset, report } = this.options;
-    if (mode === 'popup' && !isClockOff(clockOffset)) return this.withPopup();
+    if (mode === 'popup' && !isClockOff(clockOffset)) return this.withPopup(enter);
     report(signInStarted());
     if (isClockOff(clockOffset)) report(signInFailed('clock'));
     else await this.withRedirect(returnTo);
-    return false;
   }
 
-  /** Signs in with a popup: the page keeps what the user typed. Returns whether there are new tokens now. */
-  async withPopup(): Promise<boolean> {
+  /**
+   * Signs in with a popup: the page keeps what the user typed.
+   *
+   * @param enter - Stores the tokens; the popup itself does not.
+   * @param prompt - `login`: asks for the user, also while the identity provider has a session.
+   */
+  async withPopup(enter: Enter, prompt?: 'login'): Promise<void> {
     const { okta, clockOffset, report } = this.options;
     report(signInStarted());
     try {
       // Starts empty: the portal itself must not load in the popup.
-      const options = { initialPath: 'about:blank', scopes: [...(okta.options.scopes ?? [])] };
+      const options = {
+        initialPath: 'about:blank',
+        scopes: [...(okta.options.scopes ?? [])],
+        ...(prompt && { prompt }),
+      };
       const { tokens } = await okta.token.getWithPopup(options);
-      okta.tokenManager.setTokens(tokens);
-      return true;
+      enter(tokens);
     } catch (error) {
       report(signInFailed(popupProblem(error, clockOffset)));
-      return false;
     }
   }
 

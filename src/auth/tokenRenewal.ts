@@ -3,6 +3,7 @@ import { createDeadline } from '@/api/deadline';
 import type { Renewal } from '@/api/dependencies';
 import { backoffDelay } from '@/lib/backoff';
 import { logFailure } from '@/lib/log';
+import type { TokenStorage } from './tokenStorage';
 
 /** Error codes that end the session; any other failure may be temporary. */
 const finalCodes = new Set(['invalid_grant', 'login_required']);
@@ -21,15 +22,19 @@ function errorCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-async function requestTokens(okta: OktaAuth, isCurrent: () => boolean): Promise<Renewal> {
+async function requestTokens(okta: OktaAuth, storage: TokenStorage, isCurrent: () => boolean): Promise<Renewal> {
   const tokens = okta.tokenManager.getTokensSync();
   if (!tokens.refreshToken) return 'over';
   try {
-    const renewed = await okta.token.renewTokens({ tokens });
+    // An issuer that does not rotate refresh tokens sends none: the old one stays valid.
+    const renewed = { ...tokens, ...(await okta.token.renewTokens({ tokens })) };
     // The tokens were dropped while the request was pending; another session may have begun since.
     if (!isCurrent()) return 'unavailable';
-    // An issuer that does not rotate refresh tokens sends none: the old one stays valid.
-    okta.tokenManager.setTokens({ ...tokens, ...renewed });
+    if (!storage.accepts(renewed)) {
+      okta.tokenManager.removeRefreshToken();
+      return 'over';
+    }
+    okta.tokenManager.setTokens(renewed);
     return 'renewed';
   } catch (error) {
     if (finalCodes.has(errorCode(error))) return 'over';
@@ -41,6 +46,7 @@ async function requestTokens(okta: OktaAuth, isCurrent: () => boolean): Promise<
 /** Renews the session's tokens, on request and ahead of their expiry. */
 export class TokenRenewal {
   private readonly okta: OktaAuth;
+  private readonly storage: TokenStorage;
   private readonly onDue: () => unknown;
   private pending: Promise<Renewal> | undefined;
   private generation = 0;
@@ -48,8 +54,9 @@ export class TokenRenewal {
   private retries = 0;
 
   /** @param onDue - Called when the token is due for renewal. */
-  constructor(okta: OktaAuth, onDue: () => unknown) {
+  constructor(okta: OktaAuth, storage: TokenStorage, onDue: () => unknown) {
     this.okta = okta;
+    this.storage = storage;
     this.onDue = onDue;
   }
 
@@ -57,7 +64,7 @@ export class TokenRenewal {
   renew(): Promise<Renewal> {
     const { generation } = this;
     this.pending ??= createDeadline(timeoutMs)
-      .within(requestTokens(this.okta, () => generation === this.generation))
+      .within(requestTokens(this.okta, this.storage, () => generation === this.generation))
       .catch((): Renewal => 'unavailable')
       .finally(() => {
         if (generation === this.generation) this.pending = undefined;

@@ -11,6 +11,7 @@ import { createActivity } from '@/auth/activity';
 import { createOktaClient } from '@/auth/oktaClient';
 import { Session } from '@/auth/session';
 import { createSessionChannel } from '@/auth/tabs';
+import { TokenStorage } from '@/auth/tokenStorage';
 import type { ApiDependencies } from '@/api';
 import type { PortalConfig } from '@/lib/portalConfig';
 import { type MockResponse, mockNetwork } from './mockNetwork';
@@ -44,14 +45,15 @@ interface SessionSettings {
 export function createTestSession({ config, clockOffset = 0 }: SessionSettings = {}) {
   const settings = { ...sampleConfig, ...config };
   const channel = createSessionChannel();
-  const okta = createOktaClient(settings);
+  const tokens = new TokenStorage(settings.tokenStorage);
+  const okta = createOktaClient(settings, tokens);
   const leave = jest.fn<undefined, [string]>();
   okta.options.setLocation = leave;
   const activity = createActivity(channel, sessionStorage);
   const mode = settings.signInMode;
   const { endSessionUrl } = settings;
   const page = { channel, activity, storage: sessionStorage, clockOffset, leave, endSessionUrl };
-  const session = new Session({ okta, mode, ...page });
+  const session = new Session({ okta, tokens, mode, ...page });
   opened.push(() => {
     session.stop();
     channel.close();
