@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SettingError } from '../settingError';
 import { codeOf, propertyText } from '../errorProperty';
@@ -24,18 +24,22 @@ const unreadable = (file: string, reason: string, cause?: unknown): SettingError
   );
 
 /**
- * Returns the anchor of the file with the highest position; several instances write to the file in any order. Lines that
- * a full disk has cut off do not count.
+ * Reads the anchors of the file, line by line; several instances write to it in any order. Lines that a full disk has cut
+ * off do not count.
  *
  * @throws SettingError when the file cannot be read or has no anchor.
  */
-export async function lastAnchor(file: string): Promise<ChainLink> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+export async function* readAnchors(file: string): AsyncGenerator<ChainLink> {
+  const opened = await open(file).catch((error: unknown) => {
     const isMissing = codeOf(error) === 'ENOENT';
     throw unreadable(file, isMissing ? 'does not exist' : `cannot be read (${propertyText(error, 'message')})`, error);
   });
-  const anchors = text.split('\n').flatMap((line) => parseAnchor(line.split(' ')[1] ?? '') ?? []);
-  const [last] = anchors.sort((one, other) => other.position - one.position);
-  if (!last) throw unreadable(file, 'contains no end of the log');
-  return last;
+  let isEmpty = true;
+  for await (const line of opened.readLines()) {
+    const anchor = parseAnchor(line.split(' ')[1] ?? '');
+    if (!anchor) continue;
+    isEmpty = false;
+    yield anchor;
+  }
+  if (isEmpty) throw unreadable(file, 'contains no end of the log');
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../db/database';
-import { locks } from '../db/locks';
-import { auditKey } from './mac';
+import type { Queries } from '../db/database';
+import { isAuthentic } from './mac';
 
 /** Events that are read or linked at a time. */
 export const batchSize = 500;
@@ -14,6 +13,7 @@ export const eventColumns = `position, id, to_char(at AT TIME ZONE 'UTC', 'YYYY-
 export interface StoredEvent {
   readonly position: number | null;
   readonly id: number;
+  readonly at: string;
   readonly hash: string | null;
   /** Null for events of versions that had none. */
   readonly mac: string | null;
@@ -34,68 +34,49 @@ export const hashOf = (key: Buffer, previous: string, event: StoredEvent): strin
   return createHmac('sha256', key).update(previous).update(JSON.stringify(values)).digest('base64url');
 };
 
-/** The last removal by retention, or the start of the chain. */
-export interface StoredRemoval extends ChainLink {
-  readonly removedAt: string;
-  /** Null for removals of versions that stored no more. */
-  readonly newestAt: string | null;
-  readonly retentionDays: number | null;
-  readonly mac: string | null;
-}
-
-const start: StoredRemoval = { position: 0, hash: '', removedAt: '', newestAt: null, retentionDays: null, mac: null };
-
-/** Returns where the chain starts. */
-export async function lastRemoval(db: Database): Promise<StoredRemoval> {
-  const [removal] = await db.query<StoredRemoval>(
-    `SELECT up_to AS position, hash, removed_at AS "removedAt", newest_at AS "newestAt",
-       retention_days AS "retentionDays", mac
-     FROM audit_removal ORDER BY up_to DESC LIMIT 1`,
+/** Returns the next linked events after a position. */
+export const readAfter = (db: Queries, position: number): Promise<StoredEvent[]> =>
+  db.query(
+    `SELECT ${eventColumns}, hash FROM audit_event WHERE position > $1 ORDER BY position LIMIT ${String(batchSize)}`,
+    [position],
   );
-  return removal ?? start;
+
+/** What breaks the chain at a position. */
+export type Break = 'altered' | 'removed' | 'inserted';
+
+/** The first position at which the chain is broken. */
+export interface Broken {
+  readonly brokenAt: number;
+  readonly reason: Break;
 }
 
-/** Returns the last link of the chain. */
-export async function headOf(db: Database): Promise<ChainLink> {
-  const [last] = await db.query<ChainLink>(
-    'SELECT position, hash FROM audit_event WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1',
-  );
-  if (last) return last;
-  const { position, hash } = await lastRemoval(db);
-  return { position, hash };
+/** Follows the chain event by event. */
+export interface ChainCheck {
+  /** The last event that continued the chain. */
+  readonly head: () => ChainLink;
+  /** Continues with an event, or returns why it does not continue the chain. */
+  readonly add: (event: StoredEvent) => Broken | undefined;
 }
 
-const linkBatch = (db: Database, key: Buffer): Promise<number> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx.query<{ isLocked: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS "isLocked"', [
-      locks.auditChain,
-    ]);
-    if (!row?.isLocked) return 0;
-    const events = await tx.query<StoredEvent>(
-      `SELECT ${eventColumns}, hash FROM audit_event WHERE position IS NULL ORDER BY id LIMIT ${String(batchSize)}`,
-    );
-    if (events.length === 0) return 0;
-    let { position, hash } = await headOf(tx);
-    const links = events.map((event) => {
-      position += 1;
-      hash = hashOf(key, hash, { ...event, position });
-      return { id: event.id, position, hash };
-    });
-    await tx.query(
-      `UPDATE audit_event e SET position = l.position, hash = l.hash
-       FROM jsonb_to_recordset($1::jsonb) AS l (id bigint, position bigint, hash text) WHERE e.id = l.id`,
-      [JSON.stringify(links)],
-    );
-    return links.length;
-  });
-
-/** Links all events that are not in the chain yet; only one instance at a time does it. Returns their number. */
-export async function linkEvents(db: Database): Promise<number> {
-  const key = await auditKey(db);
-  let linked = 0;
-  for (;;) {
-    const count = await linkBatch(db, key);
-    linked += count;
-    if (count < batchSize) return linked;
-  }
+/**
+ * Creates a check of the chain after `from`. Events of versions without MACs are all before the others; their hashes are
+ * their authentication, because no version that writes MACs links an event without one.
+ */
+export function createChainCheck(key: Buffer, from: ChainLink): ChainCheck {
+  let head = from;
+  let areAuthenticated = false;
+  const isWithoutMac = ({ mac }: StoredEvent): boolean => mac === null && !areAuthenticated;
+  return {
+    head: () => head,
+    add: (event) => {
+      const position = head.position + 1;
+      if (event.position === null || event.position > position) return { brokenAt: position, reason: 'removed' };
+      if (event.position < position) return { brokenAt: event.position, reason: 'inserted' };
+      if (event.hash !== hashOf(key, head.hash, event)) return { brokenAt: position, reason: 'altered' };
+      if (!isWithoutMac(event) && !isAuthentic(key, event)) return { brokenAt: position, reason: 'inserted' };
+      areAuthenticated = event.mac !== null;
+      head = { position, hash: event.hash };
+      return undefined;
+    },
+  };
 }

@@ -47,9 +47,11 @@ const valuesOf = (event: Readonly<Record<string, unknown>>): readonly unknown[] 
 export const newEventMac = (key: Buffer, event: AuditEvent): string =>
   macOf(key, 'event', randomBytes(12).toString('base64url'), valuesOf({ ...event }));
 
-/** Returns whether the MAC of a stored event was made by a server for this event. */
-export const isAuthentic = (key: Buffer, event: Readonly<Record<string, unknown>>, mac: string): boolean =>
-  mac === macOf(key, 'event', mac.slice(0, nonceLength), valuesOf(event));
+/** Returns whether a server made the MAC of a stored event for this event. */
+export const isAuthentic = (
+  key: Buffer,
+  event: Readonly<Record<string, unknown>> & { readonly mac: string | null },
+): boolean => event.mac !== null && event.mac === macOf(key, 'event', event.mac.slice(0, nonceLength), valuesOf(event));
 
 /** A removal of old events by retention. */
 export interface Removal {

@@ -3,7 +3,8 @@ import type { Config } from '../config';
 import { coalesced } from '../db/coalesced';
 import type { Database } from '../db/database';
 import { anchorOf, writeAnchor } from './anchors';
-import { headOf, linkEvents } from './chain';
+import { headOf, linkEvents } from './link';
+import { auditKey } from './mac';
 import { removeOldEvents } from './retention';
 
 const linkEveryMs = 2_000;
@@ -23,11 +24,18 @@ export function startAuditUpkeep(
   { auditRetentionDays, auditAnchorFile }: Pick<Config, 'auditRetentionDays' | 'auditAnchorFile'>,
 ): () => Promise<void> {
   let anchored = 0;
+  let refusedBefore = 0;
   const link = coalesced(async () => {
-    await linkEvents(db).catch((error: unknown) => log.error({ err: error }, 'audit events were not linked'));
+    try {
+      const { refused } = await linkEvents(db);
+      if (refused > refusedBefore) log.error({ refused }, 'audit events that no server wrote are not linked');
+      refusedBefore = refused;
+    } catch (error) {
+      log.error({ err: error }, 'audit events were not linked');
+    }
   });
   const anchor = async (): Promise<void> => {
-    const head = await headOf(db);
+    const head = await headOf(db, await auditKey(db));
     if (head.position === anchored) return;
     if (auditAnchorFile !== undefined) await writeAnchor(auditAnchorFile, head, new Date());
     log.info({ audit: anchorOf(head) }, 'audit log');

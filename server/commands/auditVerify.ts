@@ -1,11 +1,10 @@
-import { anchorOf, lastAnchor, parseAnchor } from '../audit/anchors';
-import type { ChainLink } from '../audit/chain';
-import { type Break, holdsAnchor, verifyChain } from '../audit/verify';
+import { anchorOf, parseAnchor, readAnchors } from '../audit/anchors';
+import type { Break, ChainLink } from '../audit/chain';
+import { verifyChain } from '../audit/verify';
 import { readArguments, UsageError } from '../commandLine';
-import type { Database } from '../db/database';
 import { print, runCommand, withDatabase } from './withDatabase';
 
-const usage = `Verifies the audit log: its hash chain, the MAC of each event, and its former end, the furthest one in AUDIT_ANCHOR_FILE.
+const usage = `Verifies the audit log: its hash chain, the MAC of each event, and its former ends in AUDIT_ANCHOR_FILE.
 
   npm run audit:verify [-- --expect POSITION:HASH]
 
@@ -27,25 +26,27 @@ const readExpected = () => {
   return anchor;
 };
 
-/** Returns whether the log contains a former end; if not, prints it. */
-const contains = async (db: Database, end: ChainLink): Promise<boolean> => {
-  if (await holdsAnchor(db, end)) return true;
-  print(`The audit log does not contain ${anchorOf(end)}: its end was cut off.`);
-  return false;
-};
+/** Returns the former ends that the log must contain. */
+async function* formerEnds(expected: ChainLink | undefined, file: string | undefined): AsyncGenerator<ChainLink> {
+  if (expected) yield expected;
+  if (file !== undefined) yield* readAnchors(file);
+}
 
 await runCommand(() => {
   const expected = readExpected();
   return withDatabase(async (db, { auditAnchorFile }) => {
-    const { head, checked, unlinked, brokenAt, reason } = await verifyChain(db);
+    const verification = await verifyChain(db, formerEnds(expected, auditAnchorFile));
+    const { head, checked, unlinked, brokenAt, reason, missing } = verification;
     if (brokenAt !== undefined && reason !== undefined) {
       print(
         `The audit log is broken at position ${String(brokenAt)}: ${reasons[reason]}; ${String(checked)} events before it are unchanged.`,
       );
       return 1;
     }
-    if (expected && !(await contains(db, expected))) return 1;
-    if (auditAnchorFile !== undefined && !(await contains(db, await lastAnchor(auditAnchorFile)))) return 1;
+    if (missing) {
+      print(`The audit log does not contain ${anchorOf(missing)}: its end was cut off.`);
+      return 1;
+    }
     print(
       `${String(checked)} events are unchanged; ${String(unlinked)} are not linked yet. The end: ${anchorOf(head)}`,
     );

@@ -9,7 +9,7 @@ import { createTestPostgres } from '#test/support/server/serverDatabase';
 import { testKeys, testVault } from '#test/support/server/serverKeys';
 import { templateDatabase } from '#test/support/server/sampleTemplateName';
 import { anchorOf, writeAnchor } from '../audit/anchors';
-import { headOf, linkEvents } from '../audit/chain';
+import { headOf, linkEvents } from '../audit/link';
 import { addEvents } from '../audit/log';
 import { auditKey } from '../audit/mac';
 import type { Database } from '../db/database';
@@ -160,7 +160,7 @@ describe('auditVerify exits with 2 when it cannot verify:', () => {
 });
 
 test('auditVerify exits with 0 for an intact log, and with 1 without its former end', async () => {
-  const head = await inDatabase(headOf);
+  const head = await inDatabase(async (db) => headOf(db, await auditKey(db)));
   mkdirSync(join(folder, 'outside'));
   const file = join(folder, 'outside/ends');
   await writeAnchor(file, head, new Date());

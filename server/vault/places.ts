@@ -10,6 +10,8 @@ export interface Place {
   readonly value: string;
   /** SQL that sets the value to `$3`. */
   readonly assign: string;
+  /** Whether a plain value is one that somebody else has put there: sealing it would make it the server's own. */
+  readonly isAlwaysSealed?: boolean;
 }
 
 /** Returns the place of a field. */
@@ -54,7 +56,7 @@ export const places: readonly Place[] = [
   imported('individual'),
   imported('businesses'),
   imported('trusts'),
-  column('stored_secret', 'value'),
+  { ...column('stored_secret', 'value'), isAlwaysSealed: true },
   {
     name: 'idempotency.answer',
     table: 'idempotency',

@@ -11,8 +11,11 @@ interface Stored {
 
 /**
  * Seals the values of a place that do not begin with `prefix`. The next batch seals rows that change in the meantime.
+ *
+ * @throws Error when a value is plain where all are sealed.
  */
-async function sealPlace(db: Database, { name, table, value, assign }: Place, prefix: string): Promise<number> {
+async function sealPlace(db: Database, place: Place, prefix: string): Promise<number> {
+  const { name, table, value, assign, isAlwaysSealed = false } = place;
   let count = 0;
   for (;;) {
     const rows = await db.transaction(async (tx) => {
@@ -27,7 +30,7 @@ async function sealPlace(db: Database, { name, table, value, assign }: Place, pr
     if (rows.length === 0) return count;
     await db.transaction(async (tx) => {
       for (const { row, value: old } of rows) {
-        const sealed = tx.vault.seal(isSealed(old) ? tx.vault.open(old, name) : old, name);
+        const sealed = tx.vault.seal(isSealed(old) || isAlwaysSealed ? tx.vault.open(old, name) : old, name);
         await tx.query(`UPDATE ${table} SET ${assign} WHERE ctid = $1::tid AND ${value} = $2`, [row, old, sealed]);
       }
     });

@@ -1,4 +1,4 @@
-import { removalOperation } from '#server/audit/retention';
+import { removalOperation } from '#server/audit/removal';
 import { type Operation, operations } from '#server/contract/operations';
 import type { AuditOperationKind } from '#server/generated/operations.gen';
 import type { HandlersOf } from '#server/operations/handler';
