@@ -44,7 +44,8 @@ const find = async (db: Database, sub: string): Promise<StoredCaller | undefined
 };
 
 /**
- * Claims that the token lacks do not change the stored values; an older token changes none. Triggers follow a changed
+ * Claims that the token lacks do not change the stored values; an older token changes none. Whether an email is verified
+ * is a claim about this email: with another email, and without this claim, it is not verified. Triggers follow a changed
  * profile: `person_renamed` raises the version of the user's conversations (migration 020), `login_profile_notify` tells
  * every instance that the user's polls have changed (037).
  */
@@ -55,9 +56,10 @@ const save = (
 ): Promise<unknown[]> =>
   db.query(
     `INSERT INTO login_profile AS p (sub, email, name, email_verified, is_concierge, known_from)
-     VALUES ($1, $2, $3, coalesce($4, false), $5, to_timestamp($6))
+     VALUES ($1, $2, $3, coalesce($2::text IS NOT NULL AND $4, false), $5, to_timestamp($6))
      ON CONFLICT (sub) DO UPDATE SET email = coalesce($2, p.email), name = coalesce($3, p.name),
-       email_verified = coalesce($4, p.email_verified), is_concierge = $5, known_from = excluded.known_from
+       email_verified = CASE WHEN $2::text IS NULL THEN p.email_verified
+         WHEN $2 = p.email THEN coalesce($4, p.email_verified) ELSE coalesce($4, false) END, is_concierge = $5, known_from = excluded.known_from
      WHERE p.known_from <= excluded.known_from`,
     [sub, email, name, emailVerified, isConcierge, issuedAt],
   );
@@ -77,11 +79,17 @@ const assertNotRevoked = (
     throw new UnauthorizedError('Bearer error="invalid_token"');
 };
 
-const isUpToDate = (signIn: StoredCaller, { email, name, emailVerified }: Identity, isConcierge: boolean): boolean =>
+/** Returns whether the email of the caller is verified after a token; `save` stores the same. */
+const isVerified = (signIn: StoredCaller, { email, emailVerified }: Identity): boolean => {
+  if (email === undefined) return signIn.emailVerified;
+  return emailVerified ?? (email === signIn.email && signIn.emailVerified);
+};
+
+const isUpToDate = (signIn: StoredCaller, identity: Identity, isConcierge: boolean): boolean =>
   signIn.isConcierge === isConcierge &&
-  (email ?? signIn.email) === signIn.email &&
-  (name ?? signIn.name) === signIn.name &&
-  (emailVerified ?? signIn.emailVerified) === signIn.emailVerified;
+  (identity.email ?? signIn.email) === signIn.email &&
+  (identity.name ?? signIn.name) === signIn.name &&
+  isVerified(signIn, identity) === signIn.emailVerified;
 
 /**
  * Returns the caller of a verified token, and stores the claims of a new or changed caller. Members of the group are

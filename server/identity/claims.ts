@@ -13,6 +13,9 @@ export interface Identity {
   readonly issuedAt?: number;
 }
 
+/** What a token or userinfo says about a user; without `groups`, it says nothing about them. */
+export type ClaimedIdentity = Omit<Identity, 'groups'> & Partial<Pick<Identity, 'groups'>>;
+
 /** PostgreSQL does not store NUL characters. */
 const text = (claim: unknown): string | undefined =>
   typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;
@@ -35,13 +38,14 @@ export const sessionOf = (claims: JWTPayload): string | undefined =>
 const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
 
 /**
- * Returns the identity in the claims of a token or userinfo. Claims of another type count as absent; the subject as ''.
+ * Returns the identity in the claims of a token or userinfo. Claims of another type count as absent, the subject as '',
+ * and groups as none.
  */
-export const claimedIdentity = (claims: JWTPayload): Identity => {
+export const claimedIdentity = (claims: JWTPayload): ClaimedIdentity => {
   const [email, name, session] = [text(claims.email), text(claims.name), sessionOf(claims)];
   return {
     sub: subject(claims),
-    groups: list(claims.groups),
+    ...(claims.groups === undefined ? {} : { groups: list(claims.groups) }),
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),
     ...(session === undefined ? {} : { session }),

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { claimedIdentity, type Identity } from './claims';
+import { type ClaimedIdentity, claimedIdentity, type Identity } from './claims';
 import { readJson, readMetadata, timeoutMs, type Fetch } from './metadata';
 import { IdentityUnavailableError, InvalidTokenError } from './tokenErrors';
 
@@ -9,13 +10,14 @@ export interface RemoteIssuer {
   /** Returns the key of a token; the keys are reloaded for unknown ids, at most every 30 seconds. */
   readonly key: JWTVerifyGetKey;
   /**
-   * Adds name, email and groups from userinfo when the token lacks name or email; cached per subject for ten minutes.
+   * Adds name, email and groups from userinfo when the token lacks name or email; cached per token for ten minutes, so
+   * that a new token has the current groups. Groups of the token count, also none.
    */
-  readonly complete: (identity: Identity, token: string) => Promise<Identity>;
+  readonly complete: (identity: ClaimedIdentity, token: string) => Promise<Identity>;
 }
 
 const userInfoCacheMs = 10 * 60_000;
-const maxSubjects = 1_000;
+const maxTokens = 1_000;
 
 interface Metadata {
   readonly key: JWTVerifyGetKey;
@@ -65,20 +67,29 @@ const readUserInfo = async (url: string, token: string, fetch: Fetch): Promise<J
   });
 };
 
-/** Caches the claims of each subject; a failed request is not cached. */
+/** Caches the claims for each token; a failed request is not cached. */
 const createUserInfoCache = () => {
-  const claimsBySubject = new LRUCache<string, Promise<JWTPayload>>({ max: maxSubjects, ttl: userInfoCacheMs });
+  const claimsByToken = new LRUCache<string, Promise<JWTPayload>>({ max: maxTokens, ttl: userInfoCacheMs });
 
-  return (sub: string, load: () => Promise<JWTPayload>): Promise<JWTPayload> => {
-    const cached = claimsBySubject.get(sub);
+  return (token: string, load: () => Promise<JWTPayload>): Promise<JWTPayload> => {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const cached = claimsByToken.get(hash);
     if (cached) return cached;
     const claims = load();
-    claimsBySubject.set(sub, claims);
+    claimsByToken.set(hash, claims);
     claims.catch(() => {
-      if (claimsBySubject.peek(sub) === claims) claimsBySubject.delete(sub);
+      if (claimsByToken.peek(hash) === claims) claimsByToken.delete(hash);
     });
     return claims;
   };
+};
+
+/** Returns the identity of a token, completed from userinfo. Whether the email is verified comes from its source. */
+const merge = (token: ClaimedIdentity, userInfo: ClaimedIdentity): Identity => {
+  const { emailVerified: _ofUserInfo, ...described } = userInfo;
+  const { emailVerified: _ofToken, ...claimed } = token;
+  const { emailVerified } = token.email === undefined ? userInfo : token;
+  return { groups: [], ...described, ...claimed, ...(emailVerified !== undefined && { emailVerified }) };
 };
 
 /** Reads an issuer's keys and userinfo over HTTP with timeouts. @throws IdentityUnavailableError on failure. */
@@ -101,12 +112,12 @@ export const createRemoteIssuer = (issuer: string, fetch: Fetch): RemoteIssuer =
 
     async complete(identity, token) {
       const { userInfo } = await metadata();
-      if (userInfo === undefined || (identity.email !== undefined && identity.name !== undefined)) return identity;
-      const claims = await userInfoCache(identity.sub, () => readUserInfo(userInfo, token, fetch));
-      if (claims.sub === undefined) return identity;
+      const isComplete = identity.email !== undefined && identity.name !== undefined;
+      if (userInfo === undefined || isComplete) return { groups: [], ...identity };
+      const claims = await userInfoCache(token, () => readUserInfo(userInfo, token, fetch));
+      if (claims.sub === undefined) return { groups: [], ...identity };
       if (claims.sub !== identity.sub) throw new InvalidTokenError('userinfo describes another subject');
-      const { groups, ...described } = claimedIdentity(claims);
-      return { ...described, ...identity, groups: identity.groups.length > 0 ? identity.groups : groups };
+      return merge(identity, claimedIdentity(claims));
     },
   };
 };

@@ -250,15 +250,39 @@ describe('a token without name and email, as Okta makes them', () => {
     };
   });
 
-  it('is completed from userinfo, once per subject', async () => {
+  it('is completed from userinfo, once per token', async () => {
     const verify = verifier();
-    expect(await verify(await bare())).toMatchObject({
+    const one = await bare();
+    expect(await verify(one)).toMatchObject({
       name: 'Ada Example',
       email: 'ada@example.com',
       emailVerified: true,
     });
-    await Promise.all([verify(await bare()), verify(await bare())]);
+    await Promise.all([verify(one), verify(one)]);
     expect(issuer.requests.filter((path) => path === '/v1/userinfo')).toHaveLength(1);
+  });
+
+  it('has the groups of userinfo at its own first use, not those of a token before', async () => {
+    const verify = verifier();
+    const described = { sub: '00u1', name: 'Ada Example', email: 'ada@example.com' };
+    issuer.userInfo.body = { ...described, groups: ['Concierge'] };
+    expect((await verify(await bare())).groups).toEqual(['Concierge']);
+    issuer.userInfo.body = { ...described, groups: [] };
+    expect((await verify(await token({ name: undefined, email: undefined, jti: 'next' }))).groups).toEqual([]);
+  });
+
+  it.each([[[]], [null], ['Everyone']])('has its own groups, also none: %j', async (groups) => {
+    issuer.userInfo.body = { sub: '00u1', name: 'Ada Example', email: 'ada@example.com', groups: ['Concierge'] };
+    const identity = await verifier()(await token({ name: undefined, email: undefined, groups }));
+    expect(identity).toMatchObject({ name: 'Ada Example', groups: groups === 'Everyone' ? ['Everyone'] : [] });
+  });
+
+  it.each([
+    ['the token', { email: 'typed@example.com' }, undefined],
+    ['userinfo', { email_verified: false }, true],
+  ])('has a verified email only by the source of the email: %s', async (_source, claims, emailVerified) => {
+    const identity = await verifier()(await token({ name: undefined, email: undefined, ...claims }));
+    expect(identity.emailVerified).toBe(emailVerified);
   });
 
   it('is refused when userinfo describes another subject', async () => {

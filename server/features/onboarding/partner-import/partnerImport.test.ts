@@ -95,6 +95,25 @@ test('an unverified email finds no data', async () => {
   await jsonOf(importData(call), 409);
 });
 
+test('an email that replaces a verified one finds no data before it is verified', async () => {
+  const victim = person('import-of-another');
+  await returning('import-of-another', { individual: newRecord('Individual') });
+  const { emailVerified: _none, ...changing } = person('import-changing');
+  await check(server.as({ ...changing, emailVerified: true }));
+  const withOtherEmail = server.as({ ...changing, email: victim.email! });
+  expect(await check(withOtherEmail)).toEqual({ alreadyImported: false, dwpDataExists: false });
+  await jsonOf(importData(withOtherEmail), 409);
+  const verified = server.as({ ...changing, email: victim.email!, emailVerified: true });
+  expect(await check(verified)).toMatchObject({ dwpDataExists: true });
+});
+
+test('a claim about no email verifies no email', async () => {
+  await returning('import-claimed', { individual: newRecord('Individual') });
+  const { email, ...without } = person('import-claimed');
+  await check(server.as({ ...without, email: email!, emailVerified: false }));
+  expect(await check(server.as({ ...without, emailVerified: true }))).toMatchObject({ dwpDataExists: false });
+});
+
 test('an import without data returns 409 and can be repeated', async () => {
   const call = server.as(person('import-none'));
   expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
