@@ -86,10 +86,16 @@ const createUserInfoCache = () => {
 
 /** Returns the identity of a token, completed from userinfo. Whether the email is verified comes from its source. */
 const merge = (token: ClaimedIdentity, userInfo: ClaimedIdentity): Identity => {
-  const { emailVerified: _ofUserInfo, ...described } = userInfo;
-  const { emailVerified: _ofToken, ...claimed } = token;
-  const { emailVerified } = token.email === undefined ? userInfo : token;
-  return { groups: [], ...described, ...claimed, ...(emailVerified !== undefined && { emailVerified }) };
+  const source = token.email === undefined ? userInfo : token;
+  const { sub, groups, name, email, session } = { groups: [], ...userInfo, ...token };
+  return {
+    sub,
+    groups,
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(session !== undefined && { session }),
+    ...(source.emailVerified !== undefined && { emailVerified: source.emailVerified }),
+  };
 };
 
 /** Reads an issuer's keys and userinfo over HTTP with timeouts. @throws IdentityUnavailableError on failure. */
