@@ -20,6 +20,8 @@ declare module 'nodemailer' {
   /** A connection to a mail server: the part the server uses. */
   export interface Transport {
     readonly sendMail: (mail: Mail) => Promise<unknown>;
+    /** Connects and signs in, and sends nothing. */
+    readonly verify: () => Promise<true>;
     readonly close: () => void;
   }
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transport } from 'nodemailer';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { isPart } from '../contract/parts';
 import { mailOf } from './message';
 import { claimNotice, dropOldNotices, noteSent, type MailNotice } from './queue';
+import { openTransport } from './transport';
 
 interface DeliveryDeps {
   readonly db: Database;
@@ -14,8 +14,6 @@ interface DeliveryDeps {
   readonly now?: () => Date;
 }
 
-/** Together shorter than a claim. */
-const timeoutMs = 20_000;
 const checkEveryMs = 2_000;
 
 /** Returns whether the mail server refuses this email for ever (5xx to its recipient or content). */
@@ -38,15 +36,7 @@ export async function createDelivery({
   log,
   now = () => new Date(),
 }: DeliveryDeps): Promise<Delivery> {
-  const { createTransport } = await import('nodemailer');
-  const transport: Transport = createTransport({
-    url: mail.url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = await openTransport(mail.url);
   const from = { name: config.portal.portalName, address: mail.from };
   /** The same for every attempt, so that mail servers recognize a repetition. */
   const idOf = ({ loginProfileId, queuedAt }: MailNotice): string =>

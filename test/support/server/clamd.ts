@@ -10,7 +10,7 @@ export interface TestClamd {
 }
 
 const verdict = (content: string): string => {
-  if (content.includes('virus')) return 'stream: Eicar-Test-Signature FOUND\0';
+  if (/virus|EICAR-STANDARD/.test(content)) return 'stream: Eicar-Test-Signature FOUND\0';
   return content.includes('ill') ? 'INSTREAM size limit exceeded. ERROR\0' : 'stream: OK\0';
 };
 
