@@ -18,6 +18,7 @@ interface Service {
   readonly build?: { readonly dockerfile: string };
   readonly user?: string;
   readonly logging?: { readonly driver: string };
+  readonly env_file?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, unknown>>;
@@ -64,6 +65,36 @@ test('compose.yaml is complete: variables, services, volumes and settings', () =
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(mounted.map((one) => one.split(':')[0])));
   }
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(services['portal']!.environment!)));
+});
+
+/** Settings that each deployment decides itself, because its parts are in fixed places. */
+const decided = {
+  compose: ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'VIRUS_SCAN_CLAMD'],
+  systemd: ['NODE_ENV', 'DATA_DIR'],
+};
+
+/** Settings as an operator writes them, each with a value of its own. */
+const written: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(settings).map((name) => [name, `value of ${name}`])),
+  POSTGRES_PASSWORD: env.POSTGRES_PASSWORD,
+};
+
+test('compose.yaml passes every setting of its file', () => {
+  const { env_file: file, environment } = compose(written).services['portal']!;
+  expect(file).toBe('.env');
+  const passed: Readonly<Record<string, string>> = { ...written, ...environment };
+  const changed = Object.keys(settings).filter((name) => passed[name] !== written[name]);
+  expect(changed.sort()).toEqual([...decided.compose].sort());
+  expect(environment).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' });
+});
+
+test('the systemd unit passes every setting of its file', () => {
+  const unit = readFileSync('deploy/portal.service', 'utf8');
+  expect(unit).toMatch(/^EnvironmentFile=\/etc\/portal\.env$/m);
+  const [, assigned = ''] = /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node scripts\/serve\.js$/m.exec(unit)!;
+  const fixed = Object.fromEntries(assigned.split(' ').map((pair) => pair.split('=') as [string, string]));
+  expect(Object.keys(fixed)).toEqual(decided.systemd);
+  expect(fixed['NODE_ENV']).toBe('production');
 });
 
 test('images are pinned by version, and no service runs as root', () => {

@@ -12,6 +12,7 @@ interface Described {
   readonly name: string;
   readonly version: string;
   readonly engines: Record<string, string>;
+  readonly scripts: Record<string, string>;
   readonly dependencies: Record<string, string>;
 }
 
@@ -19,6 +20,21 @@ const isDescribed = (value: unknown): value is Described =>
   typeof value === 'object' && value !== null && 'dependencies' in value;
 
 const target = path.resolve('dist');
+
+/** What an operator needs beside the server: the list of settings, the guides and the deployment files. */
+const papers = ['.env.example', 'docs', 'deploy'];
+
+/** Returns the scripts that run in the package: the start, and the commands of operators. */
+const scriptsOf = (scripts: Readonly<Record<string, string>>): Record<string, string> => ({
+  start: 'node scripts/serve.js',
+  ...Object.fromEntries(
+    Object.entries(scripts).flatMap(([name, command]) => {
+      if (command.startsWith('sh deploy/')) return [[name, command]];
+      const [, file] = /^tsx (server\/commands\/\w+)\.ts$/.exec(command) ?? [];
+      return file === undefined ? [] : [[name, `node ${file}.js`]];
+    }),
+  ),
+});
 
 /** Copies the lock file and removes the packages that the server does not need. */
 async function lockVersions(): Promise<void> {
@@ -34,13 +50,22 @@ try {
   if (!isDescribed(described)) throw new Error('package.json names no dependencies.');
   const missing = packages.filter((name) => !(name in described.dependencies));
   if (missing.length > 0) throw new Error(`The server imports what is no dependency: ${missing.join(', ')}.`);
-  const { name, version, engines, dependencies } = described;
+  const { name, version, engines, scripts, dependencies } = described;
   // Fonts of the sign-in page are read, not imported.
   const needed = [...packages, ...Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))];
   const runtime = Object.fromEntries(needed.map((name) => [name, dependencies[name]]));
-  const file = { name, version, private: true, type: 'module', engines, dependencies: runtime };
+  const file = {
+    name,
+    version,
+    private: true,
+    type: 'module',
+    engines,
+    scripts: scriptsOf(scripts),
+    dependencies: runtime,
+  };
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
   await lockVersions();
+  for (const paper of papers) await cp(paper, path.join(target, paper), { recursive: true });
   await cp('build', path.join(target, 'build'), { recursive: true });
   console.log(`dist/ holds the portal ${version}; it needs ${String(needed.length)} packages.`);
 } catch (error) {

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { readArguments } from '../commandLine';
 import { examine } from '../doctor/examine';
-import { print, runCommand } from './withDatabase';
+import { loadEnvFile, print, runCommand } from './withDatabase';
 
 const usage = `Examines the settings and what they name: certificates, database, issuer, mail, scanner, storage and proxy. Changes nothing.
 
@@ -19,7 +18,7 @@ const readToken = async (file: string | undefined): Promise<string | undefined> 
 
 await runCommand(async () => {
   const { 'token-file': file } = readArguments(usage, { options: { 'token-file': { type: 'string' } } }).values;
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   const findings = await examine(process.env, await readToken(file));
   const width = Math.max(...findings.map(({ part }) => part.length));
   for (const { part, state, text: line } of findings) print(`${state.padEnd(7)}  ${part.padEnd(width)}  ${line}`);

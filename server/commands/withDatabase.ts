@@ -28,6 +28,11 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   }
 }
 
+/** Reads the settings of `.env` in the working directory; those of the environment take precedence. */
+export const loadEnvFile = (): void => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+};
+
 /**
  * Opens the configured database for `work` and returns its result; settings come from the environment and `.env`.
  * Creates neither a database nor a key.
@@ -35,7 +40,7 @@ export async function runCommand(command: () => number | Promise<number>): Promi
  * @throws SettingError when the database cannot be used.
  */
 export async function withDatabase(work: (db: Database, config: Config) => Promise<number>): Promise<number> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   const config = loadConfig(process.env);
   const db = await openExisting(config);
   try {
