@@ -39,12 +39,9 @@ async function planPackage(
   const plan = await planImport(db, { sourceId, complete: given.manifest.complete ?? [], allowRemovals }, read);
   const issues = [...given.issues.list(), ...plan.issues];
   const hasErrors = issues.some(({ severity }) => severity === 'error');
-  const isUnreadable = given.issues
-    .list()
-    .some(({ code, severity }) => severity === 'error' && code === 'missing-column');
   return {
     plan: { ...plan, issues },
-    isBlocked: hasErrors && (!skipRejected || plan.blocking > 0 || isUnreadable),
+    isBlocked: hasErrors && (!skipRejected || plan.blocking > 0 || given.unusable.size > 0),
   };
 }
 

@@ -24,6 +24,7 @@ export const given = (records: Records, manifest: Partial<Manifest> = {}): Given
   manifest: { format: 'portal-import', version: 1, source: 'books', asOf: '2026-11-27T22:00:00Z', ...manifest },
   streams: streamNames.filter((name) => records[name] !== undefined),
   issues: new IssueList(),
+  unusable: new Set(),
   rows: async function* (stream) {
     for (const [index, record] of (records[stream] ?? []).entries()) {
       await Promise.resolve();
