@@ -1,73 +1,27 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { provideCompiledServer } from '#test/support/journeys/compiledServer';
-import { createTestPostgres } from '#test/support/server/serverDatabase';
-import { testKeys, testVault } from '#test/support/server/serverKeys';
-import { templateDatabase } from '#test/support/server/sampleTemplateName';
+import { type Commands, provideCommands } from '#test/support/server/commands';
 import { anchorOf, writeAnchor } from '../audit/anchors';
 import { headOf, linkEvents } from '../audit/link';
 import { addEvents } from '../audit/log';
 import { auditKey } from '../audit/mac';
-import type { Database } from '../db/database';
-import { openPGlite } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
 import { newKey } from '../vault/keys';
 
-const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;
-const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'));
-let database: { address: string; drop: () => Promise<void> } | undefined;
-let removeServer: () => Promise<void>;
-let commands: string;
+let commands: Commands;
+let folder: string;
+const run: Commands['run'] = (...args) => commands.run(...args);
+const inDatabase: Commands['inDatabase'] = (work) => commands.inDatabase(work);
 
 beforeAll(async () => {
-  if (server) database = await createTestPostgres(server, templateDatabase);
-  else if (image) await (await openPGlite({ folder, image: await openAsBlob(image) })).close();
-  removeServer = await provideCompiledServer();
-  commands = join(process.env['TEST_COMPILED_SERVER']!, 'server/commands');
+  commands = await provideCommands();
+  folder = commands.folder;
   await inDatabase(async (db) => {
     const event = { at: new Date().toISOString(), role: 'client', operation: 'getTrust', outcome: 200 } as const;
     await addEvents(db, await auditKey(db), [{ ...event, address: '', times: 1 }]);
     await linkEvents(db);
   });
 }, 120_000);
-afterAll(async () => {
-  await removeServer();
-  await database?.drop();
-  rmSync(folder, { recursive: true });
-});
-
-/** Runs a command: its exit code and its output of errors, or its output. */
-const run = async (settings: Record<string, string>, name: string, ...args: string[]): Promise<[number, string]> => {
-  const { PATH, HOME } = process.env;
-  const stored = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.address }) };
-  const child = spawn(process.execPath, [join(commands, `${name}.js`), ...args], {
-    cwd: folder,
-    env: { PATH, HOME, DATA_KEYS: testKeys, ...stored, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number]>,
-  ]);
-  return [code, (errors || output).trimEnd()];
-};
-
-/** Opens the database of the commands. */
-const inDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-  const db = database
-    ? openPostgres(database.address, () => undefined, testVault)
-    : await openPGlite({ folder, vault: testVault });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
-};
+afterAll(() => commands.remove());
 
 const line = (sentence: RegExp) => expect.stringMatching(new RegExp(`^${sentence.source}[^\\n]*\\.$`)) as string;
 const all: [string, ...string[]][] = [
@@ -75,6 +29,7 @@ const all: [string, ...string[]][] = [
   ['rebuildLedger'],
   ['rebuildConversations'],
   ['keys', 'rotate'],
+  ['import', 'list'],
   ['endSessions', 'anyone'],
 ];
 
@@ -94,6 +49,10 @@ test.each<[string, string[], string]>([
   ['auditVerify', ['1200:hash'], "Unexpected argument '1200:hash'."],
   ['rebuildLedger', ['--all'], "Unknown option '--all'."],
   ['rebuildConversations', ['now'], "Unexpected argument 'now'."],
+  ['import', [], 'Name one command: template, check, apply, list.'],
+  ['import', ['check'], 'check needs one package.'],
+  ['import', ['check', 'one', '--notify'], 'check has no option --notify.'],
+  ['import', ['list', 'all'], 'list needs no operand.'],
   ['keys', [], 'Name one command: new or rotate.'],
   ['keys', ['rotate', '--dry-run'], "Unknown option '--dry-run'."],
   ['endSessions', [], 'Name one user, by subject or email.'],

@@ -24,7 +24,7 @@ export function exclusively<T>(db: Database, work: () => Promise<T>): Promise<T>
 }
 
 /** Removes the limits of requests in a transaction: statements of an import take as long as they need. */
-export async function liftLimits(tx: Pick<Database, 'query'>): Promise<void> {
+async function liftLimits(tx: Pick<Database, 'query'>): Promise<void> {
   await tx.query('SET LOCAL statement_timeout = 0');
   await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 }

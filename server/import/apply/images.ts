@@ -8,7 +8,7 @@ export interface Scope {
 }
 
 /** The streams whose records stand in the view `import_record`. */
-export const recordStreams = [
+const recordStreams = [
   'families',
   'people',
   'billing-customers',

@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Commands, provideCommands } from '#test/support/server/commands';
+import { manifestOf, writePackage } from '#test/support/server/importPackage';
+import type { Report } from '../import/report';
+
+let commands: Commands;
+
+beforeAll(async () => {
+  commands = await provideCommands();
+}, 120_000);
+afterAll(() => commands.remove());
+
+const run = (...args: string[]) => commands.run({}, 'import', ...args);
+
+const json = async (...args: string[]): Promise<[number, Report]> => {
+  const [code, output] = await run(...args, '--json');
+  return [code, JSON.parse(output) as Report];
+};
+
+const books = {
+  'families.csv': 'key,name\nnorth,Northgate\n',
+  'locations.csv': 'id,family,name\nL1,north,Holding\n',
+  'accounts.csv': 'family,number,name,class\nnorth,0010,Checking,asset\nnorth,3000,Capital,equity\n',
+};
+const lines = (account: string) =>
+  'entry,family,date,status,location,account,debit,credit\n' +
+  `7,north,2026-03-31,posted,L1,${account},"1,250.00",\n7,north,2026-03-31,posted,L1,3000,,"1,250.00"\n`;
+const right = () => writePackage({ ...books, 'journal-lines.csv': lines('0010') });
+const wrong = () => writePackage({ ...books, 'journal-lines.csv': lines('10') });
+const created = { read: 2, created: 2, updated: 0, unchanged: 0, removed: 0, rejected: 0 };
+
+test('writes a template, which is a clean package', async () => {
+  const folder = join(commands.folder, 'template');
+  expect(await run('template', folder)).toEqual([0, `Wrote 13 files into ${folder}. README.md describes them.`]);
+  expect(readFileSync(join(folder, 'billing-customers.csv'), 'utf8')).toBe('id,family\r\n');
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  for (const file of readdirSync(folder)) if (file !== 'README.md') expect(readme).toContain(`## ${file}\n`);
+  expect(readme).toContain('| `class` | yes | One of `asset`, `liability`, `equity`, `income`, `expense`. |');
+  const [code, { result, issues }] = await json('check', folder);
+  expect([code, result, issues]).toEqual([0, 'clean', []]);
+  expect(await run('template', folder)).toEqual([2, `${folder} has files: name a new or empty folder.`]);
+});
+
+test('checks a package, and reports its issues', async () => {
+  const [code, report] = await json('check', wrong());
+  expect(code).toBe(1);
+  expect(report).toMatchObject({ run: null, result: 'blocked', source: 'northgate-ledger', control: [] });
+  expect(Object.keys(report)).toEqual(['run', 'result', 'source', 'asOf', 'streams', 'issues', 'control']);
+  const [, text] = await run('check', wrong());
+  expect(text).toContain(`
+journal-lines.csv: errors
+  row 2, account, 7: "10" is no account of this family. Did you mean "0010"?
+
+Blocked: nothing was changed.`);
+});
+
+test('applies a package once, and lists its runs', async () => {
+  const [code, report] = await json('apply', right());
+  expect([code, report.result, report.streams['journal-lines']]).toEqual([0, 'applied', created]);
+  const [, text] = await run('apply', right());
+  expect(text).toMatch(/^stream +read {2}created {2}updated {2}unchanged {2}removed {2}rejected$/m);
+  expect(text).toMatch(/^journal-lines +2 +0 +0 +2 +0 +0$/m);
+  expect(text).toMatch(/Applied as run \d+\.$/);
+  const [, list] = await commands.run({}, 'import', 'list', '--json');
+  expect(JSON.parse(list)).toMatchObject({ runs: [{}, { id: report.run, state: 'applied', source: report.source }] });
+  expect((await run('list'))[1]).toMatch(
+    /^source +package +started +state +run +created +updated +removed +rejected$/m,
+  );
+});
+
+test('applies the rest of a package if rejected rows are skipped', async () => {
+  expect((await json('apply', wrong()))[0]).toBe(1);
+  const [code, report] = await json('apply', wrong(), '--skip-rejected');
+  expect([code, report.result, report.streams['journal-lines']?.rejected]).toEqual([0, 'applied', 2]);
+});
+
+test.each([
+  [
+    'a folder without a manifest',
+    () => {
+      const folder = join(commands.folder, 'bare');
+      mkdirSync(folder);
+      return folder;
+    },
+    'The package has no manifest.json.',
+  ],
+  ['a path of nothing', () => '/nowhere/books', '/nowhere/books does not exist, or cannot be read.'],
+  ['a file of another name', () => writePackage({ 'invoice.csv': '' }), /^invoice\.csv is no file of a package/],
+  [
+    'a manifest of another version',
+    () => {
+      const folder = writePackage({});
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifestOf(), version: 2 }));
+      return folder;
+    },
+    /^manifest\.json: version must be equal to constant: 1/,
+  ],
+])('exits with 2 for %s', async (_, path, message) => {
+  const [code, output] = await run('apply', path());
+  expect(code).toBe(2);
+  expect(output).toMatch(message);
+});
+
+if (!process.env['TEST_DATABASE_URL'])
+  test('exits with 2 while the portal runs on the embedded database', async () => {
+    const [code, output] = await commands.inDatabase(() => run('list'));
+    expect(code).toBe(2);
+    expect(output).toMatch(/in use|running|stop/i);
+  });

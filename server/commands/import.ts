@@ -1,0 +1,119 @@
+import { basename, resolve } from 'node:path';
+import { readArguments, UsageError } from '../commandLine';
+import { SettingError } from '../settingError';
+import { applyPackage, checkPackage } from '../import/importPackage';
+import { openPackage, PackageError } from '../import/package/openPackage';
+import type { Report } from '../import/report';
+import { reportText, runsText } from '../import/reportText';
+import { listRuns } from '../import/runs';
+import { writeTemplate } from '../import/template/writeTemplate';
+import { print, runCommand, withDatabase } from './withDatabase';
+
+const usage = `Imports families, people, books and invoices from files: a package is a folder or a zip.
+
+  npm run import -- template FOLDER
+  npm run import -- check PACKAGE [--json] [--skip-rejected] [--allow-removals]
+  npm run import -- apply PACKAGE [--json] [--skip-rejected] [--allow-removals] [--notify]
+  npm run import -- list [--json]
+
+  template           writes empty files with headings, and a README of the format
+  check              shows what apply would do, and changes nothing
+  apply              imports the package
+  list               lists the latest runs
+  --json             prints one JSON object
+  --skip-rejected    leaves rejected rows out instead of refusing the package
+  --allow-removals   allows a complete file to lack many stored records
+  --notify           tells clients about new invoices by mail
+
+Exit codes: 0 clean or done, 1 blocked by issues, 2 the command could not run.`;
+
+const options = {
+  json: { type: 'boolean', default: false },
+  'skip-rejected': { type: 'boolean', default: false },
+  'allow-removals': { type: 'boolean', default: false },
+  notify: { type: 'boolean', default: false },
+} as const;
+
+const readCommand = () => readArguments(usage, { options, allowPositionals: true, args: process.argv.slice(2) });
+
+type Values = ReturnType<typeof readCommand>['values'];
+
+interface Command {
+  /** What its operand is; without one, it has none. */
+  readonly operand?: string;
+  readonly options: readonly (keyof typeof options)[];
+  readonly run: (operand: string, values: Values) => Promise<number>;
+}
+
+const printReport = (report: Report, { json }: Values): number => {
+  print(json ? JSON.stringify(report) : reportText(report));
+  return report.result === 'blocked' ? 1 : 0;
+};
+
+/** Opens the package before the database: its faults need none. */
+async function importPackage(path: string, values: Values, isApplied: boolean): Promise<number> {
+  const given = await openPackage(path);
+  try {
+    return await withDatabase(async (db) => {
+      const report = await (isApplied ? applyPackage : checkPackage)(db, given, {
+        packageName: basename(resolve(path)),
+        skipRejected: values['skip-rejected'],
+        allowRemovals: values['allow-removals'],
+        notify: values.notify,
+      });
+      return printReport(report, values);
+    });
+  } finally {
+    await given.close();
+  }
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  template: {
+    operand: 'folder',
+    options: [],
+    run: async (folder) => {
+      const files = await writeTemplate(folder);
+      print(`Wrote ${String(files.length)} files into ${folder}. README.md describes them.`);
+      return 0;
+    },
+  },
+  check: {
+    operand: 'package',
+    options: ['json', 'skip-rejected', 'allow-removals'],
+    run: (path, values) => importPackage(path, values, false),
+  },
+  apply: {
+    operand: 'package',
+    options: ['json', 'skip-rejected', 'allow-removals', 'notify'],
+    run: (path, values) => importPackage(path, values, true),
+  },
+  list: {
+    options: ['json'],
+    run: (_, { json }) =>
+      withDatabase(async (db) => {
+        const runs = await listRuns(db);
+        print(json ? JSON.stringify({ runs }) : runsText(runs));
+        return 0;
+      }),
+  },
+};
+
+await runCommand(async () => {
+  const { values, positionals } = readCommand();
+  const [name = '', operand = '', ...more] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`Name one command: ${Object.keys(commands).join(', ')}.`, usage);
+  const wrong = Object.entries(values).find(([option, value]) => value && !command.options.some((it) => it === option));
+  if (wrong) throw new UsageError(`${name} has no option --${wrong[0]}.`, usage);
+  if (more.length > 0 || (operand === '') !== (command.operand === undefined))
+    throw new UsageError(
+      `${name} needs ${command.operand === undefined ? 'no operand' : `one ${command.operand}`}.`,
+      usage,
+    );
+  try {
+    return await command.run(operand, values);
+  } catch (error) {
+    throw error instanceof PackageError ? new SettingError(error.message) : error;
+  }
+});

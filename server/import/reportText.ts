@@ -1,0 +1,118 @@
+import { streamOf } from './package/streams';
+import type { ControlDifference } from './plan/control';
+import type { Issue } from './records';
+import type { Report } from './report';
+import type { ImportRun } from './runs';
+
+const counted = ['read', 'created', 'updated', 'unchanged', 'removed', 'rejected'] as const;
+
+/** Returns a table in columns; all but the first `texts` columns are numbers. */
+function tableText(rows: readonly (readonly string[])[], texts: number): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column < texts ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const number = (value: number): string => value.toLocaleString('en-US');
+const dollars = (value: number): string => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+const streamLines = ({ streams }: Pick<Report, 'streams'>): string[] => {
+  const rows = Object.entries(streams).map(([name, counts]) => [name, ...counted.map((key) => number(counts[key]))]);
+  return rows.length === 0 ? [] : ['', ...tableText([['stream', ...counted], ...rows], 1)];
+};
+
+/** Issues of a file and severity that are printed; `--json` has all. */
+const shown = 20;
+
+const issueLine = ({ row, column, key, message }: Issue): string => {
+  const place = [row === undefined ? undefined : `row ${String(row)}`, column, key]
+    .filter((part) => part !== undefined)
+    .join(', ');
+  return place === '' ? `  ${message}` : `  ${place}: ${message}`;
+};
+
+function issueLines(issues: readonly Issue[]): string[] {
+  const groups = new Map<string, Issue[]>();
+  for (const issue of issues) {
+    const title = `${streamOf(issue.stream).file}: ${issue.severity}s`;
+    groups.set(title, [...(groups.get(title) ?? []), issue]);
+  }
+  return [...groups].flatMap(([title, all]) => [
+    '',
+    title,
+    ...all.slice(0, shown).map(issueLine),
+    ...(all.length > shown ? [`  and ${number(all.length - shown)} more; --json lists them`] : []),
+  ]);
+}
+
+const controlLines = (control: readonly ControlDifference[]): string[] =>
+  control.length === 0
+    ? []
+    : [
+        '',
+        'Control totals that differ:',
+        ...tableText(
+          [
+            ['  family', 'date', 'location', 'account', 'source', 'imported'],
+            ...control
+              .slice(0, shown)
+              .map(({ family, date, location = '', account, expected, actual }) => [
+                `  ${family}`,
+                date,
+                location,
+                account,
+                dollars(expected),
+                dollars(actual),
+              ]),
+          ],
+          4,
+        ),
+        ...(control.length > shown ? [`  and ${number(control.length - shown)} more; --json lists them`] : []),
+      ];
+
+const results: Readonly<Record<Report['result'], (run: string) => string>> = {
+  clean: () => 'Clean: nothing was changed. "apply" imports it.',
+  blocked: () => 'Blocked: nothing was changed.',
+  applied: (run) => `Applied as run ${run}.`,
+  undone: (run) => `Run ${run} is undone.`,
+};
+
+/** Returns a time as `2026-11-27 22:00 UTC`. */
+const timeText = (time: string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Returns a report for a terminal. */
+export const reportText = (report: Report): string =>
+  [
+    `${report.source}, as of ${timeText(report.asOf)}`,
+    ...streamLines(report),
+    ...issueLines(report.issues),
+    ...controlLines(report.control),
+    '',
+    results[report.result](String(report.run)),
+  ].join('\n');
+
+const changesOf = ({ streams }: ImportRun, key: (typeof counted)[number]): string =>
+  number(Object.values(streams).reduce((sum, counts) => sum + counts[key], 0));
+
+/** Returns a list of runs for a terminal. */
+export const runsText = (runs: readonly ImportRun[]): string =>
+  runs.length === 0
+    ? 'Nothing was imported yet.'
+    : tableText(
+        [
+          ['source', 'package', 'started', 'state', 'run', 'created', 'updated', 'removed', 'rejected'],
+          ...runs.map((run) => [
+            run.source,
+            run.packageName ?? '',
+            timeText(run.startedAt),
+            run.state,
+            String(run.id),
+            ...(['created', 'updated', 'removed', 'rejected'] as const).map((key) => changesOf(run, key)),
+          ]),
+        ],
+        4,
+      ).join('\n');
