@@ -141,6 +141,16 @@ it('uses the configured endpoints of an issuer to sign in and out', async () => 
 describe('renewal', () => {
   beforeEach(() => storeTokens());
 
+  it.each([24, 25, 30, 365])('is requested once at first for tokens that are valid for %d days', async (days) => {
+    jest.useFakeTimers();
+    const longLived = (): Response => granted('fresh', { refresh_token: 'refresh-2', expires_in: days * 86_400 });
+    const { session } = await startSession();
+    tokenResponses = Array.from({ length: 20 }, () => longLived);
+    await session.renew('access-1');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(tokenRequests).toHaveLength(1);
+  });
+
   it('is sent once for requests refused together', async () => {
     const { session } = await startSession();
     tokenResponses = [() => granted('fresh')];

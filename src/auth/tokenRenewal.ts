@@ -13,6 +13,8 @@ const timeoutMs = 30_000;
 
 /** A token is renewed this long before it expires. */
 const leadMs = 60_000;
+/** The longest delay of a browser's timer; a longer one would end at once. */
+const longestDelayMs = 2 ** 31 - 1;
 const backoff = { firstMs: 5_000, longestMs: 60_000 };
 
 function errorCode(error: unknown): string {
@@ -72,13 +74,14 @@ export class TokenRenewal {
     return this.pending;
   }
 
-  /** Schedules the next renewal, with growing delays until {@link restart} reports a new token. */
+  /** Schedules the next renewal, after 24 days at the latest, with growing delays until {@link restart} reports a new token. */
   schedule(): void {
     this.stop();
     const { accessToken } = this.okta.tokenManager.getTokensSync();
     if (!accessToken) return;
     const due = accessToken.expiresAt * 1000 - leadMs - Date.now();
-    this.timer = setTimeout(this.onDue, Math.max(due, backoffDelay(this.retries, backoff)));
+    const delay = Math.max(due, backoffDelay(this.retries, backoff));
+    this.timer = setTimeout(this.onDue, Math.min(delay, longestDelayMs));
     this.retries += 1;
   }
 
