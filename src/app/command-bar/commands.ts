@@ -22,6 +22,7 @@ import { nameOf as nameForClient } from '@/features/messaging/client/texts';
 import { nameOf as nameForConcierge } from '@/features/messaging/concierge/texts';
 import { selectLimit } from '@/features/messaging/messagingSlice';
 import { formatDay } from '@/lib/dates';
+import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
 import { themeChanged } from '@/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -121,12 +122,13 @@ export function useClientCommands(isClient: boolean): readonly Command[] {
 /** The server searches from two characters on. Spec: R-MSG-13. */
 const minimumLength = 2;
 
+const groups = { family: 'Families', individual: 'Individuals' };
+
 function targetOf({ kind, id, familyId }: Found): Pick<Command, 'group' | 'target'> {
   if (isRelatedPartyKind(kind)) {
     return { group: relatedPartyKindLabels[kind], target: paths.editRelatedParty(familyId, kind, id) };
   }
-  const groups: Readonly<Record<string, string>> = { family: 'Families', individual: 'Individuals' };
-  return { group: groups[kind] ?? kind, target: paths.family(familyId) };
+  return { group: lookUp(groups, kind) ?? kind, target: paths.family(familyId) };
 }
 
 const commandOf = (found: Found): Command => ({

@@ -48,6 +48,11 @@ test("shows the invoices and which clients see them, without a client's actions"
   expect(screen.queryByRole('link', { name: /^Ask about this invoice/ })).not.toBeInTheDocument();
 });
 
+test.each(['taxes', 'constructor', '__proto__'])('shows the dashboard for the unknown section %s', async (section) => {
+  await open(section);
+  expect(await screen.findByRole('tab', { name: 'Dashboard', selected: true })).toBeInTheDocument();
+});
+
 test('reports that the family cannot be loaded', async () => {
   await open('dashboard', { 'GET /api/family/getfamilysummary': () => failing(404, 'Not found.') });
   expect(await screen.findByText('Not found.')).toBeInTheDocument();

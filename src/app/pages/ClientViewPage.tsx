@@ -23,7 +23,8 @@ import { scrollingTabs } from '@/ui/scrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 
 const sections = { dashboard: 'Dashboard', invoices: 'Invoices', accounting: 'Accounting' } as const;
-const isSection = (key: string | undefined): key is keyof typeof sections => key !== undefined && key in sections;
+const isSection = (key: string | undefined): key is keyof typeof sections =>
+  key !== undefined && Object.hasOwn(sections, key);
 
 /** Shows a concierge the pages of a family as its clients see them, read-only. */
 export function ClientViewPage() {

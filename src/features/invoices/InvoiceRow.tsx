@@ -4,6 +4,7 @@ import { type ReactNode, memo, use } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
 import { dueAmountOf, paymentStatusOf } from '@/domain/invoiceStatus';
+import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { useIsPhone } from '@/hooks/useIsPhone';
@@ -33,7 +34,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
         <Heading className={clsx(styles.name, shared.anywhere)} dir="auto">
           {name}
         </Heading>
-        <Tag color={statusColors[status] ?? 'default'}>{status}</Tag>
+        <Tag color={lookUp(statusColors, status) ?? 'default'}>{status}</Tag>
       </div>
       <dl className={clsx(shared.facts, styles.facts)}>
         <Fact label="Invoice Date">{day(invoiceDate)}</Fact>
@@ -57,7 +58,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
 });
 
 /** Spec: R-INV-2. */
-const statusColors: Readonly<Record<string, string>> = { Unpaid: 'error', Paid: 'success' };
+const statusColors = { Unpaid: 'error', Paid: 'success' };
 
 interface FactProps {
   readonly label: string;

@@ -93,6 +93,11 @@ describe('the family', () => {
 });
 
 describe('the list', () => {
+  it.each(['constructor', 'valueOf', '__proto__', 'hasOwnProperty'])('shows the unknown status %s', async (status) => {
+    await setup({ [listCall]: { invoices: { results: [{ ...invoices[0], status }] } } }, picked);
+    expect((await row('INV-2024-014')).getByText(status)).toBeInTheDocument();
+  });
+
   it('shows the number and the total of the invoices', async () => {
     await setup({}, picked);
     const summary = within(await screen.findByRole('region', { name: 'Ashford' }));

@@ -178,7 +178,9 @@ function withStored(fields: Fields, values: FormValues, { record, list }: Stored
   const stored = { ...record };
   if (list === undefined) {
     // A record may have more than the form has fields for.
-    return Object.fromEntries(Object.entries(stored).filter(([name]) => name in values || name in fields));
+    return Object.fromEntries(
+      Object.entries(stored).filter(([name]) => Object.hasOwn(values, name) || Object.hasOwn(fields, name)),
+    );
   }
   const entries = entriesAt(values, list);
   const isStored = (entry: FormValues): boolean => savedId(entry) === savedId(stored);

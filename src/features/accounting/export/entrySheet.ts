@@ -1,11 +1,9 @@
 import { type AccountEntries, type AccountEntry, journalStatusLabels } from '@/api';
 import { type Sheet, type SheetRow, dateCell, moneyCell, textCell } from '@/lib/export/sheet';
+import { lookUp } from '@/lib/lookUp';
 
-/** The labels of the statuses; the status itself when the portal does not know it. */
-const statusLabels: Readonly<Record<string, string>> = journalStatusLabels;
-
-/** The label of the status of an entry. */
-export const statusLabel = (status: string): string => statusLabels[status] ?? status;
+/** The label of the status of an entry; the status itself when the portal does not know it. */
+export const statusLabel = (status: string): string => lookUp(journalStatusLabels, status) ?? status;
 
 const titles = ['Date', 'Reference', 'Description', 'Location', 'Dimension', 'Status', 'Amount', 'Balance'];
 

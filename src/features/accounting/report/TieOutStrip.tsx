@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { type TieOut, incomeStatementFiltersSchema } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
+import { lookUp } from '@/lib/lookUp';
 import { roundToCents } from '@/lib/money';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
@@ -100,7 +101,7 @@ function Differences({ check, periods }: CheckProps) {
               .map(({ filter, message, amounts, references = [] }, place) => (
                 // The causes have no id, and their order never changes.
                 <li key={place}>
-                  {filter !== undefined && <strong>{fields[filter]?.label ?? filter}: </strong>}
+                  {filter !== undefined && <strong>{lookUp(fields, filter)?.label ?? filter}: </strong>}
                   {message} <Money amount={amounts[index] ?? 0} plain format={{ parentheses }} />
                   {references.length > 0 && ` (${references.join(', ')})`}
                 </li>

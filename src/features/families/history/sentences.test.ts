@@ -26,6 +26,15 @@ describe('the history in sentences', () => {
       'Dana Whitlock changed colour of the yacht Halcyon from “red” to “blue”',
       unknown({ recordKind: 'yacht', recordName: 'Halcyon', field: 'colour', before: 'red', after: 'blue' }),
     ],
+    ['Dana Whitlock constructor the trust Ashford Family Trust', unknown({ action: 'constructor' })],
+    [
+      'Dana Whitlock changed name of the constructor Halcyon from “red” to “blue”',
+      unknown({ recordKind: 'constructor', recordName: 'Halcyon', field: 'name', before: 'red', after: 'blue' }),
+    ],
+    [
+      'Dana Whitlock added the entry red to the trust Ashford Family Trust',
+      unknown({ field: 'valueOf[0]', after: 'red' }),
+    ],
   ])('uses the text of unknown values: %s', (expected, rest) => {
     expect(sentence(rest)).toBe(expected);
   });

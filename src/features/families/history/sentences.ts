@@ -1,4 +1,5 @@
 import type { Change } from '@/api';
+import { lookUp } from '@/lib/lookUp';
 import { labelOf, nounOf, valueText } from '../records/kinds';
 
 /** The changes one person saved to one record at one moment. */
@@ -28,7 +29,7 @@ const recordPhrase = ({ recordKind, recordName }: Change): string =>
   ['the', nounOf(recordKind), recordName].filter(Boolean).join(' ');
 
 /** The nouns for the entries of lists. */
-const entryNouns: Readonly<Record<string, string>> = {
+const entryNouns = {
   beneficialOwners: 'beneficial owner',
   trustMembers: 'trust member',
 };
@@ -42,7 +43,7 @@ function entryPhrase(
   if (list === undefined) return undefined;
   const name = after ?? before;
   const called = name === undefined ? '' : ` ${valueText(recordKind, `${field}.type`, name)}`;
-  const entry = `the ${entryNouns[list] ?? 'entry'}${called}`;
+  const entry = `the ${lookUp(entryNouns, list) ?? 'entry'}${called}`;
   const [verb, preposition] = after === undefined ? ['removed', 'from'] : ['added', 'to'];
   return `${verb} ${entry}${record === undefined ? '' : ` ${preposition} ${record}`}`;
 }
@@ -71,7 +72,7 @@ function memberPhrase({ action, after, recordName = 'a member' }: Change): strin
   return action === 'deleted' ? `unassigned ${recordName} from the family` : `assigned ${recordName} to the family`;
 }
 
-const actions: Readonly<Partial<Record<string, string>>> = {
+const actions = {
   created: 'added',
   changed: 'changed',
   deleted: 'deleted',
@@ -88,7 +89,7 @@ export function sentenceOf({ first, changes }: Occasion, ofRecord: boolean): str
   const { changedBy, recordKind, action } = first;
   if (recordKind === 'member') return `${changedBy} ${memberPhrase(first)}`;
   if (recordKind === 'family' && action === 'created') return `${changedBy} created the family`;
-  if (action !== 'changed') return `${changedBy} ${actions[action] ?? action} ${recordPhrase(first)}`;
+  if (action !== 'changed') return `${changedBy} ${lookUp(actions, action) ?? action} ${recordPhrase(first)}`;
   const record = ofRecord ? undefined : recordPhrase(first);
   if (changes.length === 1) return `${changedBy} ${phraseOf(first, record)}`;
   return `${changedBy} changed ${changes.length} fields${record === undefined ? '' : ` of ${record}`}`;

@@ -9,11 +9,12 @@ import {
   relatedPartyKindLabels,
 } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
+import { lookUp } from '@/lib/lookUp';
 import { relatedParties } from '../kinds';
 
 type Fields = Readonly<Record<string, FieldDescription>>;
 
-const otherFields: Readonly<Partial<Record<string, Fields>>> = {
+const otherFields = {
   family: {
     ...familyFieldsSchema.fields,
     legalHold: legalHoldFieldsSchema.fields.held,
@@ -26,7 +27,7 @@ const otherFields: Readonly<Partial<Record<string, Fields>>> = {
 } satisfies Record<Exclude<ChangedKind, RelatedPartyKind>, Fields>;
 
 const fieldsOf = (kind: ChangedKind): Fields | undefined =>
-  isRelatedPartyKind(kind) ? relatedParties[kind].schema.fields : otherFields[kind];
+  isRelatedPartyKind(kind) ? relatedParties[kind].schema.fields : lookUp(otherFields, kind);
 
 /** Whether records of a kind can be restored. */
 export const isRestorable = (kind: ChangedKind): kind is RestorableKind =>
@@ -44,7 +45,7 @@ export const nounsOf = (kind: RelatedPartyKind): readonly [one: string, many: st
 
 /** The field at a path; the entries of a list share their fields. Undefined for kinds that only the backend has. */
 const fieldAt = (kind: ChangedKind, path: string): FieldDescription | undefined =>
-  fieldsOf(kind)?.[path.replace(/\[\d+\]/g, '[]')];
+  lookUp(fieldsOf(kind) ?? {}, path.replace(/\[\d+\]/g, '[]'));
 
 /** The label of the field at a path; the path without a label in the contract. */
 export const labelOf = (kind: ChangedKind, path: string): string => fieldAt(kind, path)?.label || path;

@@ -12,6 +12,7 @@ import {
   useGetLoginProfileIdQuery,
 } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
+import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Dialog } from '@/ui/Dialog';
@@ -138,8 +139,6 @@ function DeleteDialog({ conversation, inbox }: Readonly<{ conversation: Conversa
   );
 }
 
-const stateLabels: Readonly<Record<string, string>> = onboardingStateLabels;
-
 /** The family's members with their onboarding state, and its open invoices. */
 function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
   const { familyId, familyName, people, openInvoices, openCredits } = context;
@@ -154,7 +153,9 @@ function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
           <Flex vertical component="li" key={loginProfileId ?? name}>
             <strong dir="auto">{name}</strong>
             {email !== undefined && <span className={shared.secondary}>{email}</span>}
-            <span className={shared.secondary}>{stateLabels[onboarding] ?? (onboarding || 'No sign-in')}</span>
+            <span className={shared.secondary}>
+              {lookUp(onboardingStateLabels, onboarding) ?? (onboarding || 'No sign-in')}
+            </span>
           </Flex>
         ))}
       </ul>

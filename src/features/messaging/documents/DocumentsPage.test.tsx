@@ -37,6 +37,11 @@ describe('the documents', () => {
     expect(router.state.location).toMatchObject({ pathname: '/messages', search: '?conversation=102' });
   });
 
+  it('have the extension as their kind when the portal does not know it', async () => {
+    await open({ documents: [document(1, { originalFileName: 'Notes.constructor' })] });
+    expect((await row('Notes.constructor')).getByText('CONSTRUCTOR')).toBeInTheDocument();
+  });
+
   it('are searched, and a PDF opens in the preview', async () => {
     const { user } = await open(
       { documents: [document(2, { originalFileName: 'Map.pdf' }), document(1)] },

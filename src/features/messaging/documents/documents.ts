@@ -1,6 +1,7 @@
 import { type Document, inlineContentTypes } from '@/api';
+import { lookUp } from '@/lib/lookUp';
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds = {
   pdf: 'PDF',
   doc: 'Word',
   docx: 'Word',
@@ -22,7 +23,7 @@ export const participantOf = ({ participantName = 'Conversation' }: Document): s
 /** The kind of the file, by the extension of its name. */
 export function fileKindOf(document: Document): string {
   const extension = /\.([^.]+)$/.exec(fileNameOf(document))?.[1] ?? '';
-  return kinds[extension.toLowerCase()] ?? extension.toUpperCase();
+  return lookUp(kinds, extension.toLowerCase()) ?? extension.toUpperCase();
 }
 
 /** Whether the browser can show the file safely: a picture or a PDF. */

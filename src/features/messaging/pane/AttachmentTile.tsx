@@ -4,6 +4,7 @@ import { use, useState } from 'react';
 import { type Attachment, attachmentScanLabels, inlineContentTypes, useFeature } from '@/api';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
+import { lookUp } from '@/lib/lookUp';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import * as shared from '@/ui/shared.module.css';
@@ -16,8 +17,6 @@ import { useDownload } from './useDownload';
 const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('./Preview')).Preview });
 
 const fileIcon = <Icon name="file" />;
-
-const scanLabels: Readonly<Record<string, string>> = attachmentScanLabels;
 
 /**
  * A file of a message: pictures and PDFs open in a preview, others are saved. In a conversation, pictures are shown
@@ -45,7 +44,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
       <span className={shared.note}>
         {[
           caption ?? `Uploaded ${formatTime(uploadedAt)}`,
-          isBlocked && (scanLabels[scan] ?? scan),
+          isBlocked && (lookUp(attachmentScanLabels, scan) ?? scan),
           typeof size === 'number' && formatFileSize(size),
         ]
           .filter(Boolean)
