@@ -69,6 +69,15 @@ test('applies a package once, and lists its runs', async () => {
   );
 });
 
+test('undoes a run once', async () => {
+  const [, { run: applied }] = await json('apply', writePackage({ 'families.csv': 'key,name\nsouth,Southgate\n' }));
+  const id = String(applied);
+  const [code, report] = await json('undo', id);
+  expect([code, report.run, report.result]).toEqual([0, applied, 'undone']);
+  expect(report.streams.families).toEqual({ read: 0, created: 0, updated: 0, unchanged: 0, removed: 1, rejected: 0 });
+  expect(await run('undo', id)).toEqual([1, `Run ${id} was undone already.`]);
+});
+
 test('applies the rest of a package if rejected rows are skipped', async () => {
   expect((await json('apply', wrong()))[0]).toBe(1);
   const [code, report] = await json('apply', wrong(), '--skip-rejected');

@@ -7,6 +7,7 @@ import type { Report } from '../import/report';
 import { reportText, runsText } from '../import/reportText';
 import { listRuns } from '../import/runs';
 import { writeTemplate } from '../import/template/writeTemplate';
+import { undoRun, UndoError } from '../import/undo/undoRun';
 import { print, runCommand, withDatabase } from './withDatabase';
 
 const usage = `Imports families, people, books and invoices from files: a package is a folder or a zip.
@@ -14,18 +15,20 @@ const usage = `Imports families, people, books and invoices from files: a packag
   npm run import -- template FOLDER
   npm run import -- check PACKAGE [--json] [--skip-rejected] [--allow-removals]
   npm run import -- apply PACKAGE [--json] [--skip-rejected] [--allow-removals] [--notify]
+  npm run import -- undo RUN [--json]
   npm run import -- list [--json]
 
   template           writes empty files with headings, and a README of the format
   check              shows what apply would do, and changes nothing
   apply              imports the package
+  undo               restores what a run changed, if nothing has changed it since
   list               lists the latest runs
   --json             prints one JSON object
   --skip-rejected    leaves rejected rows out instead of refusing the package
   --allow-removals   allows a complete file to lack many stored records
   --notify           tells clients about new invoices by mail
 
-Exit codes: 0 clean or done, 1 blocked by issues, 2 the command could not run.`;
+Exit codes: 0 clean or done, 1 blocked by issues or nothing to do, 2 the command could not run.`;
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -68,6 +71,19 @@ async function importPackage(path: string, values: Values, isApplied: boolean): 
   }
 }
 
+async function undo(run: string, values: Values): Promise<number> {
+  if (!/^\d{1,9}$/.test(run)) throw new UsageError(`"${run}" is no number of a run: "list" shows them.`, usage);
+  return withDatabase(async (db) => {
+    try {
+      return printReport(await undoRun(db, Number(run)), values);
+    } catch (error) {
+      if (!(error instanceof UndoError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
+  });
+}
+
 const commands: Readonly<Record<string, Command>> = {
   template: {
     operand: 'folder',
@@ -87,6 +103,11 @@ const commands: Readonly<Record<string, Command>> = {
     operand: 'package',
     options: ['json', 'skip-rejected', 'allow-removals', 'notify'],
     run: (path, values) => importPackage(path, values, true),
+  },
+  undo: {
+    operand: 'run',
+    options: ['json'],
+    run: undo,
   },
   list: {
     options: ['json'],

@@ -2407,7 +2407,7 @@ export interface components {
       };
     };
     /**
-     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete.
+     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete; `changed-since`: undo finds a record that a later run or a person has changed.
      * @enum {string}
      */
     ImportIssueCode:
@@ -2427,7 +2427,8 @@ export interface components {
       | 'control-difference'
       | 'unknown-column'
       | 'past-period'
-      | 'draft-unbalanced';
+      | 'draft-unbalanced'
+      | 'changed-since';
     /** @description Something that is wrong in a package. The first 1,000 of a file have their row; the others are counted, by column and code. */
     ImportIssue: {
       stream: components['schemas']['ImportStreamName'];
@@ -2462,7 +2463,7 @@ export interface components {
     };
     /** @description What the commands print with `--json`. */
     ImportReport: {
-      /** @description The id of the run; null if nothing was changed. */
+      /** @description The id of the run; null for a check. */
       run: number | null;
       /** @enum {string} */
       result: 'clean' | 'blocked' | 'applied' | 'undone';

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/database';
+import type { StreamName } from '../records';
 
 /** A family of a run; `familyId` is NULL for what belongs to no family. */
 export interface Scope {
@@ -19,9 +20,13 @@ const recordStreams = [
   'invoices',
 ] as const;
 
-/** SQL that joins a stored record `r` with its change or plan `p`; `$2` is the source. Accounts are those of all sources. */
+/**
+ * SQL that joins a stored record `r` with its change or plan `p`; `$2` is the source. Accounts are those of all sources; a
+ * customer of the billing system has one family of all.
+ */
 const sameRecord = (stream: string): string =>
-  `r.stream = '${stream}' AND r.family_id IS NOT DISTINCT FROM p.family_id AND r.key = p.key
+  `r.stream = '${stream}' AND r.key = p.key
+   AND ${stream === 'billing-customers' ? 'true' : 'r.family_id IS NOT DISTINCT FROM p.family_id'}
    AND ${stream === 'accounts' ? '$2::integer IS NOT NULL' : 'r.source_id = $2'}`;
 
 const planned = (stream: string): string =>
@@ -49,6 +54,12 @@ export async function keepImages(tx: Queries, { runId, sourceId, familyId }: Sco
        WHERE family_id = $3 AND action IN ('created', 'updated', 'removed')) p`,
     [runId, sourceId, familyId],
   );
+  // A family of the portal that the source has not named before.
+  await tx.query(
+    `UPDATE import_change c SET before = jsonb_build_object('name', f.name, 'fiscal_year_start', f.fiscal_year_start)
+     FROM family f WHERE c.run_id = $1 AND c.stream = 'families' AND c.family_id = f.id AND f.id = $2 AND c.before IS NULL`,
+    [runId, familyId],
+  );
 }
 
 /** SQL for the hash of a stored record now; NULL when there is none. */
@@ -69,7 +80,7 @@ export async function keepHashes(tx: Queries, { runId, sourceId, familyId }: Sco
 
 /** A record that a later run or a person has changed. */
 export interface LaterChange {
-  readonly stream: string;
+  readonly stream: StreamName;
   readonly key: string;
   readonly run: number | null;
 }

@@ -92,7 +92,8 @@ const removable: readonly Stored[] = [
 /** Lists the stored records that a complete stream lacks. A stream with rejected rows is not complete. */
 async function listRemoved({ tx, sourceId }: PlanContext, stored: Stored): Promise<void> {
   const { stream, from, family, key, staged, stagedKey, lines = '1', usedBy } = stored;
-  const isSame = stream === 'partner-profiles' ? 'true' : `s.family_id = ${family}`;
+  // A person's profile has no family, and a customer of the billing system can move to another one.
+  const isSame = stream === 'partner-profiles' || stream === 'billing-customers' ? 'true' : `s.family_id = ${family}`;
   const rejected = await tx.query(`SELECT FROM ${stageTables[stream]} WHERE rejected LIMIT 1`);
   if (rejected.length > 0) return;
   const rows = `FROM ${from} ${from.includes('WHERE') && !from.startsWith('(') ? 'AND' : 'WHERE'} NOT EXISTS (

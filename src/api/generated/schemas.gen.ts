@@ -1466,7 +1466,8 @@ export type ImportIssueCode =
   | 'control-difference'
   | 'unknown-column'
   | 'past-period'
-  | 'draft-unbalanced';
+  | 'draft-unbalanced'
+  | 'changed-since';
 
 export type ImportIssue = {
   stream: ImportStreamName;
@@ -1500,7 +1501,7 @@ export type ImportControl = {
 };
 
 export type ImportReport = {
-  /** The id of the run; null if nothing was changed. */
+  /** The id of the run; null for a check. */
   run: number | null;
   result: 'clean' | 'blocked' | 'applied' | 'undone';
   source: string;

@@ -1,0 +1,131 @@
+import { codeOf } from '#server/errorProperty';
+import type { Database, Queries } from '#server/db/database';
+import { tellChanges } from '../apply/history';
+import { changedSince } from '../apply/images';
+import { exclusively, unlimited } from '../exclusive';
+import type { Counts } from '../plan/plan';
+import type { Issue } from '../records';
+import { type Report, reportOf } from '../report';
+import { type ImportRun, readRun, type RunOrigin } from '../runs';
+import { type Conflict, findUsed } from './inUse';
+import { removeCreated, removeEntries, restoreInvoices, restoreRecords, restoreState, runAll } from './restore';
+
+/** A run that cannot be undone: there is none, or it changed nothing. */
+export class UndoError extends Error {}
+
+class Refused extends Error {
+  constructor(readonly conflicts: readonly Conflict[]) {
+    super('Records of the run have changed since.');
+  }
+}
+
+const refuseAny = (conflicts: readonly Conflict[]): void => {
+  if (conflicts.length > 0) throw new Refused(conflicts);
+};
+
+const findChanged = async (tx: Queries, run: ImportRun): Promise<Conflict[]> =>
+  (await changedSince(tx, { runId: run.id, sourceId: run.sourceId })).map(({ stream, key, run: later }) => ({
+    stream,
+    key,
+    reason: later === null ? 'It was changed in the portal since.' : `Run ${String(later)} has changed it since.`,
+  }));
+
+/** Removes the families that the run created. What a person has added to one keeps it. */
+async function removeFamilies(tx: Queries, { id }: ImportRun): Promise<void> {
+  const families = await tx.query<{ key: string }>(
+    `SELECT key FROM import_change WHERE run_id = $1 AND stream = 'families' AND before IS NULL ORDER BY key`,
+    [id],
+  );
+  try {
+    await tx.query(
+      `DELETE FROM family WHERE id IN (
+         SELECT family_id FROM import_change WHERE run_id = $1 AND stream = 'families' AND before IS NULL)`,
+      [id],
+    );
+  } catch (error) {
+    if (codeOf(error) !== '23503') throw error;
+    throw new Refused(
+      families.map(({ key }) => ({ stream: 'families', key, reason: 'The portal has records of it.' })),
+    );
+  }
+}
+
+async function tell(tx: Queries, { id, source, sourceId }: ImportRun, origin: RunOrigin): Promise<void> {
+  const families = await tx.query<{ id: number | null }>(
+    `SELECT DISTINCT family_id AS id FROM import_change WHERE run_id = $1 AND stream <> 'state' ORDER BY 1`,
+    [id],
+  );
+  for (const { id: familyId } of families)
+    await tellChanges(tx, { ...origin, runId: id, sourceId, familyId, source, operation: 'undoImport' });
+}
+
+const undo = (db: Database, run: ImportRun, origin: RunOrigin): Promise<void> =>
+  unlimited(db, async (tx) => {
+    const { id: runId, sourceId } = run;
+    const restore = (texts: readonly string[]): Promise<void> => runAll(tx, texts, { runId, sourceId });
+    await tx.query(`SET LOCAL portal.import = 'on'`);
+    await tx.query(
+      `SELECT FROM family WHERE id IN (SELECT family_id FROM import_change WHERE run_id = $1) ORDER BY id FOR NO KEY UPDATE`,
+      [runId],
+    );
+    refuseAny(await findChanged(tx, run));
+    await restore(removeEntries);
+    await restore(restoreInvoices);
+    await restore(restoreRecords);
+    refuseAny(await findUsed(tx, runId, sourceId));
+    await restore(removeCreated);
+    await restore(restoreState);
+    await tell(tx, run, origin);
+    await removeFamilies(tx, run);
+    await tx.query(`UPDATE import_run SET state = 'undone', undone_at = now() WHERE id = $1`, [runId]);
+  });
+
+/** What undo does is the reverse of what the run did. */
+const reversed = (counts: Counts): Counts => ({
+  ...counts,
+  read: 0,
+  created: counts.removed,
+  removed: counts.created,
+  rejected: 0,
+});
+
+const reversedStreams = ({ streams }: ImportRun): Report['streams'] =>
+  Object.fromEntries(Object.entries(streams).map(([stream, counts]) => [stream, reversed(counts)]));
+
+const issueOf = ({ stream, key, reason }: Conflict): Issue => ({
+  stream,
+  key,
+  code: 'changed-since',
+  severity: 'error',
+  message: reason,
+});
+
+async function undoableRun(db: Queries, id: number): Promise<ImportRun> {
+  const run = await readRun(db, id);
+  if (!run) throw new UndoError(`There is no run ${String(id)}.`);
+  if (run.state === 'undone') throw new UndoError(`Run ${String(id)} was undone already.`);
+  const changed = await db.query('SELECT FROM import_change WHERE run_id = $1 LIMIT 1', [id]);
+  if (changed.length === 0) throw new UndoError(`Run ${String(id)} changed nothing.`);
+  return run;
+}
+
+/**
+ * Restores what a run changed, in one transaction, while no later run or person has changed the same records; otherwise
+ * names those, and changes nothing. An interrupted run can be undone, too. Waits for other imports.
+ *
+ * @throws UndoError when there is no such run, or nothing to undo.
+ */
+export const undoRun = (db: Database, id: number, origin: RunOrigin = {}): Promise<Report> =>
+  exclusively(db, async () => {
+    const run = await undoableRun(db, id);
+    const { source, asOf } = run;
+    const about = { run: id, source, asOf };
+    try {
+      await undo(db, run, origin);
+      return reportOf({ streams: reversedStreams(run), issues: [], control: [] }, { ...about, result: 'undone' });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const issues = error.conflicts.map(issueOf);
+      return reportOf({ streams: {}, issues, control: [] }, { ...about, result: 'blocked' });
+    }
+  });
