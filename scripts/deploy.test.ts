@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { settings } from '#server/config';
 import { openPostgres } from '#server/db/postgres';
 import { startClamd } from '#test/support/server/clamd';
+import { startIssuer } from '#test/support/server/issuerServer';
 import { compileServer } from './package/compile';
 import { freePort } from './support/freePort';
 import { ensurePostgres, startPostgres } from './support/postgres';
@@ -110,7 +111,12 @@ test('the logs of all services are rotated', () => {
 });
 
 test('the processes of compose.yaml start, are ready, and stop', async () => {
-  const { services } = compose();
+  const issuer = await startIssuer();
+  const { services } = compose({
+    ...env,
+    OIDC_ISSUER: issuer.url,
+    PRODUCTION_EXCEPTIONS: 'database-without-tls,plain-scanner,http-issuer',
+  });
   const postgres = await startPostgres(ensurePostgres());
   const clamd = await startClamd();
   const image = mkdtempSync(join(tmpdir(), 'portal-image-'));
@@ -171,7 +177,7 @@ test('the processes of compose.yaml start, are ready, and stop', async () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   } finally {
     postgres.stop();
-    await clamd.stop();
+    await Promise.all([clamd.stop(), issuer.stop()]);
     for (const folder of [image, volume]) rmSync(folder, { recursive: true });
   }
 }, 180_000);

@@ -53,6 +53,8 @@ export interface AppOptions {
   readonly checkResponses?: boolean;
   /** The result of the storage checks; `up` by default. */
   readonly storageState?: () => StorageState;
+  /** Whether the keys of an external issuer could be read since the start; true by default. */
+  readonly isIssuerReadable?: () => boolean;
   /** Called after a request failed because a dependency was unavailable. */
   readonly onUnavailable?: () => void;
   /** The folder of the browser's build. */
@@ -132,6 +134,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
     attachments,
     audit,
     storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),
+    isIssuerReadable: parts.isIssuerReadable ?? (() => true),
     deletedRetentionDays: config.deletedRetentionDays,
     sendsMail: config.mail !== undefined,
     now,

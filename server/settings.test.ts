@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import S3rver from 's3rver';
 import { freePort } from '#scripts/support/freePort';
 import { startClamd, type TestClamd } from '#test/support/server/clamd';
+import { startIssuer, type IssuerServer } from '#test/support/server/issuerServer';
 import { provideCompiledServer } from '#test/support/journeys/compiledServer';
 import { launchProduct, type Settings } from '#test/support/journeys/product';
 import { testKeys } from '#test/support/server/serverKeys';
@@ -27,13 +28,14 @@ const newFolder = (): string => {
 };
 const databases: { address: string; drop: () => Promise<void> }[] = [];
 let clamd: TestClamd;
+let issuer: IssuerServer;
 let s3: S3rver;
 let s3Endpoint: string;
 let removeServer: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   if (server) removeServer = await provideCompiledServer();
-  clamd = await startClamd();
+  [clamd, issuer] = await Promise.all([startClamd(), startIssuer()]);
   s3 = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -46,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeServer?.();
-  await clamd.stop();
+  await Promise.all([clamd.stop(), issuer.stop()]);
   await s3.close();
   await Promise.all(databases.map(({ drop }) => drop()));
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -64,7 +66,7 @@ const newData = async (isSample: boolean): Promise<Settings> => {
   return { DATA_DIR: folder };
 };
 
-const provider = { OIDC_ISSUER: 'http://127.0.0.1:9/oauth2/default', OIDC_CLIENT_ID: 'portal' };
+const provider = () => ({ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: 'portal' });
 const bucket = () => ({
   S3_ENDPOINT: s3Endpoint,
   S3_BUCKET: 'portal-files',
@@ -74,7 +76,6 @@ const bucket = () => ({
 const mail = { SMTP_URL: 'smtps://portal:secret@127.0.0.1:9', MAIL_FROM: 'portal@harbor.example' };
 /** For settings of which the test gives each server its own. */
 const own = () => ({});
-const external = () => provider;
 const mailing = () => mail;
 const number = (name: SettingName) => () => ({ [name]: '77' });
 
@@ -88,10 +89,10 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   HOST: () => ({ HOST: 'localhost' }),
   METRICS_PORT: async () => ({ METRICS_PORT: String(await freePort()) }),
   METRICS_HOST: async () => ({ METRICS_HOST: 'localhost', METRICS_PORT: String(await freePort()) }),
-  PUBLIC_URL: () => ({ PUBLIC_URL: 'https://portal.example', ...provider }),
+  PUBLIC_URL: () => ({ PUBLIC_URL: 'https://portal.example', ...provider() }),
   DATA_KEYS: () => ({ DATA_KEYS: testKeys }),
-  OIDC_ISSUER: external,
-  OIDC_CLIENT_ID: external,
+  OIDC_ISSUER: provider,
+  OIDC_CLIENT_ID: provider,
   OIDC_AUDIENCE: () => ({ OIDC_AUDIENCE: 'api://portal' }),
   OIDC_CONCIERGE_GROUP: () => ({ OIDC_CONCIERGE_GROUP: 'Advisors' }),
   LOG_LEVEL: () => ({ LOG_LEVEL: 'debug' }),

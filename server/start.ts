@@ -11,6 +11,7 @@ import { openDatabase } from './db/open';
 import { handlers } from './handlers';
 import { listen } from './http/listen';
 import { assertLocal } from './identity/loopback';
+import { watchIssuer } from './identity/issuerWatch';
 import { openSignIn } from './identity/signIn';
 import { startDelivery } from './mail/delivery';
 import { createMetrics, serveMetrics } from './metrics/metrics';
@@ -51,6 +52,8 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   await prepareSampleData(config, db);
   await removeStaleUploads(uploads, new Date());
   const signIn = await openSignIn(config, db, log);
+  const issuer = config.issuer === undefined ? undefined : await watchIssuer(config.issuer, log);
+  if (issuer) add(issuer.stop);
   add(startAuditUpkeep(db, log, config));
 
   const storage = createStorageWatch({ db, store: attachments, uploads });
@@ -73,6 +76,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
     signIn,
     handlers,
     storageState: storage.state,
+    ...(issuer && { isIssuerReadable: issuer.isReadable }),
     onUnavailable: storage.checkSoon,
     checkResponses: !config.production,
     ...(metrics && { metrics }),

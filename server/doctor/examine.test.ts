@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http';
 import { existsSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { freePort } from '#scripts/support/freePort';
 import { startClamd, type TestClamd } from '#test/support/server/clamd';
+import { startIssuer, type IssuerServer } from '#test/support/server/issuerServer';
 import { startMailServer, type TestMailServer } from '#test/support/server/mailServer';
 import { templateDatabase } from '#test/support/server/sampleTemplateName';
 import { createTestPostgres } from '#test/support/server/serverDatabase';
@@ -14,19 +12,11 @@ import { openPGlite } from '../db/pglite';
 import { examine } from './examine';
 
 const { TEST_DATABASE_URL: postgres, TEST_DATABASE_IMAGE: image } = process.env;
-const keys = await generateKeyPair('ES256', { extractable: true });
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
 let database: { address: string; drop: () => Promise<void> } | undefined;
-let server: Server;
-let url: string;
+let issuer: IssuerServer;
 let scanner: TestClamd;
 let mail: TestMailServer;
-
-/** What the issuer and the portal behind its proxy respond with; each test changes a part. */
-let discovery: Record<string, unknown>;
-let listed: unknown[];
-let headers: Record<string, string>;
-let userInfo: Record<string, unknown>;
 
 const pageHeaders = {
   'Content-Security-Policy': "default-src 'none'",
@@ -37,44 +27,18 @@ const pageHeaders = {
 beforeAll(async () => {
   if (postgres) database = await createTestPostgres(postgres, templateDatabase);
   else if (image) await (await openPGlite({ folder, image: await openAsBlob(image) })).close();
-  [scanner, mail] = await Promise.all([startClamd(), startMailServer()]);
-  server = createServer((request, response) => {
-    const bodies: Record<string, unknown> = {
-      '/.well-known/openid-configuration': discovery,
-      '/keys': { keys: listed },
-      '/userinfo': userInfo,
-      '/': {},
-    };
-    const body = bodies[request.url ?? ''];
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.writeHead(body === undefined ? 404 : 200, { Connection: 'close' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  [issuer, scanner, mail] = await Promise.all([startIssuer(), startClamd(), startMailServer()]);
 });
 
-beforeEach(async () => {
-  discovery = { issuer: url, jwks_uri: `${url}/keys`, userinfo_endpoint: `${url}/userinfo` };
-  listed = [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' }];
-  headers = pageHeaders;
-  userInfo = {};
+beforeEach(() => {
+  issuer.reset();
+  issuer.headers = pageHeaders;
 });
 
 afterAll(async () => {
-  await Promise.all([scanner.stop(), mail.stop(), database?.drop()]);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await Promise.all([issuer.stop(), scanner.stop(), mail.stop(), database?.drop()]);
   rmSync(folder, { recursive: true });
 });
-
-const tokenOf = (claims: Record<string, unknown>, audience = 'api://default'): Promise<string> =>
-  new SignJWT({ sub: 'one', cid: 'portal', uid: 'one', jti: 'one', ...claims })
-    .setProtectedHeader({ alg: 'ES256', kid: 'one' })
-    .setIssuer(url)
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime('5 minutes')
-    .sign(keys.privateKey);
 
 /** Returns the findings as `state part: text`. */
 const run = async (changes: Record<string, string> = {}, token?: string): Promise<readonly string[]> => {
@@ -82,8 +46,8 @@ const run = async (changes: Record<string, string> = {}, token?: string): Promis
     DATA_DIR: folder,
     DATA_KEYS: testKeys,
     ...(database && { DATABASE_URL: database.address }),
-    PUBLIC_URL: url,
-    OIDC_ISSUER: url,
+    PUBLIC_URL: issuer.url,
+    OIDC_ISSUER: issuer.url,
     OIDC_CLIENT_ID: 'portal',
     VIRUS_SCAN_CLAMD: scanner.address,
     SMTP_URL: mail.url,
@@ -97,7 +61,7 @@ const finding = (text: RegExp) => expect.stringMatching(text) as string;
 
 test('examines every part of a working portal', async () => {
   const claims = { name: 'Morgan Reyes', email: 'morgan@office.example', email_verified: true, groups: ['Concierge'] };
-  const found = await run({}, await tokenOf(claims));
+  const found = await run({}, await issuer.token(claims));
   // The tests connect to PostgreSQL as its superuser.
   expect(found.filter((line) => line.startsWith('change') && !line.includes('superuser'))).toEqual([]);
   for (const part of ['settings', 'database', 'clock', 'issuer', 'keys', 'refresh', 'userinfo', 'token', 'groups'])
@@ -129,24 +93,24 @@ test('explains an invalid setting and an unsafe one, without its value', async (
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['another issuer', () => (discovery['issuer'] = 'https://other.example'), /^change issuer: .*another issuer/],
-  ['no keys', () => (listed = []), /^change keys: /],
-  ['no userinfo', () => delete discovery['userinfo_endpoint'], /^change userinfo: /],
-  ['no refresh tokens', () => (discovery['scopes_supported'] = ['openid']), /^change refresh: /],
-  ['no PKCE', () => (discovery['code_challenge_methods_supported'] = ['plain']), /^change sign-in: .*S256/],
+  ['another issuer', () => (issuer.discovery['issuer'] = 'https://other.example'), /^change issuer: .*another issuer/],
+  ['no keys', () => (issuer.keys = []), /^change keys: /],
+  ['no userinfo', () => delete issuer.discovery['userinfo_endpoint'], /^change userinfo: /],
+  ['no refresh tokens', () => (issuer.discovery['scopes_supported'] = ['openid']), /^change refresh: /],
+  ['no PKCE', () => (issuer.discovery['code_challenge_methods_supported'] = ['plain']), /^change sign-in: .*S256/],
   [
     'a clock an hour behind',
-    () => (headers = { ...headers, Date: new Date(Date.now() - 3.6e6).toUTCString() }),
+    () => (issuer.headers = { ...issuer.headers, Date: new Date(Date.now() - 3.6e6).toUTCString() }),
     /^change clock: The clock of the issuer is 3[56]\d\d seconds behind/,
   ],
   [
     'a proxy that removes a header',
-    () => (headers = { 'X-Content-Type-Options': 'nosniff' }),
+    () => (issuer.headers = { 'X-Content-Type-Options': 'nosniff' }),
     /^change proxy: .*content-security-policy, cross-origin-opener-policy/,
   ],
   [
     'a proxy that adds a header',
-    () => (headers = { ...headers, 'X-Content-Type-Options': 'nosniff, nosniff' }),
+    () => (issuer.headers = { ...issuer.headers, 'X-Content-Type-Options': 'nosniff, nosniff' }),
     /^change proxy: .*twice/,
   ],
 ])('finds an issuer or a proxy with %s', async (_name, change, expected) => {
@@ -155,14 +119,14 @@ test.each<[string, () => void, RegExp]>([
 });
 
 test('tells which claims of a token are missing', async () => {
-  const found = await run({}, await tokenOf({}));
+  const found = await run({}, await issuer.token({}));
   for (const part of ['name', 'email', 'email_verified'])
     expect(found).toContainEqual(finding(new RegExp(`^change ${part}: Add`)));
   expect(found).toContainEqual(finding(/^skipped groups: .*needs Concierge/));
 });
 
 test('tells why a token is rejected', async () => {
-  expect(await run({}, await tokenOf({}, 'api://other'))).toContainEqual(
+  expect(await run({}, await issuer.token({}, 'api://other'))).toContainEqual(
     finding(/^change token: The server rejects it: the claim aud/),
   );
   expect(await run({}, 'no token')).toContainEqual(finding(/^change token: The server rejects it/));

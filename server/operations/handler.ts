@@ -22,6 +22,8 @@ export interface Context {
   readonly attachments: AttachmentStore;
   /** Whether the database and the attachment store accept new data. */
   readonly storageState: () => StorageState;
+  /** Whether the keys of the issuer could be read since the start. */
+  readonly isIssuerReadable: () => boolean;
   readonly log: FastifyBaseLogger;
   /** The number of days during which deleted records can be restored. */
   readonly deletedRetentionDays: number;

@@ -13,10 +13,10 @@ const readVersion = (): string => {
 
 const version = readVersion();
 
-const getHealthReady: Handler<'getHealthReady'> = async (_request, { db, storageState }) => {
+const getHealthReady: Handler<'getHealthReady'> = async (_request, { db, storageState, isIssuerReadable }) => {
   await withinLimit(db.query('SELECT 1'), limitMs, () => new ServiceUnavailableError());
   const { database, files } = storageState();
-  if (database !== 'up') throw new ServiceUnavailableError();
+  if (database !== 'up' || !isIssuerReadable()) throw new ServiceUnavailableError();
   return { status: 'up', version, files };
 };
 

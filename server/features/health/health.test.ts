@@ -8,6 +8,7 @@ type State = 'up' | 'down' | 'silent';
 
 let state: State = 'up';
 let storage: StorageState = { database: 'up', files: 'up' };
+let isIssuerReadable = true;
 let real: Database;
 let server: TestServer;
 
@@ -17,7 +18,11 @@ beforeAll(async () => {
     if (state === 'down') return Promise.reject(new DatabaseUnavailableError());
     return state === 'silent' ? new Promise(() => undefined) : real.query(text, params);
   };
-  server = await createTestServer({ db: { ...real, query }, storageState: () => storage });
+  server = await createTestServer({
+    db: { ...real, query },
+    storageState: () => storage,
+    isIssuerReadable: () => isIssuerReadable,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -61,6 +66,13 @@ describe.each(['/api/health', '/api/health/ready'])('%s', (path) => {
     state = 'up';
     storage = { database: 'unwritable', files: 'up' };
     expect(await health(path)).toEqual(down);
+  });
+
+  it('returns 503 until the issuer has been readable', async () => {
+    isIssuerReadable = false;
+    expect(await health(path)).toEqual(down);
+    isIssuerReadable = true;
+    expect(await health(path)).toEqual(ready);
   });
 
   it.each(['unwritable', 'foreign'] as const)('reports that the attachment store is %s', async (files) => {

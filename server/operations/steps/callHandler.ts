@@ -11,6 +11,7 @@ import type { Accepted, Outcome } from '../state';
 export interface HandlerResources {
   readonly attachments: AttachmentStore;
   readonly storageState: () => StorageState;
+  readonly isIssuerReadable: () => boolean;
   readonly deletedRetentionDays: number;
   readonly sendsMail: boolean;
   readonly now: () => Date;
@@ -24,7 +25,7 @@ interface OpenContext {
 
 const openContext = (state: Accepted, db: Database, resources: HandlerResources): OpenContext => {
   const { http, caller, files } = state;
-  const { attachments, storageState, deletedRetentionDays, sendsMail, now } = resources;
+  const { attachments, storageState, isIssuerReadable, deletedRetentionDays, sendsMail, now } = resources;
   const headers = new Map<string, string>();
   let auditedFamily: number | undefined;
   return {
@@ -35,6 +36,7 @@ const openContext = (state: Accepted, db: Database, resources: HandlerResources)
       files,
       attachments,
       storageState,
+      isIssuerReadable,
       deletedRetentionDays,
       sendsMail,
       log: http.log,

@@ -47,7 +47,7 @@ export interface TestServer {
 
 /** The parts that a test replaces; handlers individually. */
 export interface TestServerOptions extends Partial<
-  Pick<AppOptions, 'now' | 'checkResponses' | 'build' | 'metrics' | 'storageState'>
+  Pick<AppOptions, 'now' | 'checkResponses' | 'build' | 'metrics' | 'storageState' | 'isIssuerReadable'>
 > {
   /** The destination of the log; none by default. */
   readonly logStream?: Writable;
