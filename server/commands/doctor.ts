@@ -8,7 +8,7 @@ const usage = `Examines the settings and what they name: certificates, database,
 
   npm run doctor [-- --token-file FILE]
 
-  --token-file    an access token of somebody who has signed in, - reads it from the standard input
+  --token-file    an access token of a user who has signed in, - reads it from the standard input
 
 Exit codes: 0 everything is good, 1 something must be changed, 2 the examination could not run.`;
 

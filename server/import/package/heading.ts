@@ -58,7 +58,7 @@ export function readHeading(
   const read = headings.map(columnOf);
   for (const [heading, target] of mapping)
     if (!headings.includes(heading)) {
-      const message = `The manifest maps "${heading}" to ${target}, but the file has no such heading.`;
+      const message = `The manifest maps "${heading}" to ${target}, but the file has no heading "${heading}".`;
       add({ column: heading, code: 'unknown-column', severity: 'warning', message });
     }
   for (const column of columns)
