@@ -69,6 +69,18 @@ test('applies a package once, and lists its runs', async () => {
   );
 });
 
+test('exports a family as a package that changes nothing', async () => {
+  const folder = join(commands.folder, 'exported');
+  expect(await run('export', folder, '--family', 'Northgate')).toEqual([0, `Wrote the package ${folder}.`]);
+  const [code, { streams }] = await json('check', folder);
+  expect(code).toBe(0);
+  expect(streams['journal-lines']).toEqual({ read: 2, created: 0, updated: 0, unchanged: 2, removed: 0, rejected: 0 });
+  expect(await run('export', join(commands.folder, 'none'), '--family', 'Nobody')).toEqual([
+    1,
+    'There is no family Nobody.',
+  ]);
+});
+
 test('undoes a run once', async () => {
   const [, { run: applied }] = await json('apply', writePackage({ 'families.csv': 'key,name\nsouth,Southgate\n' }));
   const id = String(applied);

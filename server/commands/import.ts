@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { readArguments, UsageError } from '../commandLine';
 import { SettingError } from '../settingError';
+import { ExportError, exportFamily } from '../import/export/exportFamily';
 import { applyPackage, checkPackage } from '../import/importPackage';
 import { openPackage, PackageError } from '../import/package/openPackage';
 import type { Report } from '../import/report';
@@ -17,12 +18,14 @@ const usage = `Imports families, people, books and invoices from files: a packag
   npm run import -- apply PACKAGE [--json] [--skip-rejected] [--allow-removals] [--notify]
   npm run import -- undo RUN [--json]
   npm run import -- list [--json]
+  npm run import -- export FOLDER --family NAME
 
   template           writes empty files with headings, and a README of the format
   check              shows what apply would do, and changes nothing
   apply              imports the package
   undo               restores what a run changed, if nothing has changed it since
   list               lists the latest runs
+  export             writes what is stored of a family as a package
   --json             prints one JSON object
   --skip-rejected    leaves rejected rows out instead of refusing the package
   --allow-removals   allows a complete file to lack many stored records
@@ -35,6 +38,7 @@ const options = {
   'skip-rejected': { type: 'boolean', default: false },
   'allow-removals': { type: 'boolean', default: false },
   notify: { type: 'boolean', default: false },
+  family: { type: 'string' },
 } as const;
 
 const readCommand = () => readArguments(usage, { options, allowPositionals: true, args: process.argv.slice(2) });
@@ -71,17 +75,9 @@ async function importPackage(path: string, values: Values, isApplied: boolean): 
   }
 }
 
-async function undo(run: string, values: Values): Promise<number> {
+function undo(run: string, values: Values): Promise<number> {
   if (!/^\d{1,9}$/.test(run)) throw new UsageError(`"${run}" is no number of a run: "list" shows them.`, usage);
-  return withDatabase(async (db) => {
-    try {
-      return printReport(await undoRun(db, Number(run)), values);
-    } catch (error) {
-      if (!(error instanceof UndoError)) throw error;
-      process.stderr.write(`${error.message}\n`);
-      return 1;
-    }
-  });
+  return withDatabase(async (db) => printReport(await undoRun(db, Number(run)), values));
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -109,6 +105,17 @@ const commands: Readonly<Record<string, Command>> = {
     options: ['json'],
     run: undo,
   },
+  export: {
+    operand: 'folder',
+    options: ['family'],
+    run: (folder, { family }) => {
+      if (family === undefined) throw new UsageError('export needs --family with the name of a family.', usage);
+      return withDatabase(async (db) => {
+        for (const written of await exportFamily(db, folder, family)) print(`Wrote the package ${written}.`);
+        return 0;
+      });
+    },
+  },
   list: {
     options: ['json'],
     run: (_, { json }) =>
@@ -135,6 +142,10 @@ await runCommand(async () => {
   try {
     return await command.run(operand, values);
   } catch (error) {
+    if (error instanceof UndoError || error instanceof ExportError) {
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
     throw error instanceof PackageError ? new SettingError(error.message) : error;
   }
 });
