@@ -40,12 +40,23 @@ describe('relative time', () => {
     [hour, '1h ago'],
     [day - 1, '23h ago'],
     [day, 'Yesterday'],
-    [2 * day - 1, 'Yesterday'],
+    [36 * hour - 1, 'Yesterday'],
+    [36 * hour + 1, '2d ago'],
+    [47 * hour, '2d ago'],
     [2 * day, '2d ago'],
     [7 * day - 1, '6d ago'],
     [7 * day, 'Nov 13'],
   ])('%p ms before now reads %p', (age, words) => {
     expect(formatRelative(ago(age), now)).toBe(words);
+  });
+
+  test.each([
+    ['Thursday evening on Saturday', new Date(2026, 10, 26, 21, 19), new Date(2026, 10, 28, 20, 19), '2d ago'],
+    ['25 hours at half past midnight', new Date(2026, 10, 26, 23, 30), new Date(2026, 10, 28, 0, 30), '2d ago'],
+    ['the first minute of the day before', new Date(2026, 10, 27, 0, 0), new Date(2026, 10, 28, 23, 59), 'Yesterday'],
+    ['the day before in another month', new Date(2026, 9, 31, 9), new Date(2026, 10, 1, 10), 'Yesterday'],
+  ])('names the calendar day before, and no other: %s', (_what, instant, seen, words) => {
+    expect(formatRelative(instant.toISOString(), seen)).toBe(words);
   });
 
   test('another year is named', () => {

@@ -64,6 +64,13 @@ export function startOfDay(date: string, daysAfter = 0): string {
   return new Date(year, month - 1, dayOfMonth + daysAfter).toISOString();
 }
 
+/** Returns how many midnights of the device's time zone are between two instants. */
+function calendarDaysBetween(from: Date, to: Date): number {
+  // At midnight UTC, where every day has 24 hours.
+  const startOf = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return (startOf(to) - startOf(from)) / day;
+}
+
 /**
  * Formats how long ago an instant was: "Just now", "5m ago", "3h ago", "Yesterday", "4d ago"; after a week a short
  * date, with the year if it is not the current one. A future instant is "Just now". Spec: R-NUM-5.
@@ -74,8 +81,10 @@ export function formatRelative(text: string, now: Date): string {
   const age = now.getTime() - instant.getTime();
   if (age < minute) return 'Just now';
   if (age < hour) return `${String(Math.floor(age / minute))}m ago`;
-  if (age < day) return `${String(Math.floor(age / hour))}h ago`;
-  if (age < 2 * day) return 'Yesterday';
-  if (age < 7 * day) return `${String(Math.floor(age / day))}d ago`;
+  const days = calendarDaysBetween(instant, now);
+  // A day on which summer time ends has 25 hours.
+  if (age < day || days === 0) return `${String(Math.floor(age / hour))}h ago`;
+  if (days === 1) return 'Yesterday';
+  if (age < 7 * day) return `${String(Math.max(2, Math.floor(age / day)))}d ago`;
   return instant.getFullYear() === now.getFullYear() ? shortDate(text) : formatDay(text);
 }
