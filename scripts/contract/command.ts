@@ -38,9 +38,12 @@ const write = (folder: string, report: Report): void => {
   console.log(`${text}\nReports in ${folder}: ${Object.keys(files).join(', ')}`);
 };
 
-const exitCodeOf = ({ findings, ended, untested, missing, sampled }: Report, strict: boolean): number => {
+const isLeftOut = (tested: Report['tested']): boolean => tested.some(({ leftOut }) => leftOut > 0);
+
+const exitCodeOf = ({ findings, ended, untested, missing, notPlayed, tested }: Report, strict: boolean): number => {
   if (ended !== undefined) return 2;
-  return findings.length > 0 || (strict && untested.length + missing.length + sampled.length > 0) ? 1 : 0;
+  const isPartial = untested.length + missing.length + notPlayed.length > 0 || isLeftOut(tested);
+  return findings.length > 0 || (strict && isPartial) ? 1 : 0;
 };
 
 /** Checks after those of the operations, on a server of which the report says what it offers. */
@@ -49,16 +52,16 @@ export type FurtherChecks = (
   notOffered: readonly string[],
 ) => Promise<Pick<Report, 'findings' | 'notes'>>;
 
-/** The report with the results of further checks; a read-only run, a sample and a selection have none. */
+/** The report with the results of further checks; a read-only run and a selection have none. */
 const withFurther = async (
   report: Report,
-  { readOnly, cases, operations: selected, baseUrl }: NonNullable<ReturnType<typeof readOptions>>,
+  { readOnly, operations: selected, baseUrl }: NonNullable<ReturnType<typeof readOptions>>,
   tokenOf: TokenSource,
   further: FurtherChecks | undefined,
 ): Promise<Report> => {
-  const isWhole = !readOnly && cases === undefined && selected.length === operations.length;
+  const isWhole = !readOnly && selected.length === operations.length;
   if (!further || !isWhole || report.ended !== undefined) return report;
-  if (report.sampled.length > 0)
+  if (isLeftOut(report.tested))
     return { ...report, notes: [...report.notes, 'The workflows were not run, because the time ended first.'] };
   const notOffered = report.untested.flatMap(({ operationId, reason }) =>
     reason === 'not offered' ? [operationId] : [],
@@ -93,7 +96,7 @@ const verifyServer = async (args: readonly string[], further: FurtherChecks | un
     onProgress: ({ cases, requests, findings, seconds }) => {
       if (seconds - reportedAt < 5) return;
       reportedAt = seconds;
-      console.error(`${cases} cases, ${requests} requests, ${findings} findings, ${seconds.toFixed(0)} s`);
+      console.error(`${cases} checks, ${requests} requests, ${findings} findings, ${seconds.toFixed(0)} s`);
     },
   });
   const report = withBaseline(await withFurther(found, options, tokenOf, further), baseline);

@@ -45,9 +45,6 @@ const longestWaitMs = 60_000;
 /** Waits after the time of the run, of requests that finish a check or delete created records. */
 const closingMs = 5000;
 
-/** A request that timed out is executed within this many time limits, or never. */
-const latestExecution = 6;
-
 /** Milliseconds to wait before a retry (429, or 503 with Retry-After); undefined for other responses. */
 const retryDelayMs = ({ status, headers }: ApiResponse): number | undefined => {
   const value = headers.get('retry-after');
@@ -77,7 +74,6 @@ export const createClient = (
   const callerNotBefore = new Map<string, number>();
   let inRow = 0;
   let sent = 0;
-  let lastTimeout = -Infinity;
   /** Set when the server no longer responds: requests that wait for their turn are not sent. */
   let unavailable: ServerUnavailable | undefined;
   /** The latest moment for which a request waits. */
@@ -140,7 +136,6 @@ export const createClient = (
         callerNotBefore.set(request.caller, Math.max(callerNotBefore.get(request.caller) ?? 0, performance.now() + ms));
         continue;
       }
-      if (response.failure === 'timeout' && request.method !== 'GET') lastTimeout = performance.now();
       if (response.status === 0 && request.allowsDisconnect === true) return response;
       if (response.status === 0) breaks += 1;
       const isLast = breaks >= maxAttempts || response.failure === 'timeout';
@@ -157,7 +152,5 @@ export const createClient = (
     connectionStats,
     latencies,
     sent: () => sent,
-    /** Whether the server may still execute a write that timed out. */
-    mayStillRun: (): boolean => performance.now() - lastTimeout < timeoutMs * latestExecution,
   };
 };

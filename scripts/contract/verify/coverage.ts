@@ -1,46 +1,51 @@
-import type { Finding, SampledOperation, TestedOperation } from './findings';
+import type { Finding, NotPlayedChecks, TestedOperation } from './findings';
 import type { Plan } from './laws/law';
 import type { CheckedOperation } from './operations';
 
-/** What a run has tried, and what kept it from trying the rest. */
-export const createCoverage = (mostCases = Infinity) => {
+/** What a run has played, and what kept it from playing the rest. */
+export const createCoverage = () => {
   const tried = new Map<string, TestedOperation>();
-  const planned = new Map<string, { tried: number; of: number }>();
+  const notPlayed = new Map<string, { reason: string; operations: Set<string>; checks: number }>();
   const notOffered = new Set<string>();
   const worked = new Set<string>();
   const obstacles = new Map<string, string>();
-  const notes = new Set<string>();
   let cases = 0;
 
-  /** The request of one caller could not be sent; other callers may still verify the operation. */
-  const hindered = ({ id }: CheckedOperation, message: string): void => {
-    if (!obstacles.has(id)) obstacles.set(id, message);
+  const entryOf = ({ operation: { id, tag, method, path } }: Plan): TestedOperation => {
+    const entry = tried.get(id) ?? {
+      operationId: id,
+      tag,
+      method,
+      path,
+      cases: new Map<Finding['group'], number>(),
+      notPlayed: 0,
+      leftOut: 0,
+    };
+    tried.set(id, entry);
+    return entry;
   };
 
   return {
-    /** Counts a case before it is sent; false when the limit is reached. */
-    claim: ({ operation, law }: Plan): boolean => {
-      if (cases >= mostCases) return false;
-      const { id, tag, method, path } = operation;
-      const one = tried.get(id) ?? { operationId: id, tag, method, path, cases: new Map<Finding['group'], number>() };
-      one.cases.set(law, (one.cases.get(law) ?? 0) + 1);
-      tried.set(id, one);
+    played: (plan: Plan): void => {
+      const { cases: own } = entryOf(plan);
+      own.set(plan.law, (own.get(plan.law) ?? 0) + 1);
       cases += 1;
-      return true;
     },
-    /** Counts the cases of a plan and how many of them were not tried. */
-    share: ({ operation: { id } }: Plan, of: number, untried: number): void => {
-      const share = planned.get(id) ?? { tried: 0, of: 0 };
-      planned.set(id, { tried: share.tried + of - untried, of: share.of + of });
+    /** A check that could not be played, and why. */
+    notPlayed: (plan: Plan, reason: string): void => {
+      const { id } = plan.operation;
+      if (notOffered.has(id)) return;
+      entryOf(plan).notPlayed += 1;
+      if (!obstacles.has(id)) obstacles.set(id, reason);
+      const key = reason.replaceAll(/\d+/g, '…').slice(0, 120);
+      const same = notPlayed.get(key) ?? { reason, operations: new Set<string>(), checks: 0 };
+      same.operations.add(id);
+      same.checks += 1;
+      notPlayed.set(key, same);
     },
-    /** The operations whose cases were not all tried. */
-    sampled: (): SampledOperation[] =>
-      [...planned].flatMap(([operationId, share]) => (share.tried < share.of ? [{ operationId, ...share }] : [])),
-    hindered,
-    /** The server has no records for a check. */
-    impossible: (operation: CheckedOperation, message: string): void => {
-      hindered(operation, message);
-      notes.add(`${operation.id}: ${message}`);
+    /** Checks that the end of the time left out. */
+    leftOut: (plan: Plan, checks: number): void => {
+      if (checks > 0) entryOf(plan).leftOut += checks;
     },
     /** A valid request had the declared response. */
     works: ({ id }: CheckedOperation): void => void worked.add(id),
@@ -49,8 +54,12 @@ export const createCoverage = (mostCases = Infinity) => {
     isNotOffered: ({ id }: CheckedOperation): boolean => notOffered.has(id),
     obstacleOf: ({ id }: CheckedOperation): string | undefined => obstacles.get(id),
     cases: () => cases,
-    tried: (): TestedOperation[] => [...tried.values()],
-    notes: (): string[] => [...notes],
+    tried: (): TestedOperation[] => [...tried.values()].filter(({ operationId }) => !notOffered.has(operationId)),
+    /** Why checks were not played, most frequent first. */
+    reasons: (): NotPlayedChecks[] =>
+      [...notPlayed.values()]
+        .map(({ reason, operations, checks }) => ({ reason, checks, operations: [...operations] }))
+        .sort((a, b) => b.checks - a.checks),
   };
 };
 

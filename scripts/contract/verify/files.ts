@@ -18,6 +18,36 @@ export const described = Buffer.from(
   'base64',
 );
 
+const crcTable = Array.from({ length: 256 }, (_, at) =>
+  Array.from({ length: 8 }).reduce<number>((crc) => (crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1), at),
+);
+
+const crcOf = (bytes: Buffer): number => {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+};
+
+const numberOf = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/** A PNG of one pixel with exactly this many bytes: a private chunk before its end fills it. */
+export const pngOf = (bytes: number): Buffer => {
+  const endLength = 12;
+  const filling = Buffer.alloc(Math.max(0, bytes - pixel.length - 12), 0x5a);
+  const named = Buffer.concat([Buffer.from('prVt'), filling]);
+  return Buffer.concat([
+    pixel.subarray(0, -endLength),
+    numberOf(filling.length),
+    named,
+    numberOf(crcOf(named)),
+    pixel.subarray(-endLength),
+  ]);
+};
+
 export const uploadOf = (name: string, content: Buffer, type = 'image/png'): UploadFile => ({
   field: 'attachments',
   name,

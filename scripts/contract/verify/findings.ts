@@ -21,13 +21,17 @@ export interface Finding {
   times: number;
 }
 
-/** Number of cases per group for an operation. */
+/** What was played of an operation: the number of cases of each law. */
 export interface TestedOperation {
   readonly operationId: string;
   readonly tag: string;
   readonly method: string;
   readonly path: string;
   readonly cases: Map<Finding['group'], number>;
+  /** Checks that could not be played. */
+  notPlayed: number;
+  /** Checks that the end of the time left out. */
+  leftOut: number;
 }
 
 /** An operation without a verdict. */
@@ -38,11 +42,11 @@ export interface UntestedOperation {
   readonly message: string;
 }
 
-/** An operation whose cases were not all tried, because the time or the number of cases ended first. */
-export interface SampledOperation {
-  readonly operationId: string;
-  readonly tried: number;
-  readonly of: number;
+/** Checks that could not be played, and why. */
+export interface NotPlayedChecks {
+  readonly reason: string;
+  readonly checks: number;
+  readonly operations: readonly string[];
 }
 
 /** A token the token command did not return, and what is untested without it. */
@@ -76,8 +80,7 @@ export interface Report {
   readonly operations: number;
   readonly untested: readonly UntestedOperation[];
   readonly missing: readonly MissingToken[];
-  readonly sampled: readonly SampledOperation[];
-  /** Checks that were skipped, with the reason. */
+  readonly notPlayed: readonly NotPlayedChecks[];
   readonly notes: readonly string[];
   readonly connectionStats: Readonly<ConnectionStats>;
   readonly latencies: readonly Latency[];

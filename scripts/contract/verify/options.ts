@@ -16,11 +16,11 @@ In the repository, npm run contract:verify -- takes the same options.
                         clientWithoutBilling, secondConcierge or importer, or the name of a token to reject
   --tags a,b            only these areas
   --operations a,b      only these operations
-  --cases N             at most N cases: a sample of every check (all checks, and 1000 generated requests)
-  --minutes N           at most N minutes (15); what was not tried by then is reported as a sample
+  --minutes N           at most N minutes (15); the report names what was left out
   --seed N              repeats a run
   --read-only           sends read-only requests
-  --strict              untested operations and missing tokens are failures
+  --origin URL          the origin of the portal: every response must allow it
+  --strict              what is untested or not played is a failure
   --concurrency N       maximum concurrent requests (16)
   --rate N              maximum requests per second
   --timeout N           time limit of a response in seconds (10)
@@ -41,7 +41,7 @@ const parsed = (args: readonly string[]) => {
         'token-command': { type: 'string' },
         tags: { type: 'string' },
         operations: { type: 'string' },
-        cases: { type: 'string' },
+        origin: { type: 'string' },
         minutes: { type: 'string', default: '15' },
         seed: { type: 'string' },
         'read-only': { type: 'boolean', default: false },
@@ -92,9 +92,9 @@ const selectOperations = (tags: string | undefined, ids: string | undefined): Ch
   return operations.filter(({ id, tag }) => (areas?.includes(tag) ?? true) && (names?.includes(id) ?? true));
 };
 
-const baseUrlOf = (text: string): string => {
+const baseUrlOf = (text: string, option = 'base-url'): string => {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new InvalidArgument(`--base-url: "${text}" is not a URL.`);
+    throw new InvalidArgument(`--${option}: "${text}" is not a URL.`);
   return text.replace(/\/$/, '');
 };
 
@@ -115,7 +115,7 @@ export const readOptions = (args: readonly string[]) => {
     baseUrl: baseUrlOf(baseUrl),
     command,
     operations: selectOperations(values.tags, values.operations),
-    ...(values.cases !== undefined && { cases: numberOf('cases', values.cases) }),
+    ...(values.origin !== undefined && { origin: baseUrlOf(values.origin, 'origin') }),
     seconds: numberOf('minutes', values.minutes, false) * 60,
     seed: values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : seedOf(values.seed),
     readOnly: values['read-only'],

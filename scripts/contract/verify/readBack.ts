@@ -13,9 +13,17 @@ import { excerpt } from './differences';
 import { isSearch } from './laws/keywords';
 import { requestFor, type TargetServer } from './target';
 
+/** A text as a form sends it: the encoding of forms has CRLF, and a server may keep it. */
+const asFormText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(/\r?\n/g, '\r\n') : value;
+
 /** The body that was sent: JSON, or the fields of a form. */
 export const sentBody = ({ body }: ApiRequest): unknown =>
-  body?.kind === 'json' ? body.value : body?.kind === 'form' ? body.fields : undefined;
+  body?.kind === 'json'
+    ? body.value
+    : body?.kind === 'form'
+      ? Object.fromEntries(Object.entries(body.fields).map(([name, value]) => [name, asFormText(value)]))
+      : undefined;
 
 /** A request and its response, in the terms of the contract's links. */
 export const exchangeOf = (request: ApiRequest, { json }: ApiResponse): Exchange => ({

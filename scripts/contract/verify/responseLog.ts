@@ -15,6 +15,7 @@ export const createResponseLog = () => {
   const judged = new Set<string>();
   const known = new Set<string>();
   const found = { content: new Array<Settled>(), etag: new Array<Settled>() };
+  const offered = new Set<string>();
   const add = (kind: keyof typeof found, request: ApiRequest, response: ApiResponse, violation: Violation): void => {
     const key = `${request.operation.id} ${violation.check}`;
     if (!known.has(key)) found[kind].push({ request, violation: { ...violation, response } });
@@ -37,7 +38,18 @@ export const createResponseLog = () => {
     note: (request: ApiRequest, response: ApiResponse): void => {
       const { operation, credential, method } = request;
       const isDeclared = operations.includes(operation) && method === operation.method;
-      if (credential || !isDeclared || response.status !== operation.success.status) return;
+      if (credential || !isDeclared) return;
+      if (response.status >= 500 && ![501, 503].includes(response.status))
+        add('content', request, response, {
+          check: 'no server error',
+          message: `The server failed with ${response.status}.`,
+        });
+      if (response.status === 501 && offered.has(operation.id)) {
+        const message = 'The operation responds with 501, and it responded with a success before.';
+        add('content', request, response, { check: 'an operation that is offered stays offered', message });
+      }
+      if (response.status !== operation.success.status) return;
+      offered.add(operation.id);
       const content = digestOf(response.text);
       noteEtag(request, response, content);
       if (judged.has(`${operation.id} ${content}`)) return;

@@ -6,9 +6,8 @@ import type { Report } from './findings';
 import { noData } from './inputs/givenData';
 import type { LawName, Plan } from './laws/law';
 import { laws, plansOf } from './laws/laws';
-import { randomPlan } from './plans/randomPlan';
 import { createQueues, queueOf, runConcurrently } from './queues';
-import { createRng, seedOf } from './rng';
+import { createRng } from './rng';
 import { createRunner } from './runner';
 import type { Progress, Settings } from './settings';
 import { createTargetServer } from './target';
@@ -24,9 +23,9 @@ const createRun = (settings: Settings) => {
   const client = createClient(baseUrl, pace, settings.seconds);
   const tokenOf = cachedTokens(settings.tokenOf);
   const tokens = { tokenOf, otherTokenOf: cachedTokens(settings.tokenOf) };
-  const target = createTargetServer(baseUrl, client, tokens, readOnly);
+  const target = createTargetServer(baseUrl, client, tokens, readOnly, settings.origin);
   const testData = createTestData(target, settings.data ?? noData);
-  const coverage = createCoverage(settings.cases);
+  const coverage = createCoverage();
   const log = createFindingLog(settings, target);
   const queues = createQueues();
   const started = performance.now();
@@ -42,10 +41,7 @@ const createRun = (settings: Settings) => {
   });
   /** Whether the run, or a share of its time, is over. */
   const isDone = (share = 1): boolean =>
-    ended !== undefined ||
-    client.connectionStats.beyondTime > 0 ||
-    coverage.cases() >= (settings.cases ?? Infinity) ||
-    seconds() > (settings.seconds ?? Infinity) * share;
+    ended !== undefined || client.connectionStats.beyondTime > 0 || seconds() > (settings.seconds ?? Infinity) * share;
   const isEnough = ({ operation }: Plan): boolean =>
     log
       .findings()
@@ -54,10 +50,10 @@ const createRun = (settings: Settings) => {
   const runner = createRunner({ settings, testData, coverage, log, isDone, isEnough, end });
 
   /** The task of a plan; empty when the plan must not run. The seed of its cases is fixed here. */
-  const taskOf = (plan: Plan, isCounted = false, isAlone = false): (() => Promise<void>) => {
+  const taskOf = (plan: Plan, isAlone: boolean): (() => Promise<void>) => {
     if (!runner.mayTry(plan)) return () => Promise.resolve();
     plans += 1;
-    const attempt = { place: plans, isCounted, isAlone };
+    const attempt = { place: plans, isAlone, isConfirming: false };
     return async () => {
       if (isEnough(plan)) return;
       await queues(queueOf(plan), () => runner.carryOut(plan, attempt));
@@ -65,44 +61,27 @@ const createRun = (settings: Settings) => {
     };
   };
 
-  const leaveOut = (list: readonly Plan[]): void => {
-    for (const plan of list) if (!coverage.isNotOffered(plan.operation)) coverage.share(plan, 1, 1);
-  };
-
   return {
-    pace,
-    isDone,
-    taskOf,
-    leaveOut,
     cleanUp: testData.cleanUp,
     /** Tries plans, by default concurrently; those that are left when the run is done are counted as left out. */
     tryAll: async (list: readonly Plan[], many = settings.isEnough ? 1 : pace.concurrency * 2): Promise<void> => {
       const left = [...list];
       await runConcurrently(many, () => {
         const plan = isDone() ? undefined : left.shift();
-        return plan && taskOf(plan, true, many === 1);
+        return plan && taskOf(plan, many === 1);
       });
-      leaveOut(left);
+      for (const plan of left) if (runner.mayTry(plan)) coverage.leftOut(plan, 1);
     },
     /** Carries out plans again whose violations other requests may have caused. */
     confirm: async (): Promise<void> => {
-      for (const [plan, { place, report }] of runner.suspected())
-        await runner.carryOut(plan, { place, isCounted: false, isAlone: true, reportFound: report });
+      for (const [plan, place] of runner.suspected())
+        await runner.carryOut(plan, { place, isAlone: true, isConfirming: true });
     },
-    /** Lets the laws judge all requests since the last call. */
-    settle: async (judged: readonly Plan[]): Promise<void> => {
-      const [first] = judged;
-      const rng = createRng(seedOf(seed, 'together', plans));
-      for (const { name, settle, responses } of laws) {
-        if (!first || ended !== undefined) continue;
-        const isInTime = await runner.guarded(first, async () => {
-          const settled = isChosen(settings, name) ? await settle?.({ testData, rng }) : undefined;
-          for (const { request, violation } of [...(responses?.(target) ?? []), ...(settled ?? [])])
-            await log.report(name, { request }, violation);
-        });
-        if (!isInTime) leaveOut(judged);
-        settings.onProgress?.(progress());
-      }
+    /** Lets the laws judge all responses of the run. */
+    settle: async (): Promise<void> => {
+      for (const { name, responses } of laws)
+        for (const { request, violation } of responses?.(target) ?? [])
+          if (isChosen(settings, name)) await log.report(name, { request }, violation);
     },
     progress,
     report: async (): Promise<Report> => ({
@@ -119,8 +98,8 @@ const createRun = (settings: Settings) => {
       operations: operations.length,
       untested: untestedOf(operations, coverage, log.findings(), ended),
       missing: await missingTokens(tokenOf),
-      sampled: coverage.sampled(),
-      notes: coverage.notes(),
+      notPlayed: coverage.reasons(),
+      notes: [],
       connectionStats: client.connectionStats,
       latencies: percentiles(client.latencies),
       leftBehind: testData.leftBehind(),
@@ -128,8 +107,6 @@ const createRun = (settings: Settings) => {
     }),
   };
 };
-
-type Run = ReturnType<typeof createRun>;
 
 /** The plans in an order that depends on the seed. */
 const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
@@ -140,30 +117,8 @@ const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
     .map(({ one }) => one);
 };
 
-/** Consecutive plans without a case that end a run. */
-const idleLimit = 500;
-
-const defaultGenerated = 1000;
-
-/** Runs generated requests up to the number of cases. */
-const runGenerated = async (run: Run, { operations, seed, cases, generated = cases }: Settings): Promise<void> => {
-  const rng = createRng(seed);
-  const most = run.progress().cases + (generated ?? defaultGenerated);
-  let idle = 0;
-  await runConcurrently(run.pace.concurrency * 2, () => {
-    if (run.isDone() || idle >= idleLimit || run.progress().cases >= most) return undefined;
-    const work = run.taskOf(randomPlan(operations, rng));
-    return async () => {
-      const before = run.progress().cases;
-      await work();
-      idle = run.progress().cases > before ? 0 : idle + 1;
-    };
-  });
-};
-
 /**
- * Verifies a server against the contract: first the plans of every law for every operation, then generated requests up
- * to the number of cases. The same seed creates the same requests for a server in the same state.
+ * Verifies a server against the contract: the plans of every law for every operation. The same seed creates the same requests for a server in the same state.
  *
  * @throws Error when the server cannot be reached.
  */
@@ -183,12 +138,11 @@ export const verify = async (settings: Settings): Promise<Report> => {
   );
   await run.tryAll(others.filter((plan) => !plan.exclusive));
   await run.confirm();
-  if (!settings.laws) await runGenerated(run, settings);
   await run.tryAll(
     others.filter((plan) => plan.exclusive),
     1,
   );
-  await run.settle(all);
+  await run.settle();
   await run.cleanUp();
   return run.report();
 };

@@ -16,7 +16,8 @@ export const rankOf = (schema: Part, value: unknown): number | string => {
 };
 
 /** An empty text in an optional field equals a missing one. */
-const isAbsent = (value: unknown): boolean => value === undefined || value === '';
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const itemsIn = (schema: Part): Part => (isPart(schema['items']) ? schema['items'] : {});
 
@@ -48,6 +49,8 @@ const listDifference = (sent: readonly unknown[], stored: unknown, items: Part, 
 export function differenceOf(sent: unknown, stored: unknown, given: Part = {}, path = ''): string | undefined {
   if (isAbsent(sent)) return undefined;
   const schema = mergedAllOf(given);
+  // Absent, not null: an omitted field has its default, and an omitted boolean is false.
+  if (isAbsent(stored) && sent === (schema['default'] ?? false)) return undefined;
   if (typeof sent === 'string') {
     const isEqual = isSameText(schema, sent, stored) || (schema['enum'] && rankOf(schema, sent) === stored);
     return isEqual ? undefined : path;

@@ -19,15 +19,11 @@ export interface Settings {
   readonly baseUrl: string;
   readonly tokenOf: TokenSource;
   readonly operations: readonly CheckedOperation[];
-  /** Maximum number of cases; a limited run takes a sample of every plan. Unlimited by default. */
-  readonly cases?: number;
   /** Maximum duration; unlimited by default. */
   readonly seconds?: number;
-  /** Number of generated cases after the basic ones; 1000 by default. */
-  readonly generated?: number;
   readonly seed: number;
   readonly clientOptions?: ClientOptions;
-  /** Runs the checks of these laws only, once and with every case; by default all laws and generated requests. */
+  /** Runs the checks of these laws only, by default of all. */
   readonly laws?: readonly LawName[];
   /**
    * Whether a finding is all that is asked of an operation: the run leaves out its further checks. Checks run one after
@@ -38,6 +34,8 @@ export interface Settings {
   readonly maxShrinkRequests?: number;
   /** Test data instead of found or created records. */
   readonly data?: GivenData;
+  /** The origin of the portal, which the server must allow. */
+  readonly origin?: string;
   /** Sends read-only requests. */
   readonly readOnly: boolean;
   readonly onFinding?: (finding: Finding) => void;

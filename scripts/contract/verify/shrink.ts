@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isPart } from '#server/contract/parts';
 import type { ApiResponse, ApiRequest } from './request';
 import { validateResponse } from './validateResponse';
@@ -9,9 +10,15 @@ const without = (record: Readonly<Record<string, unknown>>, name: string): Recor
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 const smallerTexts = (text: string): string[] =>
-  [...new Set(['', 'a', text.slice(0, Math.floor(text.length / 2)), text.slice(0, -1)])].filter(
-    (shorter) => shorter.length < text.length,
-  );
+  // By code points: half of a surrogate pair would be another fault.
+  [0.5, 1]
+    .map((share) =>
+      Array.from(text)
+        .slice(0, share === 1 ? -1 : Math.floor(Array.from(text).length * share))
+        .join(''),
+    )
+    .concat('', 'a')
+    .filter((shorter, at, all) => shorter.length < text.length && all.indexOf(shorter) === at);
 
 /** Yields smaller variants of a value, smallest first. Lazy, because a body may be large. */
 function* smallerValues(value: unknown): Generator {
@@ -52,6 +59,12 @@ export interface FailingRequest {
   readonly violation: Violation;
 }
 
+/** The request with a new Idempotency-Key: the same one with other content would be a conflict. */
+const withNewKey = (request: ApiRequest): ApiRequest =>
+  (request.headers['Idempotency-Key']?.length ?? 0) === 36
+    ? { ...request, headers: { ...request.headers, 'Idempotency-Key': randomUUID() } }
+    : request;
+
 /** Shrinks a failing request as long as the same check fails. */
 export const shrink = async (
   target: TargetServer,
@@ -65,7 +78,7 @@ export const shrink = async (
   const stillFails = async (candidate: ApiRequest): Promise<FailingRequest | undefined> => {
     if (!isSameKind(candidate)) return undefined;
     left -= 1;
-    const fresh = refresh ? await refresh(candidate) : candidate;
+    const fresh = withNewKey(refresh ? await refresh(candidate) : candidate);
     const response = await target.send(fresh);
     const violation = validateResponse(fresh, response, expected).find(({ check }) => check === first.violation.check);
     return violation && { request: fresh, response, violation };

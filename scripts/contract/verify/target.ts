@@ -6,8 +6,11 @@ import { createResponseLog } from './responseLog';
 import type { TokenSource } from './tokens';
 import type { Settled } from './violation';
 
+/** A check could not be played; the message says why. */
+export class NotPlayed extends Error {}
+
 /** The token command returned no token for the caller. */
-export class TokenUnavailable extends Error {}
+export class TokenUnavailable extends NotPlayed {}
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -23,7 +26,7 @@ export class PreparationError extends Error {
 }
 
 /** The server has no records for a check. */
-export class NoTestData extends Error {}
+export class NoTestData extends NotPlayed {}
 
 /** A request that changed data. */
 export interface Write {
@@ -35,6 +38,8 @@ export interface Write {
 export interface TargetServer {
   readonly baseUrl: string;
   readonly readOnly: boolean;
+  /** The origin of the portal that the server must allow; undefined if it is unknown. */
+  readonly origin?: string;
   /** @throws TokenUnavailable */
   readonly send: (request: ApiRequest) => Promise<ApiResponse>;
   readonly tokenOf: TokenSource;
@@ -46,14 +51,10 @@ export interface TargetServer {
   readonly request: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<Part>;
   /** Returns any JSON value of a success. @throws PreparationError for other responses. */
   readonly requestJson: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<unknown>;
-  /** Records the writes that succeed, until `stop` returns them. */
-  readonly recordWrites: () => { readonly stop: () => readonly Write[] };
   /** Successes whose content is not what the contract says, since the last call. */
   readonly wrongContents: () => readonly Settled[];
   /** Responses whose ETag another content had before, since the last call. */
   readonly ambiguousEtags: () => readonly Settled[];
-  /** Whether the server may still execute a write that timed out: what callers read may change at any time. */
-  readonly mayStillRun: () => boolean;
   /** Number of requests sent. */
   readonly sent: () => number;
 }
@@ -89,8 +90,8 @@ export const createTargetServer = (
   client: ReturnType<typeof createClient>,
   { tokenOf, otherTokenOf }: Pick<TargetServer, 'tokenOf' | 'otherTokenOf'>,
   readOnly: boolean,
+  origin?: string,
 ): TargetServer => {
-  const recordings = new Set<Write[]>();
   const responses = createResponseLog();
   const tokenFor = async ({ credential, caller }: ApiRequest): Promise<string | undefined> => {
     if (credential || caller === 'anyone') return undefined;
@@ -112,8 +113,6 @@ export const createTargetServer = (
     const response = await client.send(request, header);
     if (response.status === 401 && token !== undefined) await assertAccepted(request.caller, header);
     responses.note(request, response);
-    const isWrite = request.method !== 'GET' && (response.status < 300 || response.retried === true);
-    if (isWrite) for (const writes of recordings) writes.push({ request, response });
     return response;
   };
   const requestJson: TargetServer['requestJson'] = async (caller, operationId, values, body) => {
@@ -125,6 +124,7 @@ export const createTargetServer = (
   return {
     baseUrl,
     readOnly,
+    ...(origin !== undefined && { origin }),
     send: sendAs,
     tokenOf,
     otherTokenOf,
@@ -134,19 +134,8 @@ export const createTargetServer = (
       const response = await requestJson(...what);
       return isPart(response) ? response : {};
     },
-    recordWrites: () => {
-      const writes: Write[] = [];
-      recordings.add(writes);
-      return {
-        stop: () => {
-          recordings.delete(writes);
-          return writes;
-        },
-      };
-    },
     wrongContents: responses.wrongContents,
     ambiguousEtags: responses.ambiguousEtags,
-    mayStillRun: client.mayStillRun,
     sent: client.sent,
   };
 };

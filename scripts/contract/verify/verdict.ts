@@ -5,7 +5,7 @@ import {
   type Latency,
   type MissingToken,
   type Report,
-  type SampledOperation,
+  type TestedOperation,
   type UntestedOperation,
 } from './findings';
 import type { Coverage } from './coverage';
@@ -86,50 +86,47 @@ export const connectionText = ({ connectionStats }: Report): string[] => {
   ];
 };
 
-/** The share of an operation whose checks were not all tried: "43 of 120 checks (35 %)". */
-export const shareText = ({ tried, of }: SampledOperation): string =>
-  `${tried} of ${of} checks (${Math.floor((100 * tried) / of)} %)`;
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
-/** The verdict on operations without a finding. Nothing sampled is called verified. */
-const verdictWithout = (verified: number, sampled: readonly SampledOperation[]): string => {
-  if (sampled.length === 0)
-    return verified === 0 ? 'No operation was verified.' : 'Verified operations match the contract.';
-  const share = {
-    operationId: '',
-    tried: sum(sampled.map(({ tried }) => tried)),
-    of: sum(sampled.map(({ of }) => of)),
-  };
-  return `Sampled: no finding in ${shareText(share)} of ${sampled.length} operations.`;
+/** What a report says of an operation. Nothing that was not played is called verified. */
+export const verdictOf = ({ operationId, notPlayed, leftOut }: TestedOperation, report: Report): string => {
+  const isIt = (one: { readonly operationId: string }): boolean => one.operationId === operationId;
+  if (report.findings.some(isIt)) return 'with findings';
+  return report.untested.find(isIt)?.reason ?? (notPlayed + leftOut > 0 ? 'verified in part' : 'verified');
 };
 
-/** The summary: "21 of 102 operations verified, 81 not offered, 4 checks not possible: no otherClient". */
+/** The summary: "21 of 102 operations verified, 3 verified in part, 78 not offered; 4012 checks played, 12 not played". */
 export const closingLine = (report: Report): string => {
-  const { operations, untested, missing, findings, accepted, tested: tried, ended } = report;
-  const sampled = report.sampled.filter(({ operationId }) => !untested.some((one) => one.operationId === operationId));
-  const counts = (['not offered', 'not possible', 'not reached'] as const).flatMap((why) => {
-    const count = untested.filter((one) => one.reason === why).length;
-    return count === 0 ? [] : [`${count} ${why}`];
-  });
-  const wrong = new Set(findings.map(({ operationId }) => operationId)).size;
-  const verified = Math.max(0, Math.min(operations - untested.length, tried.length) - sampled.length);
-  const parts = [
-    ...(sampled.length > 0 && verified === 0
-      ? [`${sampled.length} of ${operations} operations sampled`]
-      : [
-          `${verified} of ${operations} operations verified`,
-          ...(sampled.length === 0 ? [] : [`${sampled.length} sampled`]),
-        ]),
-    ...counts,
-    ...(missing.length === 0
-      ? []
-      : [`${missing.length} checks not possible: no ${missing.map(({ caller }) => caller).join(', ')}`]),
+  const { operations, untested, missing, findings, accepted, tested, notPlayed, ended, cases } = report;
+  const verdicts = tested.map((one) => verdictOf(one, report));
+  const count = (verdict: string): number => verdicts.filter((one) => one === verdict).length;
+  const reasons = (['not offered', 'not possible', 'not reached'] as const).map(
+    (why) => [untested.filter(({ reason }) => reason === why).length, why] as const,
+  );
+  const counts = [
+    [count('verified in part'), 'verified in part'] as const,
+    [count('with findings'), 'with findings'] as const,
+    ...reasons,
+  ].flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
+  const unplayed = notPlayed.reduce((sum, { checks }) => sum + checks, 0);
+  const leftOut = tested.reduce((sum, one) => sum + one.leftOut, 0);
+  const checks = [
+    `${cases} checks played`,
+    ...(unplayed === 0 ? [] : [`${unplayed} not played`]),
+    ...(leftOut === 0 ? [] : [`${leftOut} left out, because the time ended`]),
   ];
+  const isComplete = unplayed + leftOut + missing.length === 0;
   const verdict =
-    findings.length === 0
-      ? verdictWithout(verified, sampled)
-      : `${findings.length} findings in ${wrong} operations, of ${causesOf(findings).length} causes.`;
-  const ofBaseline = accepted.length === 0 ? [] : [`${accepted.length} findings are accepted by the baseline.`];
-  return [parts.join(', ') + '.', verdict, ...ofBaseline, ...(ended === undefined ? [] : [ended])].join('\n');
+    findings.length > 0
+      ? `${findings.length} findings, of ${causesOf(findings).length} causes.`
+      : count('verified') + count('verified in part') === 0
+        ? 'No operation was verified.'
+        : isComplete
+          ? 'Verified operations match the contract.'
+          : 'No finding in what was played.';
+  return [
+    `${[`${count('verified')} of ${operations} operations verified`, ...counts].join(', ')}.`,
+    `${checks.join(', ')}${missing.length === 0 ? '' : `; no token for ${missing.map(({ caller }) => caller).join(', ')}`}.`,
+    verdict,
+    ...(accepted.length === 0 ? [] : [`${accepted.length} findings are accepted by the baseline.`]),
+    ...(ended === undefined ? [] : [ended]),
+  ].join('\n');
 };

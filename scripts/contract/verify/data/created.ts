@@ -1,5 +1,5 @@
 import type { CallerName } from '../request';
-import { NoTestData, requestFor, type TargetServer } from '../target';
+import { NoTestData, PreparationError, requestFor, type TargetServer } from '../target';
 
 interface Created {
   readonly what: string;
@@ -10,7 +10,7 @@ interface Created {
 /** The records that this run has created. */
 export interface CreatedRecords {
   readonly add: (created: Created) => void;
-  /** Deletes a record unless it is already deleted. @throws Error when it cannot be deleted. */
+  /** Deletes a record unless it is already deleted. @throws PreparationError when it cannot be deleted. */
   readonly remove: (caller: CallerName, operationId: string, id: unknown) => Promise<void>;
   /** @throws NoTestData in read-only mode. */
   readonly assertWritable: (what: string) => void;
@@ -33,8 +33,9 @@ export function createdRecords(target: TargetServer): CreatedRecords {
   return {
     add: (record) => void created.push(record),
     remove: async (caller, operationId, id) => {
-      const { status } = await target.send(requestFor(caller, operationId, { id }));
-      if (status >= 300 && status !== 404) throw new Error(`${operationId} responded with ${status}`);
+      const request = requestFor(caller, operationId, { id });
+      const response = await target.send(request);
+      if (response.status >= 300 && response.status !== 404) throw new PreparationError(request, response);
     },
     assertWritable: (what) => {
       if (target.readOnly) throw new NoTestData(`There is no ${what}, and read-only mode cannot create one.`);

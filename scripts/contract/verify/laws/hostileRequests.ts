@@ -7,6 +7,7 @@ import { isReading, type Check, type TestCase, type Tools } from '../plans/plan'
 import { fullRequest, isValidRequest, repeatableCallers, validRequest } from '../plans/request';
 import { successExpected, validCase } from '../plans/validCase';
 import type { Law } from './law';
+import { need } from './scenario';
 
 const refusable = (operation: CheckedOperation): Expected => ({
   check: 'hostile requests cause no server error',
@@ -22,7 +23,7 @@ const hostileBody = async (operation: CheckedOperation, tools: Tools, caller: Ca
   const { body } = prepared.request;
   if (body?.kind !== 'json' || !operation.body) return [];
   const hostile = hostileValue(operation.body.schema, body.value, tools.rng, Object.keys(prepared.values));
-  if (!hostile) return [];
+  need(hostile !== undefined, 'No field takes any text.');
   const request: ApiRequest = { ...prepared.request, body: { kind: 'json', value: hostile.value } };
   const base = validCase(operation, tools, caller, { ...prepared, request });
   const isFine = isStorable(hostile.value) && isValidRequest(request);

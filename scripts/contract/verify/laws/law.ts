@@ -1,5 +1,5 @@
 import type { CheckedOperation } from '../operations';
-import type { Check, Tools } from '../plans/plan';
+import type { Check } from '../plans/plan';
 import type { TargetServer } from '../target';
 import type { Settled } from '../violation';
 
@@ -23,10 +23,8 @@ export interface Law {
   readonly text: string;
   /** The checks of an operation; empty when the law does not concern it. */
   readonly checksOf: (operation: CheckedOperation) => readonly Check[];
-  /** Judges the responses to all requests since the last call, also to those of other laws; when `settle` does. */
+  /** Judges the responses to all requests since the last call, also to those of other laws, at the end of a run. */
   readonly responses?: (target: TargetServer) => readonly Settled[];
-  /** Judges what its checks have done since the last call: after each group of exclusive checks, and at the end of a run. */
-  readonly settle?: (tools: Tools) => Promise<readonly Settled[]>;
 }
 
 /** A check of a law for an operation. */

@@ -8,7 +8,7 @@ import { rules } from './rules';
 import { sentIsRead } from './sentIsRead';
 import { validRequests } from './validRequests';
 import { versions } from './versions';
-import { wholeLists } from './wholeLists';
+import { wholeLists } from './lists';
 import { whoMay } from './whoMay';
 
 /** All laws. */

@@ -1,210 +1,168 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { creates } from '#scripts/contract/links';
-import { resolved } from '#server/contract/document';
-import { idIn } from '../lifecycle';
+import { isPart } from '#server/contract/parts';
+import { otherPixels, uploadOf, validFile } from '../files';
 import type { CheckedOperation } from '../operations';
-import type { Check } from '../plans/plan';
-import { fullRequest, lastCaller, undo, unkeyed, withValues } from '../plans/request';
+import type { Check, Scenario, Tools } from '../plans/plan';
+import { fullRequest, isValidRequest, lastCaller, undo } from '../plans/request';
 import { readBack } from '../readBack';
-import { numberIn } from '../schemas';
-import { isSuccess, shown, type ApiResponse, type CallerName } from '../request';
+import { isSuccess, shown, type ApiRequest, type ApiResponse, type Body, type CallerName } from '../request';
+import type { Values } from '../target';
+import type { Violation } from '../violation';
 import type { Law } from './law';
-import { keyed, type MakeScenario } from './once/keyed';
-import { otherContent } from './once/otherContent';
-import { exchangesOn, scenarioCheck } from './scenario';
+import { exchangesOn, need, scenarioCheck, type Exchanges } from './scenario';
+
+/** A request with a new key, and what a check of it needs. */
+interface Keyed extends Exchanges {
+  readonly operation: CheckedOperation;
+  readonly tools: Tools;
+  readonly caller: CallerName;
+  readonly request: ApiRequest;
+  /** Sends a request, whose effect is undone at the end. */
+  readonly write: (request: ApiRequest, ids?: Values) => Promise<ApiResponse>;
+}
+
+type Judge = (keyed: Keyed) => Promise<Violation | undefined>;
+
+const withKey = (request: ApiRequest, key: string = randomUUID()): ApiRequest => ({
+  ...request,
+  headers: { 'Idempotency-Key': key },
+});
+
+const keyOf = ({ headers }: ApiRequest): string | undefined => headers['Idempotency-Key'];
 
 const isSame = (one: ApiResponse, other: ApiResponse): boolean =>
   one.status === other.status && isDeepStrictEqual(one.json, other.json);
 
+const scenarioOf = async (
+  operation: CheckedOperation,
+  caller: CallerName,
+  tools: Tools,
+  judge: Judge,
+): Promise<Scenario> => {
+  const { request: made, ids } = await fullRequest(operation, tools, caller);
+  const request = withKey(made);
+  const play = async (): Promise<Violation[]> => {
+    const exchanges = exchangesOn(tools);
+    const written: (readonly [ApiRequest, ApiResponse, Values])[] = [];
+    const write: Keyed['write'] = async (sent, own = ids) => {
+      const response = await exchanges.send(sent);
+      written.push([sent, response, own]);
+      return response;
+    };
+    try {
+      const found = await judge({ ...exchanges, operation, tools, caller, request, write });
+      return found ? [found] : [];
+    } finally {
+      const undone: ApiResponse[] = [];
+      for (const [sent, response, own] of written) {
+        if (!undone.some((one) => isDeepStrictEqual(one.json, response.json))) await undo(sent, tools, response, own);
+        undone.push(response);
+      }
+    }
+  };
+  return { request, play };
+};
+
 /** Two requests with one key at the same time, and a third one afterwards. */
-const atTheSameTime: MakeScenario = async (operation, tools, caller) => {
-  const { request: made, ids } = await fullRequest(operation, tools, caller);
-  const request = keyed(made, randomUUID());
-  return {
-    request,
-    play: async () => {
-      const { send, isUnsure, violation } = exchangesOn(tools);
-      const [one, other] = await Promise.all([send(request), send(request)]);
-      const again = await send(request);
-      if (isUnsure() || ![one, other, again].some(isSuccess)) return [];
-      const [different] = [other, again].filter((response) => !isSame(one, response));
-      const message = (response: ApiResponse): string =>
-        `Two of three requests with the same key have different responses: ${shown(one)} and ${shown(response)}.`;
-      const found = different
-        ? [
-            violation(
-              'requests with the same Idempotency-Key at the same time have one effect',
-              message(different),
-              different,
-            ),
-          ]
-        : await readBack(tools.testData.target, request, again);
-      await undo(request, tools, one, ids);
-      if (different) await undo(request, tools, different, ids);
-      return found;
-    },
-  };
+const sameTime: Judge = async ({ request, write, tools, violation }) => {
+  const [one, other] = await Promise.all([write(request), write(request)]);
+  const again = await write(request);
+  need([one, other, again].some(isSuccess), `None of three requests succeeded: ${shown(again)}`);
+  const different = [other, again].find((response) => !isSame(one, response));
+  if (!different) return (await readBack(tools.testData.target, request, again))[0];
+  const message = `Two of three requests with the same key have different responses: ${shown(one)} and ${shown(different)}.`;
+  return violation('requests with the same Idempotency-Key have one effect', message, different);
 };
 
-/** The same request under another token of its caller, as after a sign-in or a renewal. */
-const otherToken: MakeScenario = async (operation, tools, caller) => {
-  const { request: made, ids } = await fullRequest(operation, tools, caller);
-  const request = keyed(made, randomUUID());
+/** The body of a request with another value in its last field: a server may compare the first ones only. */
+const otherBody = (body: Body | undefined, other: Body | undefined): Body | undefined => {
+  if (body?.kind === 'form') {
+    const [pixel = Buffer.alloc(0)] = otherPixels;
+    return { ...body, files: [uploadOf(validFile.name, pixel)] };
+  }
+  if (body?.kind !== 'json' || other?.kind !== 'json') return undefined;
+  const [one, values] = [body.value, other.value];
+  if (!isPart(one) || !isPart(values)) return other;
+  const isOther = (field: string): boolean => field in values && !isDeepStrictEqual(one[field], values[field]);
+  const name = Object.keys(one).findLast((field) => !/^(id|version)$|Id$/.test(field) && isOther(field));
+  return name === undefined ? other : { kind: 'json', value: { ...one, [name]: values[name] } };
+};
+
+/** The key of a success, with other content. */
+const otherContent: Judge = async ({ request: made, operation, tools, caller, write, violation }) => {
+  const request: ApiRequest =
+    made.body?.kind === 'form' ? { ...made, body: { ...made.body, files: [validFile] } } : made;
+  const { request: next } = await fullRequest(operation, tools, caller);
+  const body = otherBody(request.body, next.body);
+  const other = { ...request, ...(body && { body }) };
+  need(isValidRequest(other) && !isDeepStrictEqual(other, request), 'No other valid content was generated.');
+  const first = await write(request);
+  need(isSuccess(first), `The first request failed: ${shown(first)}`);
+  const second = await write(other);
+  if (second.status === 409) return undefined;
+  const message = `The key was used for other content; the status must be 409, it is ${shown(second)}.`;
+  return violation('an Idempotency-Key with other content is a conflict', message, second);
+};
+
+/** The same request under another token of its caller, as after a sign-in. */
+const otherToken: Judge = async ({ request, tools, caller, write, violation }) => {
   const { tokenOf, otherTokenOf } = tools.testData.target;
-  return {
-    request,
-    play: async () => {
-      const { send, isUnsure, violation } = exchangesOn(tools);
-      const [token, next] = [await tokenOf(caller), await otherTokenOf(caller)];
-      if (next === undefined || token === next) return [];
-      const first = await send(request);
-      if (isUnsure() || !isSuccess(first)) return [];
-      const message = `Bearer <another token of the ${caller}>`;
-      const second = await send({ ...request, credential: { header: `Bearer ${next}`, message } });
-      await undo(request, tools, first, ids);
-      if (isUnsure() || isSame(first, second)) return [];
-      const text = `The caller repeats the request with a new token; the responses are ${shown(first)} and ${shown(second)}.`;
-      return [violation('an Idempotency-Key holds for all tokens of a caller', text, second)];
-    },
-  };
-};
-
-/** Each caller kind, with another account of the same kind. */
-const peers: Readonly<Partial<Record<CallerName, CallerName>>> = {
-  client: 'otherClient',
-  concierge: 'secondConcierge',
+  const [token, next] = [await tokenOf(caller), await otherTokenOf(caller)];
+  need(next !== undefined && token !== next, `The token command always prints the same token for the ${caller}.`);
+  const first = await write(request);
+  need(isSuccess(first), `The first request failed: ${shown(first)}`);
+  const message = `Bearer <another token of the ${caller}>`;
+  const second = await write({ ...request, credential: { header: `Bearer ${next}`, message } });
+  if (isSame(first, second)) return undefined;
+  const text = `The caller repeats the request with a new token; the responses are ${shown(first)} and ${shown(second)}.`;
+  return violation('an Idempotency-Key holds for all tokens of a caller', text, second);
 };
 
 /** Two callers with the same key. */
-const otherCaller: MakeScenario = async (operation, tools, caller) => {
-  const peer = peers[caller] ?? 'otherClient';
+const otherCaller: Judge = async ({ request, operation, tools, caller, write, violation }) => {
+  const peer = caller === 'concierge' ? 'secondConcierge' : 'otherClient';
   const owner = peer === 'secondConcierge' ? caller : peer;
-  const { request: made, ids } = await fullRequest(operation, tools, caller);
-  const request = keyed(made, randomUUID());
-  const { request: others, ids: otherIds } = await fullRequest(operation, tools, owner);
-  return {
-    request,
-    play: async () => {
-      const { send, isUnsure, violation } = exchangesOn(tools);
-      if ((await tools.testData.target.tokenOf(peer)) === undefined) return [];
-      const first = await send(request);
-      const second = await send({ ...keyed(others, request.headers['Idempotency-Key'] ?? ''), caller: peer });
-      await undo(request, tools, first, ids);
-      await undo({ ...others, caller: owner }, tools, second, otherIds);
-      // A save of a record that the first caller changed may be outdated.
-      if (isUnsure() || !isSuccess(first) || [403, 404, 412].includes(second.status)) return [];
-      const isReplayed = first.text !== '' && second.text === first.text && /"id":/.test(first.text);
-      if (isSuccess(second) && !isReplayed) return [];
-      const message = `Keys of different callers are independent; the ${peer} received ${shown(second)}.`;
-      return [violation('keys of different callers are independent', message, second)];
-    },
-  };
-};
-
-/** Keys of the longest length that differ in their last sign, or in the case of a letter. */
-const similarKeys = ({ parameters }: CheckedOperation): readonly string[] => {
-  const most = Math.max(...parameters.header.map(({ schema }) => numberIn(resolved(schema), 'maxLength') ?? 0), 36);
-  const start = randomUUID()
-    .repeat(Math.ceil(most / 36))
-    .slice(0, most - 1);
-  return ['a', 'b', 'A'].map((end) => start + end);
-};
-
-/** Requests with other content under keys that are almost the same. */
-const almostOneKey: MakeScenario = async (operation, tools, caller) => {
-  const [key = '', ...others] = similarKeys(operation);
-  const { request: made, ids } = await fullRequest(operation, tools, caller);
-  const request = keyed(made, key);
-  return {
-    request,
-    play: async () => {
-      const { send, isUnsure, violation } = exchangesOn(tools);
-      const first = await send(request);
-      await undo(request, tools, first, ids);
-      if (isUnsure() || !isSuccess(first)) return [];
-      for (const other of others) {
-        const { request: more, ids: otherIds } = await fullRequest(operation, tools, caller);
-        const response = await send(keyed(more, other));
-        await undo(more, tools, response, otherIds);
-        const id = creates(operation) ? idIn(operation, response) : undefined;
-        const isReplayed = id !== undefined && id === idIn(operation, first);
-        // What the state does not allow is a conflict with any key.
-        const isConflict = response.status === 409 && (await send(keyed(more, randomUUID()))).status !== 409;
-        if (isUnsure() || (!isReplayed && !isConflict)) continue;
-        const message = `The key ${other} is another one than ${key}; the response is ${shown(response)}.`;
-        return [violation('keys of any length and case are different keys', message, response)];
-      }
-      return [];
-    },
-  };
+  const { request: others, ids } = await fullRequest(operation, tools, owner);
+  const first = await write(request);
+  need(isSuccess(first), `The first request failed: ${shown(first)}`);
+  const second = await write({ ...withKey(others, keyOf(request)), caller: peer }, ids);
+  need(![403, 404, 412].includes(second.status), `The ${peer} cannot send this request: ${shown(second)}`);
+  const isReplayed = /"id":/.test(first.text) && second.text === first.text;
+  if (isSuccess(second) && !isReplayed) return undefined;
+  const message = `Keys of different callers are independent; the ${peer} received ${shown(second)}.`;
+  return violation('keys of different callers are independent', message, second);
 };
 
 /** A failed request does not use up its key. */
-const afterFailure: MakeScenario = async (operation, tools, caller) => {
-  const { request: made, ids } = await fullRequest(operation, tools, caller);
-  const request = keyed(made, randomUUID());
-  return {
-    request,
-    play: async () => {
-      const { send, isUnsure, violation } = exchangesOn(tools);
-      const failed = await send({ ...request, body: { kind: 'text', type: 'application/json', text: '{}' } });
-      if (isUnsure() || isSuccess(failed)) return [];
-      const second = await send(request);
-      await undo(request, tools, second, ids);
-      if (isUnsure() || isSuccess(second) || !/^(400|409)$/.test(String(second.status))) return [];
-      const message = `After a failed request with this key, a valid one must be executed; the response is ${shown(second)}.`;
-      return [violation('a failed request does not use up its Idempotency-Key', message, second)];
-    },
-  };
+const afterFailure: Judge = async ({ request, write, violation }) => {
+  const failed = await write({ ...request, body: { kind: 'text', type: 'application/json', text: '{}' } });
+  need(!isSuccess(failed), 'An empty body is accepted.');
+  const second = await write(request);
+  if (isSuccess(second) || ![400, 409].includes(second.status)) return undefined;
+  const message = `After a failed request with this key, a valid one must be executed; the response is ${shown(second)}.`;
+  return violation('a failed request does not use up its Idempotency-Key', message, second);
 };
 
-/** A save that was outdated is executed when the stored record has its version: its failure is not stored. */
-const afterOutdated: MakeScenario = async (operation, tools, caller) => {
-  const { request: made, ids, values } = await fullRequest(operation, tools, caller);
-  const version = Number(values['version']);
-  const request = keyed(withValues(made, { ...ids, version: version + 1 }), randomUUID());
-  return {
-    request,
-    play: async () => {
-      const { send, isUnsure, violation } = exchangesOn(tools);
-      if (!Number.isSafeInteger(version)) return [];
-      const failed = await send(request);
-      const saved = await send(unkeyed(made));
-      if (isUnsure() || failed.status !== 412 || !isSuccess(saved)) return [];
-      const second = await send(request);
-      if (isUnsure() || isSuccess(second)) return [];
-      const message = `The record has version ${version + 1} now; the repetition of the save with it must be executed, and its response is ${shown(second)}.`;
-      return [violation('a failed request does not use up its Idempotency-Key', message, second)];
-    },
-  };
-};
-
-const withKey: readonly (readonly [name: string, make: MakeScenario, isFor: (one: CheckedOperation) => boolean])[] = [
-  ['one key at the same time', atTheSameTime, () => true],
+const judges: readonly (readonly [name: string, judge: Judge, isFor: (one: CheckedOperation) => boolean])[] = [
+  ['one key at the same time', sameTime, () => true],
   ['one key with other content', otherContent, ({ body }) => body !== undefined],
   ['one key with two tokens', otherToken, () => true],
-  ['almost one key', almostOneKey, ({ body }) => body !== undefined],
   ['one key of two callers', otherCaller, ({ method }) => method === 'POST'],
   ['one key after a failure', afterFailure, ({ body }) => body?.mediaType === 'application/json'],
-  ['one key of an outdated save', afterOutdated, ({ statuses }) => statuses.has(412)],
 ];
 
 export const once: Law = {
   name: 'once',
   text:
-    'Requests of one caller with the same Idempotency-Key have one effect and one response, also when they arrive at ' +
-    'the same time or with a new token. Other content under the key is a conflict (409), also if only a field, a file ' +
-    'or the record in the address differs. Two keys of the longest length that differ in one ' +
-    'sign, or in case, are two keys. A failed request does not use up its key, also with the same content. Keys of two callers have nothing to do ' +
-    'with each other.',
+    'Requests of one caller with the same Idempotency-Key have one effect and one response, also at the same time and ' +
+    'with a new token. Other content under the key is a conflict (409). A failed request does not use up its key. Keys ' +
+    'of two callers are independent.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
-    if (caller === undefined) return [];
-    const check = (name: string, make: MakeScenario): Check =>
-      scenarioCheck(name, true, (tools) => make(operation, tools, caller));
-    return withKey.flatMap(([name, make, isFor]) =>
-      operation.idempotent && isFor(operation) ? [check(name, make)] : [],
+    if (caller === undefined || !operation.idempotent) return [];
+    return judges.flatMap(([name, judge, isFor]): Check[] =>
+      isFor(operation) ? [scenarioCheck(name, true, (tools) => scenarioOf(operation, caller, tools, judge))] : [],
     );
   },
 };

@@ -1,10 +1,39 @@
 import { linksOf } from '#scripts/contract/links';
 import type { CheckedOperation } from '../operations';
-import { isReading, type Check } from '../plans/plan';
-import { fixtureOf, fullRequest, lastCaller, repeatableCallers, validRequest } from '../plans/request';
+import { isPart } from '#server/contract/parts';
+import { isReading, type Check, type TestCase, type Tools } from '../plans/plan';
+import {
+  fixtureOf,
+  fullRequest,
+  lastCaller,
+  repeatableCallers,
+  unkeyed,
+  validRequest,
+  type PreparedRequest,
+} from '../plans/request';
+import type { Values } from '../target';
 import { validCase } from '../plans/validCase';
 import type { CallerName } from '../request';
 import type { Law } from './law';
+
+/** The request with the other value of each boolean of its body; the last one sends the values of the request again. */
+const otherBooleans = (
+  operation: CheckedOperation,
+  tools: Tools,
+  caller: CallerName,
+  prepared: PreparedRequest,
+): (() => Promise<TestCase>)[] => {
+  const { request } = prepared;
+  const value = request.body?.kind === 'json' ? request.body.value : undefined;
+  const names = isPart(value) && !fixtureOf(operation).deletes ? Object.keys(value) : [];
+  const changes = names.flatMap((name): Values[] =>
+    isPart(value) && typeof value[name] === 'boolean' ? [{ [name]: !value[name] }, { [name]: value[name] }] : [],
+  );
+  return changes.map((change) => async () => {
+    const next = await fullRequest(operation, tools, caller, change);
+    return validCase(operation, tools, caller, { ...next, request: unkeyed(next.request) });
+  });
+};
 
 /** A valid request of a caller, with all or some optional fields. */
 export const validCheck = (operation: CheckedOperation, caller: CallerName, full: boolean): Check => ({
@@ -13,7 +42,7 @@ export const validCheck = (operation: CheckedOperation, caller: CallerName, full
   make: async (tools) => {
     const fresh = fixtureOf(operation).deletes ?? false;
     const prepared = await validRequest(operation, tools, { caller, full, fresh });
-    return [validCase(operation, tools, caller, prepared)];
+    return [validCase(operation, tools, caller, prepared), ...otherBooleans(operation, tools, caller, prepared)];
   },
 });
 
@@ -27,9 +56,8 @@ const personCheck = (operation: CheckedOperation): Check => ({
   name: `a valid request for a ${person}`,
   writes: true,
   make: async (tools) => {
-    const { target, assign, ownFamily, profile } = tools.testData;
+    const { assign, ownFamily, profile } = tools.testData;
     const caller = lastCaller(operation) ?? 'concierge';
-    if ((await target.tokenOf(person)) === undefined) return [];
     const values = { familyId: await ownFamily('client'), [personKey]: await profile(person) };
     const prepared = await fullRequest(operation, tools, caller, values);
     // The assignment ends with the run.

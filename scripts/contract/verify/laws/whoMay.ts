@@ -1,5 +1,4 @@
 import { callerChecks } from './access/callers';
-import { deletionChecks } from './access/deletion';
 import { endingChecks } from './access/ending';
 import { idChecks } from './access/ids';
 import { sharedChecks } from './access/shared';
@@ -9,13 +8,11 @@ export const whoMay: Law = {
   name: 'who may',
   text:
     'Only the callers of `x-access` have access, with a valid token, and to what belongs to them: an id of another ' +
-    'family has the status of an unknown id. Access ends with what gave it (`x-endsAccess`, a deletion), also for ' +
-    'polls. No response and no ETag is shared between callers.',
+    'family has the status and the message of an unknown id. Access ends with what gave it (`x-endsAccess`). No response and no ETag is shared between callers.',
   checksOf: (operation) => [
     ...callerChecks(operation),
     ...idChecks(operation),
     ...endingChecks(operation),
-    ...deletionChecks(operation),
     ...sharedChecks(operation),
   ],
 };

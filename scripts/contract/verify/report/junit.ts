@@ -42,15 +42,15 @@ const suite = (report: Report, tag: string): string => {
   const tested = new Set(report.tested.map(({ operationId }) => operationId));
   const others = report.findings
     .filter((finding) => finding.tag === tag && !tested.has(finding.operationId))
-    .map((finding): TestedOperation => ({ ...finding, cases: new Map() }));
+    .map((finding): TestedOperation => ({ ...finding, cases: new Map(), notPlayed: 0, leftOut: 0 }));
   const tried = [...report.tested.filter((one) => one.tag === tag && isTested(one)), ...others];
   const cases = [...tried.flatMap((one) => triedCases(one, report.findings)), ...untested.map(skipped)].sort();
   const failures = report.findings.filter((finding) => finding.tag === tag).length;
   return `<testsuite name="${escapeXml(tag)}" tests="${cases.length}" failures="${failures}" skipped="${untested.length}">\n${cases.join('\n')}\n</testsuite>`;
 };
 
-const properties = ({ seed, version, baseUrl, cases, sampled }: Report): string =>
-  Object.entries({ seed, version, baseUrl, cases, ...(sampled.length > 0 && { sampled: sampled.length }) })
+const properties = ({ seed, version, baseUrl, cases, notPlayed }: Report): string =>
+  Object.entries({ seed, version, baseUrl, cases, notPlayed: notPlayed.reduce((sum, { checks }) => sum + checks, 0) })
     .map(([name, value]) => `<property name="${name}" value="${escapeXml(String(value))}"/>`)
     .join('');
 

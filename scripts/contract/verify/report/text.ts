@@ -1,5 +1,5 @@
 import { causesOf, type Cause, type Report } from '../findings';
-import { closingLine, connectionText, shareText } from '../verdict';
+import { closingLine, connectionText } from '../verdict';
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
@@ -21,6 +21,9 @@ const causeText = ({ check, example, places }: Cause): string => {
   ].join('\n');
 };
 
+const placesText = (operations: readonly string[]): string =>
+  `(${operations.slice(0, 3).join(', ')}${operations.length > 3 ? ` and ${operations.length - 3} more` : ''})`;
+
 const listOf = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
 
@@ -41,14 +44,18 @@ export const textReport = (report: Report): string => {
       missing.map(({ caller, untested }) => `${caller}: ${untested}`),
     ),
     ...listOf(
-      'Sampled, because the time or the number of cases ended first:',
-      report.sampled.map((one) => `${one.operationId}: ${shareText(one)}`),
+      'Not played:',
+      report.notPlayed.map(({ reason, checks, operations }) => `${checks} × ${reason} ${placesText(operations)}`),
+    ),
+    ...listOf(
+      'Left out, because the time ended first:',
+      report.tested.flatMap(({ operationId, leftOut }) => (leftOut > 0 ? [`${operationId}: ${leftOut} checks`] : [])),
     ),
     ...listOf(
       'Accepted by the baseline:',
       report.accepted.map(({ operationId, check }) => `${operationId}: ${check}`),
     ),
-    ...listOf('Skipped:', report.notes),
+    ...listOf('Notes:', report.notes),
     ...listOf('Left on the server, because it cannot be deleted:', report.leftBehind),
     ...listOf('Connections:', connectionText(report)),
     ...listOf(
@@ -57,7 +64,7 @@ export const textReport = (report: Report): string => {
         .slice(0, 5)
         .map(({ operationId, p50, p95, p99 }) => `${operationId}: p50 ${p50}, p95 ${p95}, p99 ${p99}`),
     ),
-    `${baseUrl}: ${cases} cases (${requests} requests) in ${seconds.toFixed(1)} s, seed ${seed}${readOnly ? ', read-only' : ''}.`,
+    `${baseUrl}: ${cases} checks (${requests} requests) in ${seconds.toFixed(1)} s, seed ${seed}${readOnly ? ', read-only' : ''}.`,
     closingLine(report),
   ].join('\n');
 };

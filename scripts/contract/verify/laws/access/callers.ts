@@ -9,6 +9,7 @@ import { mergedAllOf } from '#scripts/contract/verify/schemas';
 import { requestFor } from '#scripts/contract/verify/target';
 import { invalidCredentials, invalidTokens } from '#scripts/contract/verify/tokens';
 import { declarationOf } from '../keywords';
+import { need } from '../scenario';
 
 /** A request with arbitrary content: the server checks access first. */
 const minimalRequest = (operation: CheckedOperation, caller: CallerName): ApiRequest =>
@@ -21,7 +22,7 @@ const invalidToken = (operation: CheckedOperation): Check => ({
   make: async ({ testData: { target } }) => {
     const [caller = 'client'] = permittedCallers(operation);
     const token = await target.tokenOf(caller);
-    if (token === undefined) return [];
+    need(token !== undefined, `The token command returned no token for ${caller}.`);
     const bad = [...invalidCredentials(token, caller), ...(await invalidTokens(target.tokenOf))];
     return bad.map((credential) => ({
       request: { ...minimalRequest(operation, caller), credential },

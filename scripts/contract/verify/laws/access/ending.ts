@@ -1,95 +1,86 @@
 import { objectAt } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import { familiesIn } from '#scripts/contract/verify/guarantees';
-import { recordName } from '#scripts/contract/verify/lifecycle';
 import { operationNamed, operations, type CheckedOperation } from '#scripts/contract/verify/operations';
-import { type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
-import { lastCaller, requiredOf, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
-import { sentBody } from '#scripts/contract/verify/readBack';
-import { isSuccess, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
+import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
+import { lastCaller, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
+import { isSuccess, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
 import { requestFor } from '#scripts/contract/verify/target';
 import type { Violation } from '#scripts/contract/verify/violation';
 import { declarationOf } from '../keywords';
-import { exchangesOn, scenarioCheck, type Exchanges } from '../scenario';
-import { familyCreations, readsWith, wholeReads } from './clientReads';
-import { makeRecord, readAll, stillReadable } from './deletion';
+import { exchangesOn, need, scenarioCheck, type Exchanges } from '../scenario';
 
-/** New records of a client in a family, with records in them: their ids by name, and their reads, also of files. */
-const newRecords = async (familyId: unknown, tools: Tools, exchanges: Exchanges) => {
-  const ids: Record<string, unknown> = { familyId };
-  const reads: ApiRequest[] = [];
-  for (const create of familyCreations) {
-    const made = await makeRecord(create, tools, 'client', exchanges, { familyId });
-    if (!made) continue;
-    ids[`${recordName(create)}Id`] = made.id;
-    reads.push(...made.reads);
-  }
-  return { ids, reads };
+/** The reads of a client that need a family and nothing else. */
+const familyReads = operations.filter(
+  (read) =>
+    isReading(read) &&
+    mayCall(read, 'client') &&
+    [...read.parameters.path, ...read.parameters.query]
+      .filter(({ required }) => required)
+      .map(({ name }) => name)
+      .join() === 'familyId',
+);
+
+/** The reads among these that succeed. */
+const readable = async (reads: readonly ApiRequest[], { send }: Exchanges): Promise<ApiRequest[]> => {
+  const found: ApiRequest[] = [];
+  for (const read of reads) if (isSuccess(await send(read))) found.push(read);
+  need(found.length > 0, 'The client can read nothing before access ends.');
+  return found;
 };
 
-const tryReads = async (tools: Tools, exchanges: Exchanges, ids: Readonly<Record<string, unknown>>) => {
-  const reads: ApiRequest[] = [];
-  for (const operation of Object.keys(ids).flatMap(readsWith)) {
-    const made = await validRequest(operation, tools, { caller: 'client' }).catch(() => undefined);
-    if (!made) continue;
-    // Filters of the usual records may not exist here.
-    reads.push(withValues({ ...made.request, query: requiredOf(operation, made.request.query) }, ids));
-  }
-  return readAll(reads, exchanges);
-};
-
-/** The first list of everything that still has a record of the family. */
-const stillListed = async (
+/** The first of these reads that still succeeds, also as a poll. */
+const stillReadable = async (
   { id }: CheckedOperation,
-  familyId: unknown,
+  reads: readonly ApiRequest[],
   { send, violation }: Exchanges,
 ): Promise<Violation[]> => {
-  for (const read of wholeReads) {
-    const list = await send(requestFor('client', read.id));
-    if (!isSuccess(list) || !familiesIn(list).includes(familyId)) continue;
-    const message = `After ${id}, ${read.id} of the client still has records of the family ${String(familyId)}.`;
-    return [violation('access ends with what gave it', message, list)];
+  for (const read of reads) {
+    const after = await send(read);
+    if (after.status >= 400) continue;
+    const message = `After ${id}, ${read.operation.id} of the ${read.caller} must be rejected; it responds with ${after.status}.`;
+    return [violation('access ends with what gave it', message, after)];
   }
   return [];
 };
 
-/** What a client may read ends with the write that ends its access, also for a poll and for records of the family. */
+/** What a client reads of a family ends with the write that ends its access. */
 const ending = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<Scenario> => {
-  const { request } = await validRequest(operation, tools, { caller, fresh: true });
-  const body = sentBody(request);
-  const play = async () => {
+  const { request, ids } = await validRequest(operation, tools, { caller, fresh: true });
+  const play = async (): Promise<Violation[]> => {
     const exchanges = exchangesOn(tools);
-    const familyId = isPart(body) ? body['familyId'] : undefined;
-    const { ids, reads } = await newRecords(familyId, tools, exchanges);
-    const before = [...(await readAll(reads, exchanges)), ...(await tryReads(tools, exchanges, ids))];
-    const ended = await exchanges.send(request);
-    if (exchanges.isUnsure() || !isSuccess(ended)) return [];
-    const [found] = await stillReadable(operation, before, exchanges);
-    return found ? [found] : stillListed(operation, familyId, exchanges);
+    const { familyId } = ids;
+    const reads = await readable(
+      familyReads.map(({ id }) => requestFor('client', id, { familyId })),
+      exchanges,
+    );
+    await exchanges.succeed(request);
+    return stillReadable(operation, reads, exchanges);
   };
   return { request, play };
 };
 
-/** What a client may read with a permission ends with the write that withdraws it; the permission is given again. */
+/** What a client reads with a permission ends with the write that withdraws it; the permission is given again. */
 const withdrawal = async (
   operation: CheckedOperation,
   ends: Part,
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
-  const { request } = await validRequest(operation, tools, { caller, full: true });
-  const play = async () => {
+  const { request: made } = await validRequest(operation, tools, { caller, full: true });
+  const request = unkeyed(made);
+  const play = async (): Promise<Violation[]> => {
     const exchanges = exchangesOn(tools);
-    const { send, isUnsure } = exchanges;
-    await send(unkeyed(request));
+    await exchanges.succeed(request);
     const reads: ApiRequest[] = [];
     for (const id of listOf(ends, 'reads').map(String))
-      reads.push((await validRequest(operationNamed(id), tools, { caller: 'client' })).request);
-    const before = await readAll(reads, exchanges);
-    const ended = await send(withValues(unkeyed(request), objectAt(ends, 'with')));
-    const found = isUnsure() || !isSuccess(ended) ? [] : await stillReadable(operation, before, exchanges);
-    await send(unkeyed(request));
-    return found;
+      reads.push((await validRequest(operationNamed(id), tools, { caller: 'client', least: true })).request);
+    const before = await readable(reads, exchanges);
+    await exchanges.succeed(withValues(request, objectAt(ends, 'with')));
+    try {
+      return await stillReadable(operation, before, exchanges);
+    } finally {
+      await tools.testData.target.send(request);
+    }
   };
   return { request, play };
 };
@@ -103,31 +94,23 @@ const permitted: ReadonlySet<string> = new Set(
 const withoutPermission = (operation: CheckedOperation): Check => ({
   name: 'without the permission',
   writes: false,
-  make: async (tools) => {
-    const caller = 'clientWithoutBilling';
-    if ((await tools.testData.target.tokenOf(caller)) === undefined) return [];
-    return [
-      {
-        request: (await validRequest(operation, tools, { caller })).request,
-        expected: {
-          check: 'a read needs its permission',
-          statuses: [403],
-          because: 'the caller has no billing access',
-        },
-        isSameKind: () => false,
-      },
-    ];
-  },
+  make: async (tools) => [
+    {
+      request: (await validRequest(operation, tools, { caller: 'clientWithoutBilling', least: true })).request,
+      expected: { check: 'a read needs its permission', statuses: [403], because: 'the caller has no billing access' },
+      isSameKind: () => false,
+    },
+  ],
 });
 
-/** Reads without a permission, and after the end of access (`x-endsAccess`). */
+/** Reads without a permission, and after the end of access (`x-endsAccess`). Nothing else runs meanwhile. */
 export const endingChecks = (operation: CheckedOperation): Check[] => {
   const caller = lastCaller(operation);
   const ends = declarationOf(operation)['x-endsAccess'];
-  const name = 'after access has ended';
   if (caller === undefined) return [];
   if (permitted.has(operation.id)) return [withoutPermission(operation)];
-  if (isPart(ends))
-    return [{ ...scenarioCheck(name, true, (tools) => withdrawal(operation, ends, tools, caller)), exclusive: true }];
-  return ends === true ? [scenarioCheck(name, true, (tools) => ending(operation, tools, caller))] : [];
+  if (ends === undefined) return [];
+  const make = (tools: Tools): Promise<Scenario> =>
+    isPart(ends) ? withdrawal(operation, ends, tools, caller) : ending(operation, tools, caller);
+  return [{ ...scenarioCheck('after access has ended', true, make), exclusive: true }];
 };

@@ -1,5 +1,6 @@
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
-import { isReading, type Check, type TestCase } from '#scripts/contract/verify/plans/plan';
+import { isPart } from '#server/contract/parts';
+import { isReading, type Check, type Scenario, type TestCase, type Tools } from '#scripts/contract/verify/plans/plan';
 import {
   fixtureOf,
   permittedCallers,
@@ -9,7 +10,8 @@ import {
   type PreparedRequest,
 } from '#scripts/contract/verify/plans/request';
 import { unknownId } from '#scripts/contract/verify/fixture';
-import type { CallerName } from '#scripts/contract/verify/request';
+import type { ApiResponse, CallerName } from '#scripts/contract/verify/request';
+import { exchangesOn, need } from '../scenario';
 
 const missing = (value: unknown): unknown => (typeof value === 'string' ? 'no-such-id' : unknownId);
 
@@ -26,6 +28,25 @@ const replaced = (
   // A shrunk request must still contain the id.
   isSameKind: ({ path, query, body }) => JSON.stringify([path, query, body]).includes(JSON.stringify(id)),
 });
+
+/** The message of a response, without numbers. */
+const messageOf = ({ json }: ApiResponse): string =>
+  (isPart(json) ? String(json['message']) : '').replaceAll(/\d+/g, '…');
+
+/** A foreign id has the message of an unknown one: another text says that the record exists. */
+const sameMessage = ({ request, values }: PreparedRequest, name: string, id: unknown, tools: Tools): Scenario => {
+  const foreign = withValues(request, { ...values, [name]: id });
+  const unknown = withValues(request, { ...values, [name]: missing(id) });
+  const play = async () => {
+    const { send, violation } = exchangesOn(tools);
+    const [first, second] = [await send(unknown), await send(foreign)];
+    need(first.status === 404 && second.status === 404, 'The server does not respond with 404 to both ids.');
+    if (messageOf(first) === messageOf(second)) return [];
+    const message = `The 404 of another family's ${name} says "${messageOf(second)}", that of an unknown one "${messageOf(first)}".`;
+    return [violation('a foreign id has the message of an unknown one', message, second)];
+  };
+  return { request: foreign, play };
+};
 
 /** Whether the ids name a record and its family. */
 const namesRecordOfFamily = (names: readonly string[]): boolean => names.includes('familyId') && names.includes('id');
@@ -49,13 +70,14 @@ const replacedIds = (operation: CheckedOperation, caller: CallerName): Check => 
       );
       return [...absent, ...mismatched];
     }
-    if (caller !== 'client' || (await tools.testData.target.tokenOf('otherClient')) === undefined) return absent;
+    if (caller !== 'client') return absent;
     const { ids: foreign } = await serverValues(operation, tools, { caller: 'otherClient', owner: 'otherClient' });
     // Two families may use the same number for an account.
     const others = names.filter((name) => foreign[name] !== prepared.ids[name]);
     return [
       ...absent,
       ...others.map((name) => replaced(prepared, name, foreign[name], `the ${name} is another family's`)),
+      ...others.map((name) => sameMessage(prepared, name, foreign[name], tools)),
     ];
   },
 });

@@ -2,9 +2,9 @@ import { objectAt } from '#server/contract/document';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
 import { fixtureOf, validRequest } from '#scripts/contract/verify/plans/request';
-import { isSuccess, mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
+import { mayCall, type ApiRequest, type CallerName } from '#scripts/contract/verify/request';
 import { declarationOf } from '../keywords';
-import { exchangesOn, scenarioCheck } from '../scenario';
+import { exchangesOn, need, scenarioCheck } from '../scenario';
 
 const pairs: readonly (readonly [CallerName, CallerName])[] = [
   ['client', 'otherClient'],
@@ -26,15 +26,13 @@ const notShared = async (
   const { request: own } = await validRequest(operation, tools, { caller: one });
   const others: ApiRequest = { ...own, caller: other };
   const play = async () => {
-    const { send, violation } = exchangesOn(tools);
-    if ((await tools.testData.target.tokenOf(other)) === undefined) return [];
-    const [mine, theirs] = [await send(own), await send(others)];
-    if (!isSuccess(mine) || !isSuccess(theirs)) return [];
+    const { send, succeed, violation } = exchangesOn(tools);
+    const [mine, theirs] = [await succeed(own), await succeed(others)];
     const check = 'responses are not shared between callers';
     if (isIdOfCaller(operation) && mine.text === theirs.text)
       return [violation(check, `${operation.id} returns the same id to the ${one} and the ${other}.`, theirs)];
     const etag = mine.headers.get('etag');
-    if (etag === null || mine.text === theirs.text) return [];
+    need(etag !== null && mine.text !== theirs.text, 'The responses have no ETag, or are equal: nothing to share.');
     const poll = await send({ ...others, headers: { 'If-None-Match': etag } });
     const message = `The ETag of the ${one} returns 304 to the ${other}, whose response differs.`;
     return poll.status === 304 ? [violation(check, message, poll)] : [];
