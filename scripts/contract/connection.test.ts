@@ -24,7 +24,6 @@ const reportOn = async (connection: Connection, settings: Partial<Settings> = {}
       baseUrl: copy.url,
       tokenOf: sampleTokens(server),
       operations: ofUsers,
-      cases: 100,
       seed: 11,
       readOnly: false,
       ...settings,
@@ -61,7 +60,7 @@ test('a wait that Retry-After asks for beyond the time of the run ends it, and t
   expect(report.seconds).toBeLessThan(seconds);
   expect(report.findings).toEqual([]);
   expect(report.ended).toBeUndefined();
-  expect(report.sampled).not.toEqual([]);
+  expect(report.tested.some(({ leftOut }) => leftOut > 0)).toBe(true);
   expect(textReport(report)).toContain('wait for longer than the time that was left');
 });
 
@@ -79,22 +78,22 @@ test('a server that drops a tenth of its connections is verified by the other re
 });
 
 test('requests go on when a server closes many connections at once, as a busy one does with idle ones', async () => {
-  const copy = await startFaultyCopy(server.url, { dropForMs: 50 });
+  const copy = await startFaultyCopy(server.url, { dropFirst: 16 });
   const { send, connectionStats } = createClient(copy.url, defaultClientOptions);
   const requests = Array.from({ length: 16 }, () => send(requestFor('anyone', 'getHealthLive'), undefined));
   const responses = await Promise.all(requests).finally(copy.close);
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  expect(connectionStats.dropped).toBeGreaterThanOrEqual(8);
+  expect(connectionStats.dropped).toBe(16);
 });
 
 test('a server that hangs ends the run with a message and the results so far', async () => {
   const clientOptions = { concurrency: 4, timeoutMs: 2000 };
-  const report = await reportOn({ hangAfter: 220 }, { clientOptions, operations: ofInvoices });
+  const report = await reportOn({ hangAfter: 60 }, { clientOptions, operations: ofInvoices });
   // At least 3: requests that are under way when the run ends count as well.
   const message = /^The server no longer responds: ([3-9]|\d\d) consecutive requests had no response within 2 s\.$/;
   expect(report.ended).toMatch(message);
   // No request that waited for its turn was sent.
-  expect(report.requests).toBeLessThan(220 + 2 * clientOptions.concurrency);
+  expect(report.requests).toBeLessThan(60 + 2 * clientOptions.concurrency);
   expect(report.cases).toBeGreaterThan(20);
   expect(report.findings).toEqual([]);
 });

@@ -100,7 +100,7 @@ const evaluated = (expression: unknown, { path, query, body, response }: Exchang
 };
 
 /** A part whose values may be runtime expressions, after this exchange. */
-export const allEvaluated = (part: Part, exchange: Exchange): Part =>
+const allEvaluated = (part: Part, exchange: Exchange): Part =>
   Object.fromEntries(Object.entries(part).map(([name, expression]) => [name, evaluated(expression, exchange)]));
 
 /** Parameters of the read after this exchange. */

@@ -24,8 +24,9 @@ test('help needs no other option', () => {
 test.each([
   [[], '--base-url and --token-command are required; see --help.'],
   [['--base-url', 'server', '--token-command', 'x'], '--base-url: "server" is not a URL.'],
-  [[...needed, '--cases', 'abc'], '--cases needs a whole number above 0, not "abc".'],
-  [[...needed, '--cases', '0'], '--cases needs a whole number above 0, not "0".'],
+  [[...needed, '--minutes', 'abc'], '--minutes needs a number above 0, not "abc".'],
+  [[...needed, '--minutes', '0'], '--minutes needs a number above 0, not "0".'],
+  [[...needed, '--origin', 'portal'], '--origin: "portal" is not a URL.'],
   [[...needed, '--seed', 'x'], '--seed needs a whole number, not "x".'],
   [[...needed, '--rate', ''], '--rate needs a number above 0, not "".'],
   [[...needed, '--concurrency', '1.5'], '--concurrency needs a whole number above 0, not "1.5".'],

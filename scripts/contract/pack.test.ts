@@ -51,7 +51,7 @@ const run = (...args: string[]): Promise<Ended> =>
   );
 
 const verifyFamilies = (url: string, ...more: string[]): Promise<Ended> => {
-  const args = ['--base-url', url, '--operations', 'getHealth,getFamilies,getFamily', '--cases', '60', '--seed', '1'];
+  const args = ['--base-url', url, '--operations', 'getHealth,getFamilies,getFamily', '--seed', '1'];
   return run(...args, '--token-command', 'cd tokens && cat', '--report', 'reports', ...more);
 };
 
@@ -59,7 +59,7 @@ const report = (name: string): string => readFileSync(join(folder, 'reports', na
 
 test('verifies a right server with Node alone', async () => {
   const { code, output } = await verifyFamilies(server.url);
-  expect(output).toMatch(/no finding in \d+ of \d+ checks/);
+  expect(output).toContain('No finding in what was played.');
   expect(code).toBe(0);
   expect(JSON.parse(report('report.json'))).toMatchObject({
     findings: [],

@@ -2,30 +2,27 @@ import { sampleTokens } from '#test/support/contract/contractCallers';
 import { testServer } from '#test/support/server/serverApp';
 import { defaultClientOptions } from './verify/client';
 import { operations } from './verify/operations';
-import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 
 const server = testServer();
 
-const share = { cases: 400, seed: 20_240_229 } as const;
-
 /** On a busy machine a right answer may take long. */
 const clientOptions = { ...defaultClientOptions, timeoutMs: 60_000 };
 
-test('this server matches the contract: a seeded sample of cases has no findings', async () => {
+test('this server matches the contract: a run of one minute has no findings', async () => {
   const report = await verify({
     baseUrl: server.url,
     tokenOf: sampleTokens(server),
     operations,
     readOnly: false,
     clientOptions,
-    ...share,
+    seed: 20_240_229,
+    seconds: 60,
   });
-  expect(textReport(report)).toMatch(/Sampled: no finding in \d+ of \d+ checks \(\d+ %\) of \d+ operations\./);
   expect(report.findings).toEqual([]);
   expect(report.untested).toEqual([]);
   expect(report.notes).toEqual([]);
-  expect(report.cases).toBe(share.cases);
+  expect(report.cases).toBeGreaterThan(operations.length);
 }, 300_000);
 
 test('a read-only run sends no writing request', async () => {
@@ -38,7 +35,6 @@ test('a read-only run sends no writing request', async () => {
     tokenOf: sampleTokens(server),
     operations: reading,
     readOnly: true,
-    cases: 60,
     seed: 3,
     clientOptions,
     onProgress: (progress) => requests.push(progress.requests),

@@ -5,7 +5,7 @@ import { propertyEntries, walk } from './schemas';
 import type { Violation } from './violation';
 
 /** Figures are compared in cents; a text or null is none. */
-export const centsOf = (value: unknown): number => Math.round(Number(value ?? 0) * 100);
+const centsOf = (value: unknown): number => Math.round(Number(value ?? 0) * 100);
 
 const shownCents = (cents: number | undefined): string => String((cents ?? 0) / 100);
 

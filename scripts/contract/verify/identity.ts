@@ -17,9 +17,6 @@ const keys: readonly (readonly string[])[] = [
   ...[...linkKeys].map((key) => key.split(' ')),
 ];
 
-/** The fields of all keys. */
-export const keyFields: ReadonlySet<string> = new Set(keys.flat());
-
 const findIdentity = (value: Part): string | undefined =>
   keys
     .find((names) => names.every((name) => value[name] !== undefined))

@@ -3,7 +3,7 @@ import { valueAt } from '../pointer';
 import { fieldsOf } from '../shape';
 import { isPart } from '#server/contract/parts';
 import { operations, type CheckedOperation } from './operations';
-import { mayCall, type ApiResponse, type CallerName } from './request';
+import type { ApiResponse } from './request';
 
 /** The name of the records that an operation creates: `vendor`. */
 export const recordName = (operation: CheckedOperation): string =>
@@ -30,15 +30,6 @@ export const deletionOf = (create: CheckedOperation): CheckedOperation | undefin
 /** The field of a request that names the caller. */
 export const callerFieldOf = ({ body }: CheckedOperation): string | undefined =>
   fieldsOf(body?.schema ?? {}).has('senderId') ? 'senderId' : undefined;
-
-/** The operations that create records inside one: they need its id. */
-export const childrenOf = (name: string, caller: CallerName): CheckedOperation[] =>
-  operations.filter(
-    (operation) =>
-      creates(operation) &&
-      mayCall(operation, caller) &&
-      [...fieldsOf(operation.body?.schema ?? {}).keys()].some((field) => field.toLowerCase() === `${name}id`),
-  );
 
 /** The record that an operation returned. */
 export const returnedIn = (create: CheckedOperation, response: Pick<ApiResponse, 'json'>): unknown =>

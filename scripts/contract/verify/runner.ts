@@ -32,6 +32,9 @@ interface Attempt {
   readonly isConfirming: boolean;
 }
 
+/** Whether an error ends the run: what is left is left out. */
+const isOver = (error: unknown): boolean => error instanceof TimeOver || error instanceof ServerUnavailable;
+
 /** Carries out plans: sends their cases, judges the responses, and records why a case could not be played. */
 export const createRunner = ({ settings, testData, coverage, log, isDone, isEnough, end }: Parts) => {
   const { target } = testData;
@@ -53,8 +56,12 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, isEnou
       return undefined;
     }
     const response = await target.send(one.request);
-    const isFirst = law === 'valid requests' && !coverage.hasWorked(operation);
-    if (isFirst && isNotOffered(operation, response)) {
+    // 501 of an operation without a valid request so far says it too: no record for one could be made.
+    const saysSo =
+      law === 'valid requests'
+        ? isNotOffered(operation, response)
+        : response.status === 501 && one.request.method === operation.method;
+    if (saysSo && !coverage.hasWorked(operation)) {
       coverage.notOffered(operation);
       return 'The server does not offer it.';
     }
@@ -77,17 +84,16 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, isEnou
     return `It needs ${request.operation.id}, which ${isMissing ? 'is not offered' : answer}.`;
   };
 
-  /** Runs the work of a plan. Returns why it could not be played; undefined when it was. @throws TimeOver */
+  /** Runs the work of a plan. Returns why it could not be played; undefined when it was. @throws TimeOver, ServerUnavailable */
   const guarded = async (plan: Plan, work: () => Promise<string | undefined>): Promise<string | undefined> => {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof TimeOver) throw error;
+      if (error instanceof ServerUnavailable) end(error.message);
+      if (isOver(error)) throw error;
       if (error instanceof PreparationError) return unprepared(plan, error);
       if (error instanceof NotPlayed) return error.message;
-      if (!(error instanceof ServerUnavailable)) throw error;
-      end(error.message);
-      return error.message;
+      throw error;
     }
   };
 
@@ -126,7 +132,7 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, isEnou
       try {
         await playCases(plan, attempt, counts);
       } catch (error) {
-        if (!(error instanceof TimeOver)) throw error;
+        if (!isOver(error)) throw error;
       }
       if (!attempt.isConfirming && !coverage.isNotOffered(plan.operation))
         coverage.leftOut(plan, counts.of - counts.done);

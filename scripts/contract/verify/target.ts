@@ -10,7 +10,7 @@ import type { Settled } from './violation';
 export class NotPlayed extends Error {}
 
 /** The token command returned no token for the caller. */
-export class TokenUnavailable extends NotPlayed {}
+class TokenUnavailable extends NotPlayed {}
 
 export type Values = Readonly<Record<string, unknown>>;
 

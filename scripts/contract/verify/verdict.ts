@@ -51,7 +51,14 @@ export const untestedOf = (
     if (coverage.hasWorked(operation) || findings.some((finding) => finding.operationId === operationId)) return [];
     const obstacle = coverage.obstacleOf(operation);
     return obstacle === undefined
-      ? [{ operationId, tag, reason: 'not reached', message: ended ?? 'No token, or no case left.' }]
+      ? [
+          {
+            operationId,
+            tag,
+            reason: 'not reached',
+            message: ended === undefined ? 'No token, or no case left.' : 'The run ended before.',
+          },
+        ]
       : [{ operationId, tag, reason: 'not possible', message: obstacle }];
   });
 

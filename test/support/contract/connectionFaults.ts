@@ -7,8 +7,8 @@ export interface Connection {
   readonly delayMs?: number;
   /** Closes every n-th connection without a response. */
   readonly dropEvery?: number;
-  /** Closes all connections that have requests in these milliseconds, from the first one on. */
-  readonly dropForMs?: number;
+  /** Closes the connections of the first requests. */
+  readonly dropFirst?: number;
   /** Every n-th response is 429, or this status, with `Retry-After`: these seconds, or 0, for which a client waits 50 ms. */
   readonly limitEvery?: number;
   readonly limitStatus?: 429 | 503;
@@ -29,7 +29,6 @@ export type Connect = (request: IncomingMessage, response: ServerResponse) => Pr
  */
 export const connectWith = (connection: Connection, end: () => void): Connect => {
   let count = 0;
-  let first: number | undefined;
   const isNth = (n: number | undefined): boolean => n !== undefined && count % n === 0;
   return async (request, response) => {
     count += 1;
@@ -38,8 +37,7 @@ export const connectWith = (connection: Connection, end: () => void): Connect =>
       return false;
     }
     if (connection.hangAfter !== undefined && count > connection.hangAfter) return false;
-    first ??= performance.now();
-    const isEarly = performance.now() - first < (connection.dropForMs ?? 0);
+    const isEarly = count <= (connection.dropFirst ?? 0);
     if (isNth(connection.dropEvery) || isEarly) {
       request.socket.destroy();
       return false;

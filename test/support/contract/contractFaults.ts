@@ -35,18 +35,6 @@ export interface Passed {
 /** Handles a request between a caller and the server with a fault. */
 export type Fault = (request: Passed) => Promise<Passing>;
 
-/** Several faults at once: each receives what the one before it forwards. */
-export const allOf = (faults: readonly Fault[]): Fault =>
-  faults.reduceRight<Fault>(
-    (next, fault) => (request) =>
-      fault({
-        ...request,
-        forward: (instead = {}) =>
-          next({ ...request, ...instead, forward: (more = {}) => request.forward({ ...instead, ...more }) }),
-      }),
-    (request) => request.forward(),
-  );
-
 /** A server that forwards all requests to `target` through the current fault. */
 export interface FaultyCopy {
   readonly url: string;

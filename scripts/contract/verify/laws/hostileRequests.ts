@@ -72,13 +72,13 @@ const kinds = {
 } as const;
 
 /** A request with hostile input. */
-export const hostileCheck = (operation: CheckedOperation, caller: CallerName, kind: keyof typeof kinds): Check => ({
+const hostileCheck = (operation: CheckedOperation, caller: CallerName, kind: keyof typeof kinds): Check => ({
   name: kinds[kind].name,
   writes: !isReading(operation),
   make: (tools) => kinds[kind].make(operation, tools, caller),
 });
 
-export const hostileKinds = ({ body, parameters }: CheckedOperation): (keyof typeof kinds)[] => [
+const hostileKinds = ({ body, parameters }: CheckedOperation): (keyof typeof kinds)[] => [
   ...(body?.mediaType === 'application/json' ? (['hostileBody', 'extra'] as const) : []),
   ...(parameters.query.length > 0 ? (['hostileQuery'] as const) : []),
 ];

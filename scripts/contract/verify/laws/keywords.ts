@@ -18,27 +18,13 @@ export const isSearch = (operation: Operation): boolean => 'x-search' in declara
 export const contentOf = (operation: Operation): Part =>
   objectAt(objectAt(successOf(operation), 'content'), 'application/json');
 
-/** A link of the success response with one of our keywords. */
-export interface MarkedLink {
-  readonly operationId: string;
-  readonly parameters: Part;
-  readonly mark: Part;
-}
-
 const allLinks = (operation: Operation): Part[] =>
   Object.values(objectAt(successOf(operation), 'links')).filter(isPart);
 
-/** The links of an operation that have the keyword. */
-export const linksWith = (operation: Operation, keyword: string): MarkedLink[] =>
-  allLinks(operation).flatMap((link) => {
-    const mark = link[keyword];
-    return isPart(mark)
-      ? [{ operationId: textOf(link, 'operationId'), parameters: objectAt(link, 'parameters'), mark }]
-      : [];
-  });
-
 /** A link to the bytes of a file that was sent. */
-export interface FileLink extends Omit<MarkedLink, 'mark'> {
+export interface FileLink {
+  readonly operationId: string;
+  readonly parameters: Part;
   /** The field of the form. */
   readonly field: string;
   /** JSON pointer of its description in the response. */
@@ -57,18 +43,3 @@ export const fileLinksOf = (operation: Operation): FileLink[] => {
     return field !== undefined && at !== undefined && returnsFile ? [{ operationId, parameters, field, at }] : [];
   });
 };
-
-/** A value in a response whose schema has one of our keywords. */
-export interface MarkedPlace {
-  /** JSON pointer. */
-  readonly at: string;
-  readonly mark: Part;
-}
-
-/** The fields of a response, and those of records in it, whose schema has the keyword. */
-export const placesWith = (schema: Part, keyword: string, at = ''): MarkedPlace[] =>
-  [...fieldsOf(schema)].flatMap(([name, inner]) => {
-    const mark = inner[keyword];
-    const here = `${at}/${name}`;
-    return mark === undefined ? placesWith(inner, keyword, here) : [{ at: here, mark: isPart(mark) ? mark : {} }];
-  });

@@ -129,7 +129,7 @@ const brokenCases = (request: ApiRequest): TestCase[] => [
 ];
 
 /** Violates each rule once. The request must be rejected with the contract's message for the field. */
-export const rulesCheck = (operation: CheckedOperation, caller: CallerName, full: boolean): Check => ({
+const rulesCheck = (operation: CheckedOperation, caller: CallerName, full: boolean): Check => ({
   name: 'each rule violated once',
   writes: !isReading(operation),
   beside: true,

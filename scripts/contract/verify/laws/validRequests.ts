@@ -36,7 +36,7 @@ const otherBooleans = (
 };
 
 /** A valid request of a caller, with all or some optional fields. */
-export const validCheck = (operation: CheckedOperation, caller: CallerName, full: boolean): Check => ({
+const validCheck = (operation: CheckedOperation, caller: CallerName, full: boolean): Check => ({
   name: `a valid request of ${caller === 'anyone' ? 'anyone' : `a ${caller}`}`,
   writes: !isReading(operation),
   make: async (tools) => {

@@ -57,7 +57,7 @@ export const firstCaller = (operation: CheckedOperation): CallerName | undefined
 export const lastCaller = (operation: CheckedOperation): CallerName | undefined => repeatableCallers(operation).at(-1);
 
 /** The owner of the records in requests of a caller. */
-export const recordsOwner = (caller: CallerName): RecordOwner =>
+const recordsOwner = (caller: CallerName): RecordOwner =>
   caller === 'concierge' || caller === 'anyone' ? 'client' : caller;
 
 const without = (values: Values, names: readonly string[]): Values =>
@@ -190,7 +190,7 @@ export const wholeListRequest = async (
 };
 
 /** The required parameters of a query. */
-export const requiredOf = ({ parameters }: CheckedOperation, query: Values): Values => {
+const requiredOf = ({ parameters }: CheckedOperation, query: Values): Values => {
   const names = parameters.query.filter(({ required }) => required).map(({ name }) => name);
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 };
