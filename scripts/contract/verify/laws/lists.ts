@@ -149,8 +149,8 @@ const growing = async (create: CheckedOperation, tools: Tools, caller: CallerNam
       const message = `After ${many} times ${create.id}, ${link.operationId} lists ${found.length} records, without ${missing.length} of the new ones.`;
       return [violation('a long list has every entry', message, listed)];
     } finally {
-      const by = deletion && mayCall(deletion, caller) ? caller : 'concierge';
-      for (const id of deletion ? ids : []) await send(requestFor(by, deletion?.id ?? '', { id }));
+      const by = mayCall(deletion, caller) ? caller : 'concierge';
+      for (const id of ids) await send(requestFor(by, deletion.id, { id }));
     }
   };
   return { request, play };
