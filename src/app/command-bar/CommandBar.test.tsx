@@ -65,6 +65,13 @@ async function openAs(who: keyof typeof viewers, others: Readonly<Record<string,
   return { ...view, box, options };
 }
 
+test.each(['л', 'κ', 'ل'])('Ctrl K opens the command bar where the key K has the letter %s', async (key) => {
+  const { user } = await openAs('client');
+  await user.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true });
+  expect(await screen.findByRole('combobox', { name: 'Go to' })).toBeInTheDocument();
+});
+
 test('Ctrl K opens the command bar with the focus in its input; Escape closes it and returns the focus', async () => {
   const { box, user } = await openAs('client');
   expect(box).toHaveFocus();

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { shortcutKey } from '@/lib/shortcutKey';
 import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import type { Viewer } from '../layout/links';
@@ -7,8 +8,8 @@ import * as styles from './CommandBarHost.module.css';
 
 const CommandBar = lazyPanel({ name: 'The search', load: async () => (await import('./CommandBar')).CommandBar });
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+const isShortcut = (event: KeyboardEvent): boolean =>
+  shortcutKey(event) === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /** Whether a modal dialog is open, which the command bar would cover. */
 const isModalOpen = (): boolean => document.querySelector('[aria-modal=true]') !== null;

@@ -25,6 +25,18 @@ describe('the shortcuts of a concierge', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next conversation');
   });
 
+  it.each([
+    ['Russian', 'о', '.'],
+    ['Greek', 'ξ', '/'],
+  ])('work on a %s keyboard', async (_layout, letter, slash) => {
+    await openConversations([conversation(1, { otherParticipantName: 'Ann' })]);
+    const ann = await row('Ann');
+    fireEvent.keyDown(document.body, { key: letter, code: 'KeyJ' });
+    expect(ann).toHaveFocus();
+    fireEvent.keyDown(ann, { key: slash, code: 'Slash' });
+    expect(screen.getByRole('searchbox', { name: 'Search conversations' })).toHaveFocus();
+  });
+
   it('work again after a reply, once Escape has left its text', async () => {
     const { user, network } = await openConversations(
       [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],

@@ -2,6 +2,7 @@ import { type InputRef, Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Conversation } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { shortcutKey } from '@/lib/shortcutKey';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { composerRequested, selectHasShortcuts } from '../messagingSlice';
 import { focusRow, focusedRowId } from './ConversationRow';
@@ -84,7 +85,7 @@ export function Shortcuts(props: ShortcutsProps) {
     ...Object.fromEntries(further.map((shortcut) => [shortcut.key.toLowerCase(), () => run(shortcut)])),
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
+    const key = shortcutKey(event);
     const handler = handlers[key];
     if (!handler || (!isOn && key !== '?') || isExcluded(event)) return;
     event.preventDefault();
