@@ -1154,6 +1154,7 @@ export interface components {
       id: components['schemas']['Id'];
       name: string;
       createdAt?: components['schemas']['Instant'];
+      fiscalYearStart?: components['schemas']['FiscalYearStart'];
     };
     ClientFamilyList: {
       families: components['schemas']['ClientFamily'][];
@@ -1262,6 +1263,7 @@ export interface components {
       legalHold?: boolean;
       /** @description The reason why the legal hold was last placed or lifted. */
       legalHoldReason?: string;
+      fiscalYearStart?: components['schemas']['FiscalYearStart'];
       counts: {
         individuals: number;
         businesses: number;
@@ -2475,6 +2477,8 @@ export interface components {
       issues: components['schemas']['ImportIssue'][];
       control: components['schemas']['ImportControl'][];
     };
+    /** @description The month in which the fiscal years of the family begin, January if omitted. Net income for the year, earnings of prior years and the common dates of reports follow it. */
+    FiscalYearStart: number;
     /**
      * @description The kind of the found record.
      * @enum {string}
@@ -2842,6 +2846,7 @@ export type ImportIssue = components['schemas']['ImportIssue'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportControl = components['schemas']['ImportControl'];
 export type ImportReport = components['schemas']['ImportReport'];
+export type FiscalYearStart = components['schemas']['FiscalYearStart'];
 export type FoundKind = components['schemas']['FoundKind'];
 export type Found = components['schemas']['Found'];
 export type FamilySearchReply = components['schemas']['FamilySearchReply'];

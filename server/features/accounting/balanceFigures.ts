@@ -1,7 +1,8 @@
 import type { ReportRow } from '#server/generated/operations.gen';
-import { dayAfter, yearStart } from './calendar';
+import { dayAfter } from './calendar';
 import { type Account, incomeAndExpenses, partsOf } from './chart';
-import type { Period } from './periods';
+import { periodAmounts } from './earned';
+import type { Period, Span } from './periods';
 import {
   addUp,
   type AmountsOf,
@@ -21,10 +22,6 @@ import type { Sums } from './sums';
 export const balancesAt = (sums: Sums, accounts: readonly Account[], columns: readonly Period[]): number[] =>
   columns.map(({ to }) => accounts.reduce((sum, { id }) => sum + sums.of(id, dayAfter(to)), 0));
 
-/** Returns the movements of the accounts since the beginning of the year of each column. */
-export const yearToDate = (sums: Sums, accounts: readonly Account[], columns: readonly Period[]): number[] =>
-  columns.map(({ to }) => accounts.reduce((sum, { id }) => sum + sums.of(id, dayAfter(to), yearStart(to)), 0));
-
 /** The calculated figures of a balance sheet. */
 export interface BalanceFigures {
   readonly assets: Block;
@@ -37,9 +34,9 @@ export interface BalanceFigures {
 }
 
 /**
- * Returns the figures from sums cut at the days of the columns and the beginnings of their years. Credits are positive.
+ * Returns the figures at the end of each fiscal year to date, from sums cut at both ends of them. Credits are positive.
  */
-export function balanceFigures(chart: readonly Account[], sums: Sums, columns: readonly Period[]): BalanceFigures {
+export function balanceFigures(chart: readonly Account[], sums: Sums, columns: readonly Span[]): BalanceFigures {
   const debits: AmountsOf = (id) => (sums.accounts.has(id) ? columns.map(({ to }) => sums.of(id, dayAfter(to))) : []);
   const credits: AmountsOf = (id) => negated(debits(id));
   const names = uniqueLabels();
@@ -47,7 +44,7 @@ export function balanceFigures(chart: readonly Account[], sums: Sums, columns: r
     section(label, partsOf(chart, kind, sums.accounts), amountsOf, columns.length, names(label));
   const [assets, liabilities] = [block('Assets', 'asset', debits), block('Liabilities', 'liability', credits)];
   const capital = block('Equity', 'equity', credits);
-  const thisYear = negated(yearToDate(sums, incomeAndExpenses(chart), columns));
+  const thisYear = negated(periodAmounts(sums, incomeAndExpenses(chart), columns));
   const priorYears = difference(negated(balancesAt(sums, incomeAndExpenses(chart), columns)), thisYear);
   const equity = addUp([capital.total, priorYears, thisYear], columns.length);
   const claims = addUp([liabilities.total, equity], columns.length);

@@ -3,10 +3,10 @@ import { createCompilers } from '#server/contract/validators';
 import { validationError } from '#server/operations/validationError';
 import type { BalanceSheetFilters, Report } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
-import { type BalanceFigures, balanceFigures, balanceRows, yearToDate, balancesAt } from './balanceFigures';
+import { type BalanceFigures, balanceFigures, balanceRows, balancesAt } from './balanceFigures';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, readChart } from './chart';
-import { readNetIncome } from './earned';
+import { periodAmounts, readNetIncome } from './earned';
 import { daysBack, type Period, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, difference, negated } from './rows';
@@ -40,18 +40,18 @@ const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Per
 });
 
 /**
- * Compares cash with opening cash plus the movements of all other accounts since the beginning of the year.
+ * Compares cash with opening cash plus the movements of all other accounts since the beginning of the fiscal year.
  */
-function cashCheck(chart: readonly Account[], sums: Sums, columns: readonly Period[]): EqualFigures {
-  const cash = balancesAt(sums, cashAccounts(chart), columns);
-  const opening = difference(cash, yearToDate(sums, cashAccounts(chart), columns));
-  const change = negated(yearToDate(sums, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], columns));
+function cashCheck(chart: readonly Account[], sums: Sums, years: readonly Span[]): EqualFigures {
+  const cash = balancesAt(sums, cashAccounts(chart), years);
+  const opening = difference(cash, periodAmounts(sums, cashAccounts(chart), years));
+  const change = negated(periodAmounts(sums, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], years));
   return {
     id: 'closingCash',
     label: 'Cash matches the closing cash of the year’s cash flow',
-    periods: columns.map(({ to }) => ({ from: yearStart(to), to })),
+    periods: years,
     left: ['Cash on the Balance Sheet', cash],
-    right: ['Cash at End of Period', addUp([opening, change], columns.length)],
+    right: ['Cash at End of Period', addUp([opening, change], years.length)],
   };
 }
 
@@ -73,7 +73,7 @@ async function incomeCheck(
 
 /**
  * Returns the balance sheet of a family. Income and expenses are never closed in the books: their sum is part of
- * equity, split at the beginning of the year. Spec: R-RPT-11.
+ * equity, split at the beginning of the fiscal year. Spec: R-RPT-11.
  */
 export async function balanceSheet(
   context: ReportContext,
@@ -82,14 +82,14 @@ export async function balanceSheet(
   assertCount(query);
   const selection = await select(context, query);
   const columns = daysBack(query.reportEndDate, query.comparativeColumnType, query.comparativeColumnCount ?? 1);
-  const years = columns.map(({ to }) => ({ from: yearStart(to), to }));
+  const years = columns.map(({ to }) => ({ from: yearStart(to, selection.fiscalYearStart), to }));
   return inSnapshot(context, async (db) => {
     const chart = await readChart(db, query.familyId);
     const sums = await readSums(db, selection, { cuts: years.flatMap(({ from, to }) => [from, dayAfter(to)]) });
-    if (sums.accounts.size === 0) return reportOf(context, columns);
-    const figures = balanceFigures(chart, sums, columns);
+    if (sums.accounts.size === 0) return reportOf(context, selection, columns);
+    const figures = balanceFigures(chart, sums, years);
     const income = await incomeCheck(db, selection, chart, years, figures);
-    const checks = [equationCheck(figures, columns), income, cashCheck(chart, sums, columns)];
-    return reportOf(context, columns, balanceRows(figures), await tieOuts(db, selection, checks));
+    const checks = [equationCheck(figures, columns), income, cashCheck(chart, sums, years)];
+    return reportOf(context, selection, columns, balanceRows(figures), await tieOuts(db, selection, checks));
   });
 }

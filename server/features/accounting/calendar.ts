@@ -17,8 +17,11 @@ export const monthEnd = (date: string, months = 0): string =>
 /** Returns the first day of the month of `date`. */
 export const monthStart = (date: string): string => `${date.slice(0, 8)}01`;
 
-/** Returns the first day of the year of `date`. */
-export const yearStart = (date: string): string => `${date.slice(0, 4)}-01-01`;
+/** Returns the first day of the fiscal year of `date`; fiscal years begin in the month `first`, 1 to 12. */
+export const yearStart = (date: string, first: number): string => {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
+  return write(Date.UTC(month < first ? year - 1 : year, first - 1, 1));
+};
 
 /** Subtracts months; in a shorter month, returns its last day: 31 March becomes 29 or 28 February. */
 export function monthsBefore(date: string, months: number): string {

@@ -91,7 +91,7 @@ export async function cashFlow(
     const chart = await readChart(db, query.familyId);
     const cash = await readCash(db, selection, chart, spans);
     const sums = await readPeriodSums(db, selection, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], spans);
-    if (cash.none && sums.accounts.size === 0) return reportOf(context, spans);
+    if (cash.none && sums.accounts.size === 0) return reportOf(context, selection, spans);
     const figures = figuresOf(chart, sums, spans, cash.opening);
     const checks: EqualFigures[] = [
       {
@@ -109,6 +109,6 @@ export async function cashFlow(
         right: ['Net Income of the Income Statement', await readNetIncome(db, selection, chart, spans)],
       },
     ];
-    return reportOf(context, spans, rowsOf(figures), await tieOuts(db, selection, checks));
+    return reportOf(context, selection, spans, rowsOf(figures), await tieOuts(db, selection, checks));
   });
 }

@@ -79,7 +79,7 @@ export async function accountEntries(
   query: OperationRequest<'getAccountEntries'>['query'],
 ): Promise<AccountEntries> {
   const selection = await select(context, query);
-  const { reportEndDate: to, startDate: from = yearStart(to), report, offset = 0 } = query;
+  const { reportEndDate: to, startDate: from = yearStart(to, selection.fiscalYearStart), report, offset = 0 } = query;
   return inSnapshot(context, async (db) => {
     const chart = await readChart(db, query.familyId);
     const account = assertFound(chart.find(({ number }) => number === query.accountNumber));

@@ -92,9 +92,9 @@ export async function incomeStatement(
   return inSnapshot(context, async (db) => {
     const chart = await readChart(db, query.familyId);
     const sums = await readPeriodSums(db, selection, incomeAndExpenses(chart), spans);
-    if (sums.accounts.size === 0) return reportOf(context, spans);
+    if (sums.accounts.size === 0) return reportOf(context, selection, spans);
     const figures = figuresOf(chart, sums, spans);
     const check = await equityCheck(db, selection, chart, spans, figures.net);
-    return reportOf(context, spans, rowsOf(figures), await tieOuts(db, selection, [check]));
+    return reportOf(context, selection, spans, rowsOf(figures), await tieOuts(db, selection, [check]));
   });
 }

@@ -111,6 +111,7 @@ test('for any days: what a report reads is the sum of its lines', async () => {
         const selection = {
           familyId: family,
           consolidated: false,
+          fiscalYearStart: 1,
           ...(byVendor && { dimension: { type: 'Vendor' } as const }),
         };
         const sums = await readSums(server.db, selection, { cuts, ...(from !== undefined && { from }) });

@@ -37,20 +37,23 @@ test('a period is compared with that of a month, quarter or year earlier', () =>
 });
 
 test('a column header is a day, the name of a complete month, quarter or year, or both dates', () => {
-  const label = (from: string, to: string): string => reportColumn({ from, to }).label;
-  expect(reportColumn({ to: '2024-02-29' })).toEqual({ label: 'Feb 29, 2024', endDate: '2024-02-29' });
+  const label = (from: string, to: string, first = 1): string => reportColumn({ from, to }, first).label;
+  expect(reportColumn({ to: '2024-02-29' }, 1)).toEqual({ label: 'Feb 29, 2024', endDate: '2024-02-29' });
   expect(label('2024-02-01', '2024-02-29')).toBe('Feb 2024');
   expect(label('2024-04-01', '2024-06-30')).toBe('Q2 2024');
   expect(label('2024-02-01', '2024-04-30')).toBe('Feb 1, 2024 – Apr 30, 2024');
   expect(label('2024-01-01', '2024-12-31')).toBe('2024');
   expect(label('2024-11-01', '2024-11-20')).toBe('Nov 1, 2024 – Nov 20, 2024');
   expect(label('2024-11-20', '2024-11-20')).toBe('Nov 20, 2024');
+  expect(label('2024-04-01', '2024-06-30', 4)).toBe('Apr 1, 2024 – Jun 30, 2024');
+  expect(label('2023-04-01', '2024-03-31', 4)).toBe('Apr 1, 2023 – Mar 31, 2024');
+  expect(label('2024-02-01', '2024-02-29', 4)).toBe('Feb 2024');
 });
 
 test('they are equal in Los Angeles, Greenwich and on Kiritimati', () => {
   const module = JSON.stringify(new URL('./periods.ts', import.meta.url).href);
   const program = `const { reportColumn, daysBack, periodsBack } = await import(${module});
-    console.log(JSON.stringify([...daysBack('2024-02-29', 'month', 3), ...periodsBack('2024-03-01', '2024-03-31', 'year')].map(reportColumn)));`;
+    console.log(JSON.stringify([...daysBack('2024-02-29', 'month', 3), ...periodsBack('2024-03-01', '2024-03-31', 'year')].map((column) => reportColumn(column, 1))));`;
   const responses = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'].map((zone) =>
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
       env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },

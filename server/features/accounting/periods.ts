@@ -39,18 +39,24 @@ const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
 
 const day = (date: string): string => format(date, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Returns the name of a complete month, quarter or year, a single day, otherwise both dates. */
-const spanLabel = (from: string, to: string): string => {
+/**
+ * Returns the name of a complete month, quarter or year, a single day, otherwise both dates. Where fiscal years are not
+ * calendar years, numbers of quarters and years would be ambiguous: both dates are returned.
+ */
+const spanLabel = (from: string, to: string, fiscalYearStart: number): string => {
   if (from === to) return day(to);
   const isComplete = from.endsWith('-01') && to === monthEnd(to);
   const year = from.slice(0, 4);
   if (isComplete && from.slice(0, 7) === to.slice(0, 7)) return format(from, { month: 'short', year: 'numeric' });
-  if (isComplete && from === `${year}-01-01` && to === `${year}-12-31`) return year;
+  const isNumbered = isComplete && fiscalYearStart === 1;
+  if (isNumbered && from === `${year}-01-01` && to === `${year}-12-31`) return year;
   const quarter = (Number(from.slice(5, 7)) + 2) / 3;
-  if (isComplete && Number.isInteger(quarter) && to === monthEnd(from, 2)) return `Q${quarter} ${year}`;
+  if (isNumbered && Number.isInteger(quarter) && to === monthEnd(from, 2)) return `Q${quarter} ${year}`;
   return `${day(from)} – ${day(to)}`;
 };
 
-/** Returns the column header of a period. */
-export const reportColumn = ({ from, to }: Period): ReportColumn =>
-  from === undefined ? { label: day(to), endDate: to } : { label: spanLabel(from, to), startDate: from, endDate: to };
+/** Returns the column header of a period. Fiscal years begin in the month `fiscalYearStart`. */
+export const reportColumn = ({ from, to }: Period, fiscalYearStart: number): ReportColumn =>
+  from === undefined
+    ? { label: day(to), endDate: to }
+    : { label: spanLabel(from, to, fiscalYearStart), startDate: from, endDate: to };

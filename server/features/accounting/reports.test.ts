@@ -5,6 +5,7 @@ import {
   type RawLine,
   chosenOf,
   figuresOf,
+  queryOf,
   reportOf,
   total,
   wrongParents,
@@ -12,7 +13,8 @@ import {
 } from '#test/support/server/ledger';
 import { all, isCash, isOf, openBooks, since, until } from '#test/support/server/ledgerBooks';
 import type { Call, TestServer } from '#test/support/server/serverApp';
-import type { Report } from '#server/generated/operations.gen';
+import { jsonOf } from '#test/support/server/serverUsers';
+import type { AccountEntries, Report } from '#server/generated/operations.gen';
 
 const anyNumber: unknown = expect.any(Number);
 
@@ -50,7 +52,18 @@ const expectTied = ({ tieOut = [] }: Report): void => {
   expect(tieOut.filter(({ holds }) => !holds)).toEqual([]);
 };
 
-const expectBalanceSheet = (report: Report, chosen: readonly RawLine[], days: readonly string[]): void => {
+/** The first day of the fiscal year, for fiscal years that begin in a month. */
+const yearStart = (day: string, month: number): string => {
+  const from = `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+  return from <= day ? from : `${Number(day.slice(0, 4)) - 1}${from.slice(4)}`;
+};
+
+const expectBalanceSheet = (
+  report: Report,
+  chosen: readonly RawLine[],
+  days: readonly string[],
+  firstMonth = 1,
+): void => {
   const { accounts, calculated } = figuresOf(report);
   expect([...wrongTotals(report), ...wrongParents(report)]).toEqual([]);
   expectTied(report);
@@ -61,11 +74,12 @@ const expectBalanceSheet = (report: Report, chosen: readonly RawLine[], days: re
     expect(firstColumn(accounts, column)).toEqual(withZeros(sums, accounts));
     expect(Object.keys(sums).filter((number) => !(number in accounts))).toEqual([]);
     const sum = (wanted: (line: RawLine) => boolean): number => total(upTo, wanted);
-    const year = since(`${day.slice(0, 4)}-01-01`);
+    const year = since(yearStart(day, firstMonth));
     const at = (label: string): number => calculated[label]![column]! + 0;
     expect(at('Total Assets')).toBe(sum(isOf('asset')) + 0);
     expect(at('Total Liabilities')).toBe(0 - sum(isOf('liability')));
     expect(at('Net Income for the Year')).toBe(0 - sum(all(isOf('income', 'expense'), year)));
+    expect(at('Earnings of Prior Years')).toBe(0 - sum(isOf('income', 'expense')) - at('Net Income for the Year') + 0);
     expect(at('Total Equity')).toBe(0 - sum(isOf('equity', 'income', 'expense')));
     expect(at('Total Liabilities and Equity')).toBe(at('Total Assets'));
     expect(at('Net Worth')).toBe(at('Assets') - at('Less: Liabilities'));
@@ -105,6 +119,41 @@ describe('the balance sheet', () => {
     });
     expect(ends(report)).toHaveLength(1 + (comparativeColumnCount ?? 1));
     expectBalanceSheet(report, chosenOf(lines, above, filters), ends(report));
+  });
+
+  describe.each([4, 7, 10, 12])('with fiscal years that begin in month %s', (month) => {
+    const setStart = (first: number) =>
+      server.db.query('UPDATE family SET fiscal_year_start = $2 WHERE id = $1', [familyId, first]);
+    beforeAll(() => setStart(month));
+    afterAll(() => setStart(1));
+
+    const filters = { type: 'consolidated', journalStatus: 'all' };
+    const year = new Date().getUTCFullYear();
+    const first = `${year}-${String(month).padStart(2, '0')}-01`;
+    const last = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+
+    test.each([first, last, `${year}-02-28`, '2024-02-29'])(
+      'balances and closes the year on %s',
+      async (reportEndDate) => {
+        const report = await reportOf(concierge, 'BalanceSheet', {
+          familyId,
+          reportEndDate,
+          ...filters,
+          comparativeColumnType: 'year',
+          comparativeColumnCount: 1,
+        });
+        const chosen = chosenOf(lines, above, filters);
+        if (chosen.filter(until(reportEndDate)).length === 0) expect(report.rows).toEqual([]);
+        else expectBalanceSheet(report, chosen, ends(report), month);
+      },
+    );
+
+    test('starts the entries of an account with the fiscal year', async () => {
+      const query = { familyId, reportEndDate: today, report: 'balanceSheet', accountNumber: '1100', ...filters };
+      const path = `/api/accounting/AccountEntries?${queryOf(query)}`;
+      const { accountEntries } = await jsonOf<{ accountEntries: AccountEntries }>(concierge(path));
+      expect(accountEntries.startDate).toBe(yearStart(today, month));
+    });
   });
 
   test('has headers on three levels, each line item with its number, name and balance, and accounts under it', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/operations/handler';
 import type { DimensionType, JournalStatus, ReportType } from '#server/generated/operations.gen';
-import { assertFamily } from '../shared/access';
+import { assertFamily, assertFound } from '../shared/access';
 import type { Queries } from '#server/db/database';
 import { dimensionChoice, type DimensionChoice } from './dimensions';
 import { locationsInReport, readLocations } from './locations';
@@ -8,7 +8,7 @@ import { locationsInReport, readLocations } from './locations';
 /** The parts of a request's context that reports use. */
 export type ReportContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
-/** The selected lines of the ledger, without dates. */
+/** The selected lines of the ledger, without dates, and the fiscal year of their family. */
 export interface Selection {
   readonly familyId: number;
   /** Absent means all locations. */
@@ -18,6 +18,8 @@ export interface Selection {
   /** Absent means drafts and posted entries. */
   readonly status?: 'draft' | 'posted';
   readonly dimension?: DimensionChoice;
+  /** The month in which fiscal years of the family begin, 1 to 12. */
+  readonly fiscalYearStart: number;
 }
 
 /** The filters of all reports. */
@@ -40,8 +42,13 @@ export async function select(context: ReportContext, filters: Filters): Promise<
   await assertFamily(context, familyId);
   const locations = locationsInReport(await readLocations(context.db, familyId), type, locationId);
   const dimension = await dimensionChoice(context.db, familyId, dimensionType, dimensionIds);
+  const [family] = await context.db.query<{ month: number }>(
+    'SELECT fiscal_year_start AS month FROM family WHERE id = $1',
+    [familyId],
+  );
   return {
     familyId,
+    fiscalYearStart: assertFound(family).month,
     consolidated: type === 'consolidated',
     ...(locations && { locations }),
     ...(journalStatus !== 'all' && { status: journalStatus }),

@@ -8,9 +8,11 @@ const familyFields = `id, name, ${instant('created_at')} AS "createdAt"`;
 
 /** Returns the families of a client, by name. */
 export const readClientFamilies = (db: Queries, loginProfileId: number): Promise<ClientFamily[]> =>
-  readRecords(db, `SELECT ${familyFields} FROM family WHERE id = ${anyOwnFamily} ORDER BY lower(name), id`, [
-    loginProfileId,
-  ]);
+  readRecords(
+    db,
+    `SELECT ${familyFields}, fiscal_year_start AS "fiscalYearStart" FROM family WHERE id = ${anyOwnFamily} ORDER BY lower(name), id`,
+    [loginProfileId],
+  );
 
 /**
  * SQL for the rows of `table` of all families: those of the family itself and those of its clients, each once. `record`

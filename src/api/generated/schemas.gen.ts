@@ -332,6 +332,7 @@ export type ClientFamily = {
   id: Id;
   name: string;
   createdAt?: Instant;
+  fiscalYearStart?: FiscalYearStart;
 };
 
 export type ClientFamilyList = {
@@ -440,6 +441,7 @@ export type FamilySummary = {
   legalHold?: boolean;
   /** The reason why the legal hold was last placed or lifted. */
   legalHoldReason?: string;
+  fiscalYearStart?: FiscalYearStart;
   counts: {
     individuals: number;
     businesses: number;
@@ -1512,6 +1514,8 @@ export type ImportReport = {
   issues: ImportIssue[];
   control: ImportControl[];
 };
+
+export type FiscalYearStart = number;
 
 export type FoundKind =
   | 'family'

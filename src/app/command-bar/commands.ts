@@ -85,8 +85,8 @@ const conversationCommand = (
   detail: [familyName, lastMessageDate && formatDay(lastMessageDate)].filter(Boolean).join(' · '),
 });
 
-const reportCommands = ({ id, name }: ClientFamily, report: ReportName): readonly Command[] =>
-  datePresets(report !== 'balanceSheet').map(({ label, dates }) => ({
+const reportCommands = ({ id, name, fiscalYearStart }: ClientFamily, report: ReportName): readonly Command[] =>
+  datePresets(report !== 'balanceSheet', fiscalYearStart).map(({ label, dates }) => ({
     key: `report ${id} ${report} ${label}`,
     group: 'Reports',
     label: `${reportNameLabels[report]} of ${name}`,

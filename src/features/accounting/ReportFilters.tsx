@@ -27,6 +27,8 @@ import * as styles from './ReportFilters.module.css';
 
 interface ReportFiltersProps {
   readonly familyId: number;
+  /** The month in which fiscal years of the family begin; January by default. */
+  readonly fiscalYearStart: number | undefined;
   readonly report: ReportName;
   /** The query string of the page: the form shows its filters when it changes. */
   readonly search: string;
@@ -46,7 +48,7 @@ interface ReportFiltersProps {
 
 /** The filter form of a report; rules, choices and texts come from the contract. Spec: R-RPT-3, R-RPT-4. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { familyId, report, initialValues, unsent, onGenerate, isBusy, isWaiting, onCancel } = props;
+  const { familyId, fiscalYearStart, report, initialValues, unsent, onGenerate, isBusy, isWaiting, onCancel } = props;
   const hasStart = report !== 'balanceSheet';
   const generateButton = useRef<HTMLButtonElement>(null);
   /** Keeps the focus in the form: the pressed button disappears. */
@@ -64,7 +66,7 @@ export function ReportFilters(props: ReportFiltersProps) {
           {hasStart && <DateField<CashFlowFilters> name="startDate" />}
           <DateField<CashFlowFilters> name="reportEndDate" />
           <div className={styles.button}>
-            <DatePresets hasStart={hasStart} />
+            <DatePresets hasStart={hasStart} fiscalYearStart={fiscalYearStart} />
           </div>
           <SelectField<CashFlowFilters> name="type" listedOnly />
           <SelectField<CashFlowFilters> name="journalStatus" listedOnly />
@@ -169,10 +171,15 @@ function DimensionList({ familyId, type }: { readonly familyId: number; readonly
   );
 }
 
+interface DatePresetsProps {
+  readonly hasStart: boolean;
+  readonly fiscalYearStart: number | undefined;
+}
+
 /** A menu that fills in the dates of common periods. */
-function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
+function DatePresets({ hasStart, fiscalYearStart }: DatePresetsProps) {
   const { form } = useFormContext();
-  const items = datePresets(hasStart).map(({ label, dates }) => ({
+  const items = datePresets(hasStart, fiscalYearStart).map(({ label, dates }) => ({
     key: label,
     label,
     onClick: () => form.batch(() => Object.entries(dates).forEach(([name, date]) => form.change(name, date))),

@@ -110,6 +110,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
     <>
       <ReportFilters
         familyId={family.id}
+        fiscalYearStart={family.fiscalYearStart}
         report={report}
         search={search}
         initialValues={initialValues}

@@ -42,7 +42,7 @@ export async function readSummary(db: Queries, id: number): Promise<FamilySummar
   const [family] = await readRecords<FamilySummary>(
     db,
     `SELECT id, name, ${instant('created_at')} AS "createdAt", version, legal_hold AS "legalHold",
-       legal_hold_reason AS "legalHoldReason", ${countsAsJson} AS counts FROM family WHERE id = $1`,
+       legal_hold_reason AS "legalHoldReason", fiscal_year_start AS "fiscalYearStart", ${countsAsJson} AS counts FROM family WHERE id = $1`,
     [id],
   );
   return family;
