@@ -6,8 +6,7 @@ const datesOn = (today: string, fiscalYearStart?: number): Record<string, unknow
   return Object.fromEntries(presets.map(({ label, dates }) => [label, Object.values(dates).join(' ')]));
 };
 
-beforeAll(() => jest.useFakeTimers());
-afterAll(() => jest.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 
 test('the dates of calendar years', () => {
   expect(datesOn('2024-02-29')).toEqual({
