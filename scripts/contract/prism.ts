@@ -57,16 +57,8 @@ const contractForPrism = (): string => {
   return file;
 };
 
-/**
- * Arguments of Prism as a proxy of the server at `url`; with `watch` it forwards everything and only reports
- * violations.
- */
-export const proxyOf = (url: string, watch = false): string[] => [
-  'proxy',
-  contractForPrism(),
-  url,
-  ...(watch ? [] : ['--errors']),
-];
+/** Arguments of Prism as a proxy of the server at `url`, which responds to violations with a list of them. */
+export const proxyOf = (url: string): string[] => ['proxy', contractForPrism(), url, '--errors'];
 
 /** A running Prism process (by Stoplight). */
 export interface Prism {
@@ -74,8 +66,6 @@ export interface Prism {
   readonly url: string;
   /** Output so far. */
   readonly log: () => string;
-  /** Resolves with the exit code. */
-  readonly ended: Promise<number | null>;
   readonly stop: () => Promise<void>;
 }
 
@@ -85,21 +75,19 @@ const started = 'Prism is listening';
  * Starts Prism and waits until it listens.
  *
  * @param args - Arguments by `proxyOf`.
- * @param echo - Prints the output of Prism.
  * @throws Error with the output when Prism does not start.
  */
-export async function startPrism(args: readonly string[], port: number, echo = false): Promise<Prism> {
+export async function startPrism(args: readonly string[], port: number): Promise<Prism> {
   const child = spawn(process.execPath, [command, ...args, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' },
   });
   let output = '';
-  const ended = new Promise<number | null>((settle) => child.on('close', settle));
+  const ended = new Promise((settle) => child.on('close', settle));
   const listening = new Promise<boolean>((settle) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (echo) process.stdout.write(chunk);
         if (output.includes(started)) settle(true);
       });
     void ended.then(() => settle(false));
@@ -109,5 +97,5 @@ export async function startPrism(args: readonly string[], port: number, echo = f
     child.kill('SIGTERM');
     await ended;
   };
-  return { url: `http://127.0.0.1:${port}`, log: () => output, ended, stop };
+  return { url: `http://127.0.0.1:${port}`, log: () => output, stop };
 }
