@@ -33,6 +33,12 @@ const keyedOtherwise = [
   'vendor',
 ];
 
+/**
+ * Small tables that find the family of an import source's key: the key cannot have the family. Reference tables, on all
+ * nodes; only imports and concierges read them.
+ */
+const referenceTables = ['family_billing_customer', 'import_family'];
+
 /** Columns that name one family, one person, or one record or its parent. */
 const naming =
   /^(family_id|login_profile_id|client_id|sender_id|id|(conversation|message|invoice|business_entity|trust)_id)$/;
@@ -51,7 +57,8 @@ beforeAll(async () => {
   const tables = await stored.query<{ name: string; hasFamilyKeys: boolean }>(
     `WITH RECURSIVE of_families AS (
        SELECT attrelid AS id FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
-       WHERE attname = 'family_id' AND c.relkind = 'r' AND c.relname <> 'audit_event'
+       -- Unlogged tables hold what an import stages, on one node.
+       WHERE attname = 'family_id' AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> 'audit_event'
        UNION
        SELECT conrelid FROM pg_constraint JOIN of_families ON confrelid = of_families.id WHERE contype = 'f'
      )
@@ -82,7 +89,7 @@ const isBounded = ({ table, columns }: TableRead): boolean =>
 
 test('every key of the tables of families has the family', () => {
   const others = [...hasFamilyKeys].filter(([, has]) => !has).map(([name]) => name);
-  expect(others.sort()).toEqual(keyedOtherwise);
+  expect(others.sort()).toEqual([...keyedOtherwise, ...referenceTables].sort());
   expect([...hasFamilyKeys.keys()]).toEqual(
     expect.arrayContaining(['journal_line', 'ledger_day_sum', 'ledger_month_sum']),
   );
