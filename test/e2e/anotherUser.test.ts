@@ -49,7 +49,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please sign i
 async function signInSilently(page: Page): Promise<void> {
   const popup = page.waitForEvent('popup');
   await dialogOf(page).getByRole('button', { name: 'Sign in' }).click();
-  await (await popup).waitForEvent('close');
+  const opened = await popup;
+  // It may have been closed before this process was told that it opened.
+  if (!opened.isClosed()) await opened.waitForEvent('close');
 }
 
 /** A page with typed values: its user, the other user, how to type, how to send a request. */
