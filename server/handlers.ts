@@ -3,6 +3,7 @@ import { accountingHandlers } from './features/accounting/handlers';
 import { auditHandlers } from './features/audit/handlers';
 import { familiesHandlers } from './features/families/handlers';
 import { healthHandlers } from './features/health/handlers';
+import { importsHandlers } from './features/imports/handlers';
 import { invoicesHandlers } from './features/invoices/handlers';
 import { messagingHandlers } from './features/messaging/handlers';
 import { onboardingHandlers } from './features/onboarding/handlers';
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...accountingHandlers,
   ...messagingHandlers,
   ...auditHandlers,
+  ...importsHandlers,
 };

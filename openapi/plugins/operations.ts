@@ -11,6 +11,7 @@ const areas = [
   'messaging',
   'relatedParties',
   'audit',
+  'imports',
 ];
 const callers = ['anyone', 'newcomer', 'client', 'concierge'];
 const scopes = ['none', 'self', 'family', 'conversation'];

@@ -438,6 +438,34 @@ export interface Operations {
     body: undefined;
     reply: operations['getAuditEvents']['responses'][200]['content']['application/json'];
   };
+  getImportSources: {
+    params: Parameters<'getImportSources', 'path'>;
+    query: Parameters<'getImportSources', 'query'>;
+    headers: LowerCase<Parameters<'getImportSources', 'header'>>;
+    body: undefined;
+    reply: operations['getImportSources']['responses'][200]['content']['application/json'];
+  };
+  getImportRuns: {
+    params: Parameters<'getImportRuns', 'path'>;
+    query: Parameters<'getImportRuns', 'query'>;
+    headers: LowerCase<Parameters<'getImportRuns', 'header'>>;
+    body: undefined;
+    reply: operations['getImportRuns']['responses'][200]['content']['application/json'];
+  };
+  getImportRun: {
+    params: Parameters<'getImportRun', 'path'>;
+    query: Parameters<'getImportRun', 'query'>;
+    headers: LowerCase<Parameters<'getImportRun', 'header'>>;
+    body: undefined;
+    reply: operations['getImportRun']['responses'][200]['content']['application/json'];
+  };
+  getImportIssues: {
+    params: Parameters<'getImportIssues', 'path'>;
+    query: Parameters<'getImportIssues', 'query'>;
+    headers: LowerCase<Parameters<'getImportIssues', 'header'>>;
+    body: undefined;
+    reply: operations['getImportIssues']['responses'][200]['content']['application/json'];
+  };
   getConciergeConversations: {
     params: Parameters<'getConciergeConversations', 'path'>;
     query: Parameters<'getConciergeConversations', 'query'>;
@@ -2477,6 +2505,93 @@ export interface components {
       issues: components['schemas']['ImportIssue'][];
       control: components['schemas']['ImportControl'][];
     };
+    /**
+     * @description What became of a run. `clean`: checked, without errors; `blocked`: errors refuse the package; `interrupted`: the server was stopped, and the families that were finished are imported; `failed`: the package could not be read.
+     * @enum {string}
+     */
+    ImportRunState: 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'interrupted' | 'failed';
+    /** @description A check or an import of a package, or of the records of a connector. */
+    ImportRunSummary: {
+      id: components['schemas']['Id'];
+      /** @description The system that the records come from. */
+      source: string;
+      /** @enum {string} */
+      action: 'check' | 'apply';
+      state: components['schemas']['ImportRunState'];
+      /** @description The concierge who started it; omitted for a command or a connector. */
+      startedBy?: string;
+      /** @description The file name of the package. */
+      packageName?: string;
+      /** @description The time of the export. */
+      asOf: components['schemas']['Instant'];
+      startedAt: components['schemas']['Instant'];
+      finishedAt?: components['schemas']['Instant'];
+      /** @description The number of issues that reject records, among those listed. */
+      errors: number;
+      /** @description The number of other issues. */
+      warnings: number;
+    };
+    /** @description How far a running import is: rows read of a stream, or families done. */
+    ImportProgress: {
+      /** @enum {string} */
+      phase?: 'read' | 'apply';
+      stream?: components['schemas']['ImportStreamName'];
+      /** @description Rows of the stream that were read. */
+      read?: number;
+      /** @description Families that are finished. */
+      done?: number;
+      /** @description Families of the package. */
+      total?: number;
+    };
+    /** @description A run with its counts. */
+    ImportRun: {
+      id: components['schemas']['Id'];
+      /** @description The system that the records come from. */
+      source: string;
+      /** @enum {string} */
+      action: 'check' | 'apply';
+      state: components['schemas']['ImportRunState'];
+      /** @description The concierge who started it; omitted for a command or a connector. */
+      startedBy?: string;
+      /** @description The file name of the package. */
+      packageName?: string;
+      /** @description The time of the export. */
+      asOf: components['schemas']['Instant'];
+      startedAt: components['schemas']['Instant'];
+      finishedAt?: components['schemas']['Instant'];
+      /** @description The number of issues that reject records, among those listed. */
+      errors: number;
+      /** @description The number of other issues. */
+      warnings: number;
+      progress: components['schemas']['ImportProgress'];
+      streams: {
+        [key: string]: components['schemas']['ImportCounts'];
+      };
+      control: components['schemas']['ImportControl'][];
+    };
+    ImportRuns: {
+      runs: components['schemas']['ImportRunSummary'][];
+      /** @description Sent as `before` to request older runs; omitted if there are none. */
+      before?: components['schemas']['Id'];
+    };
+    ImportRunReply: {
+      run: components['schemas']['ImportRun'] | null;
+    };
+    /** @description A system that records were imported from. */
+    ImportSource: {
+      id: components['schemas']['Id'];
+      name: string;
+      /** @description How recent its newest imported records are. */
+      asOf?: components['schemas']['Instant'];
+      lastRun: components['schemas']['ImportRunSummary'];
+    };
+    ImportSources: {
+      sources: components['schemas']['ImportSource'][];
+    };
+    ImportIssues: {
+      issues: components['schemas']['ImportIssue'][];
+      total: number;
+    };
     /** @description The month in which the fiscal years of the family begin, January if omitted. Net income for the year, earnings of prior years and the common dates of reports follow it. */
     FiscalYearStart: number;
     /**
@@ -2846,6 +2961,15 @@ export type ImportIssue = components['schemas']['ImportIssue'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportControl = components['schemas']['ImportControl'];
 export type ImportReport = components['schemas']['ImportReport'];
+export type ImportRunState = components['schemas']['ImportRunState'];
+export type ImportRunSummary = components['schemas']['ImportRunSummary'];
+export type ImportProgress = components['schemas']['ImportProgress'];
+export type ImportRun = components['schemas']['ImportRun'];
+export type ImportRuns = components['schemas']['ImportRuns'];
+export type ImportRunReply = components['schemas']['ImportRunReply'];
+export type ImportSource = components['schemas']['ImportSource'];
+export type ImportSources = components['schemas']['ImportSources'];
+export type ImportIssues = components['schemas']['ImportIssues'];
 export type FiscalYearStart = components['schemas']['FiscalYearStart'];
 export type FoundKind = components['schemas']['FoundKind'];
 export type Found = components['schemas']['Found'];
@@ -4302,6 +4426,97 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AuditEvents'];
+        };
+      };
+    };
+  };
+  getImportSources: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sources, sorted by name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportSources'];
+        };
+      };
+    };
+  };
+  getImportRuns: {
+    parameters: {
+      query?: {
+        /** @description Returns only runs older than the run with this id. */
+        before?: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The runs, newest first, at most 100 per response. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportRuns'];
+        };
+      };
+    };
+  };
+  getImportRun: {
+    parameters: {
+      query: {
+        /** @description The id of the run. */
+        id: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The run. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportRunReply'];
+        };
+      };
+    };
+  };
+  getImportIssues: {
+    parameters: {
+      query: {
+        /** @description The id of the run. */
+        id: components['schemas']['Id'];
+        /** @description Number of issues to skip. The default is 0. */
+        offset?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The issues in the order of the files and their rows, at most 500 per response. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportIssues'];
         };
       };
     };

@@ -31,4 +31,5 @@ export * from './labels/OnboardingState.gen';
 export * from './labels/ReportType.gen';
 export * from './labels/JournalStatus.gen';
 export * from './labels/ReportName.gen';
+export * from './labels/ImportRunState.gen';
 export * from './uploads.gen';

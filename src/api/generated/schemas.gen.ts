@@ -1515,6 +1515,91 @@ export type ImportReport = {
   control: ImportControl[];
 };
 
+export type ImportRunState = 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'interrupted' | 'failed';
+
+export type ImportRunSummary = {
+  id: Id;
+  /** The system that the records come from. */
+  source: string;
+  action: 'check' | 'apply';
+  state: ImportRunState;
+  /** The concierge who started it; omitted for a command or a connector. */
+  startedBy?: string;
+  /** The file name of the package. */
+  packageName?: string;
+  /** The time of the export. */
+  asOf: Instant;
+  startedAt: Instant;
+  finishedAt?: Instant;
+  /** The number of issues that reject records, among those listed. */
+  errors: number;
+  /** The number of other issues. */
+  warnings: number;
+};
+
+export type ImportProgress = {
+  phase?: 'read' | 'apply';
+  stream?: ImportStreamName;
+  /** Rows of the stream that were read. */
+  read?: number;
+  /** Families that are finished. */
+  done?: number;
+  /** Families of the package. */
+  total?: number;
+};
+
+export type ImportRun = {
+  id: Id;
+  /** The system that the records come from. */
+  source: string;
+  action: 'check' | 'apply';
+  state: ImportRunState;
+  /** The concierge who started it; omitted for a command or a connector. */
+  startedBy?: string;
+  /** The file name of the package. */
+  packageName?: string;
+  /** The time of the export. */
+  asOf: Instant;
+  startedAt: Instant;
+  finishedAt?: Instant;
+  /** The number of issues that reject records, among those listed. */
+  errors: number;
+  /** The number of other issues. */
+  warnings: number;
+  progress: ImportProgress;
+  streams: {
+    [key: string]: ImportCounts;
+  };
+  control: ImportControl[];
+};
+
+export type ImportRuns = {
+  runs: ImportRunSummary[];
+  /** Sent as `before` to request older runs; omitted if there are none. */
+  before?: Id;
+};
+
+export type ImportRunReply = {
+  run: ImportRun | null;
+};
+
+export type ImportSource = {
+  id: Id;
+  name: string;
+  /** How recent its newest imported records are. */
+  asOf?: Instant;
+  lastRun: ImportRunSummary;
+};
+
+export type ImportSources = {
+  sources: ImportSource[];
+};
+
+export type ImportIssues = {
+  issues: ImportIssue[];
+  total: number;
+};
+
 export type FiscalYearStart = number;
 
 export type FoundKind =

@@ -163,4 +163,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getDocuments: { ids: records.ownFamily },
   downloadAttachment: { ids: records.sendFile },
   getFamilyContext: { ids: records.ownFamily },
+
+  getImportRun: { query: { id: '1' } },
+  getImportIssues: { query: { id: '1' } },
 };

@@ -1,0 +1,73 @@
+import type { Queries } from '#server/db/database';
+import type { ImportIssue, ImportRun, ImportRunSummary, ImportSource } from '#server/generated/operations.gen';
+import { instant, readRecords } from '../shared/records';
+
+/** A run that shows no progress for this time was killed. */
+const silence = "interval '10 minutes'";
+
+const isKilled = `r.state = 'running' AND r.heartbeat_at < now() - ${silence}`;
+
+const countOf = (severity: ImportIssue['severity']): string =>
+  `jsonb_array_length(jsonb_path_query_array(r.issues, '$[*] ? (@.severity == "${severity}")'))`;
+
+const summary = `r.id, s.name AS source, r.action, CASE WHEN ${isKilled} THEN 'interrupted' ELSE r.state END AS state,
+  coalesce(p.name, p.email) AS "startedBy", r.package_name AS "packageName", ${instant('r.as_of')} AS "asOf",
+  ${instant('r.started_at')} AS "startedAt", ${instant('r.finished_at')} AS "finishedAt",
+  ${countOf('error')} AS errors, ${countOf('warning')} AS warnings`;
+
+const runs = `import_run r JOIN import_source s ON s.id = r.source_id LEFT JOIN login_profile p ON p.id = r.actor`;
+
+/** Returns the runs that are older than `before`, newest first, at most `limit`. */
+export const readRuns = (db: Queries, before: number | undefined, limit: number): Promise<ImportRunSummary[]> =>
+  readRecords(
+    db,
+    `SELECT ${summary} FROM ${runs} WHERE $1::integer IS NULL OR r.id < $1::integer ORDER BY r.id DESC LIMIT $2`,
+    [before ?? null, limit],
+  );
+
+/** Returns a run with its counts. */
+export async function readImportRun(db: Queries, id: number): Promise<ImportRun | undefined> {
+  const [run] = await readRecords<ImportRun>(
+    db,
+    `SELECT ${summary}, r.progress, r.streams, r.control FROM ${runs} WHERE r.id = $1`,
+    [id],
+  );
+  return run;
+}
+
+/** Returns the issues of a run from `offset` on, at most `limit`, and how many it has. */
+export async function readIssues(
+  db: Queries,
+  id: number,
+  offset: number,
+  limit: number,
+): Promise<{ issues: ImportIssue[]; total: number }> {
+  const [run] = await db.query<{ total: number }>(
+    'SELECT jsonb_array_length(issues) AS total FROM import_run WHERE id = $1',
+    [id],
+  );
+  const issues = await db.query<{ issue: ImportIssue }>(
+    `SELECT i.issue FROM import_run r, jsonb_array_elements(r.issues) WITH ORDINALITY i (issue, position)
+     WHERE r.id = $1 ORDER BY i.position OFFSET $2 LIMIT $3`,
+    [id, offset, limit],
+  );
+  return { issues: issues.map(({ issue }) => issue), total: run?.total ?? 0 };
+}
+
+/** Returns the sources with a run. */
+export async function readSources(db: Queries): Promise<ImportSource[]> {
+  const sources = await readRecords<Omit<ImportSource, 'lastRun'> & { lastRun: number }>(
+    db,
+    `SELECT s.id, s.name, (SELECT ${instant('max(i.as_of)')} FROM import_state i WHERE i.source_id = s.id) AS "asOf",
+       max(r.id) AS "lastRun"
+     FROM import_source s JOIN import_run r ON r.source_id = s.id GROUP BY s.id ORDER BY s.name`,
+  );
+  const lastRuns = await readRecords<ImportRunSummary>(
+    db,
+    `SELECT ${summary} FROM ${runs} WHERE r.id = ANY ($1::integer[])`,
+    [sources.map(({ lastRun }) => lastRun)],
+  );
+  return sources.flatMap(({ lastRun: id, ...source }) =>
+    lastRuns.filter((run) => run.id === id).map((lastRun) => ({ ...source, lastRun })),
+  );
+}
