@@ -7,7 +7,7 @@ import { preparedNumber, preparedPercentage } from './number';
 import { preparedCallingCode, preparedPhone } from './phone';
 import { plain, ungrouped } from './plainText';
 import { preparedLine, preparedLines, preparedMessage } from './visibleText';
-import { preparedWebsite } from './website';
+import { asciiDomain, preparedWebsite } from './website';
 
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
 const declaredTextKinds = ['digits', 'callingCode', 'code', 'percentage', 'website', 'lines', 'message'] as const;
@@ -30,13 +30,17 @@ export function textKindOf(schema: Readonly<Record<string, unknown>>): TextKind 
 
 const digits = (text: string): string => ungrouped(plain(text)).replace(/^\++/, '');
 
-/** Prepares an e-mail address, also one that was copied from a link or a list of recipients: `Ann <ann@example.com>;`. */
+/**
+ * Prepares an e-mail address, also one that was copied from a link or a list of recipients: `Ann <ann@example.com>;`.
+ * The domain becomes ASCII.
+ */
 const preparedEmail = (text: string): string =>
   plain(text)
     .replace(/[\s,;]+$/, '')
     .replace(/^[^<>]*<([^<>]*)>$/, '$1')
     .replace(/^(\s*mailto:)+/i, '')
-    .trim();
+    .trim()
+    .replace(/(?<=@)[^@]+$/, asciiDomain);
 
 const preparations: Readonly<Record<TextKind, (text: string, countryCode: string | undefined) => string>> = {
   line: preparedLine,

@@ -6,7 +6,7 @@ import { preparedLine } from './visibleText';
 const internationalDomain = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 
 /** Returns a domain as the domain name system writes it, in ASCII; another text as it is. */
-function asciiDomain(domain: string): string {
+export function asciiDomain(domain: string): string {
   if (!internationalDomain.test(domain) || !URL.canParse(`https://${domain}`)) return domain;
   const { hostname } = new URL(`https://${domain}`);
   // A top-level domain in another script is not valid; it remains as it was typed.
