@@ -19,13 +19,13 @@ const looksLikeMarkup = (text: string): boolean => text.trimStart().startsWith('
  * Parses the body of a successful response.
  *
  * @param isOptional - Accepts an empty or plain body. Markup is an error all the same: it comes from a proxy, not the
- *   API.
+ *   API. The error has no status: that of a proxy says nothing about the request.
  */
 export function parseSuccess(text: string, status: number | undefined, isOptional: boolean): ApiResult {
   const parsed = parse(text);
   if (parsed) return { data: parsed.value };
   if ((status === 204 || isOptional) && !looksLikeMarkup(text)) return { data: null };
-  return { error: { kind: 'malformed', ...(status === undefined ? {} : { status }) } };
+  return { error: { kind: 'malformed' } };
 }
 
 const texts = (value: unknown): string[] => [value].flat().filter((entry) => typeof entry === 'string');

@@ -11,5 +11,9 @@ it('passes the HTTP status to the error page, or network without a response', ()
     message: 'Network error. Please check your connection and try again.',
     status: 'network',
   });
+  expect(errorPageState({ kind: 'malformed' }, fallback, networkErrorText)).toEqual({
+    message: networkErrorText,
+    status: 'network',
+  });
   expect(errorPageState(new Error('raw'), fallback)).toEqual({ message: fallback });
 });

@@ -12,12 +12,13 @@ export interface ErrorPageState {
 }
 
 /**
- * Converts an error to the error page's state: message, and the HTTP status or `network`.
+ * Converts an error to the error page's state: message, and the HTTP status or `network`. A success that cannot be read
+ * comes from a proxy, not from the backend: it is no response either.
  *
  * @param noResponse - The message without a response; `networkErrorText` for a failed load.
  */
 export function errorPageState(error: unknown, fallback: string, noResponse = fallback): ErrorPageState {
-  if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) {
+  if (isApiError(error) && error.kind !== 'http') {
     return { message: noResponse, status: 'network' };
   }
   const status = errorStatus(error);

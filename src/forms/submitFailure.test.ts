@@ -7,7 +7,7 @@ describe('the failure of a save', () => {
   it.each<[string, ApiError]>([
     ['there is no connection', { kind: 'network' }],
     ['the server does not respond in time', { kind: 'timeout' }],
-    ['the response is malformed', { kind: 'malformed', status: 200 }],
+    ['the response is malformed', { kind: 'malformed' }],
     ['the server fails without a word', { kind: 'http', status: 500 }],
   ])('has the specified sentence when %s', (_case, error) => {
     expect(submitFailure(error, fallback).message).toBe(fallback);
