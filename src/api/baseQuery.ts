@@ -27,8 +27,6 @@ export interface EndpointOptions {
   readonly outlivesPage?: true;
 }
 
-type Attempt = ApiResult & { retryAfterMs?: number | undefined };
-
 interface RequestContext {
   readonly args: FetchArgs;
   readonly api: BaseQueryApi;
@@ -46,12 +44,14 @@ function transmit({ fetch, upload }: ApiDependencies, request: Request): Promise
   return listener && upload ? upload(request, listener) : fetch(request);
 }
 
-/** Converts a `Retry-After` header (seconds or a date) to milliseconds; undefined without a valid one. */
-function retryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
+/** Reads a `Retry-After` header, seconds or a date of the server's clock; nothing without a valid one. */
+function retryAfter(headers: Headers | undefined): Pick<ApiError, 'retryAfterMs'> {
+  const header = headers?.get('retry-after') ?? '';
+  if (header === '') return {};
+  const now = Date.parse(headers?.get('date') ?? '') || Date.now();
   const seconds = Number(header);
   const delay = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
-  return Number.isNaN(delay) ? undefined : Math.max(0, delay);
+  return Number.isNaN(delay) ? {} : { retryAfterMs: Math.max(0, delay) };
 }
 
 /** A browser refuses a request that outlives its page with more than 64 KB; a character has up to three bytes. */
@@ -63,7 +63,7 @@ const isKeptAlive = ({ args: { body }, options }: RequestContext): boolean =>
   document.visibilityState === 'hidden' &&
   JSON.stringify(body ?? '').length <= maxKeptAlive;
 
-async function send(context: RequestContext, token: string | undefined): Promise<Attempt> {
+async function send(context: RequestContext, token: string | undefined): Promise<ApiResult> {
   const { args, api, options, dependencies, deadline } = context;
   const isBare = isBareValue(args.body);
   const etag = storedEtag(api);
@@ -86,18 +86,16 @@ async function send(context: RequestContext, token: string | undefined): Promise
   const { status, headers } = meta?.response ?? {};
   // The cached result may have been patched since the request was sent.
   if (etag !== undefined && error?.status === 304) return { data: cachedResult(api) };
-  if (error) {
-    return { error: toApiError(error), retryAfterMs: retryAfter(headers?.get('retry-after') ?? null, Date.now()) };
-  }
+  if (error) return { error: { ...toApiError(error), ...retryAfter(headers) } };
   const result = typeof data === 'string' ? parseSuccess(data, status, options.body === 'optional') : { data };
   if ('data' in result && !options.keepsEtags) storeEtag(api, headers?.get('etag'));
   return result;
 }
 
-const isUnauthorized = (result: Attempt): boolean => 'error' in result && result.error.status === 401;
+const isUnauthorized = (result: ApiResult): boolean => 'error' in result && result.error.status === 401;
 
 /** Sends with the session's token; after a 401 renews the token and sends once more. */
-async function sendInSession(context: RequestContext): Promise<Attempt> {
+async function sendInSession(context: RequestContext): Promise<ApiResult> {
   const { deadline, dependencies } = context;
   const token = await deadline.within(dependencies.credentials.accessToken());
   const first = await deadline.within(send(context, token));
@@ -117,29 +115,24 @@ const backoff = { firstMs: 300, longestMs: 600 };
 const minAttemptMs = 500;
 /**
  * Returns how long to wait before a query is sent again: at most three attempts, after transient failures only, with
- * jitter so that many tabs do not retry at once, and never beyond the request's time limit.
+ * jitter so that many tabs do not retry at once, not before the server's `Retry-After`, and never beyond the request's
+ * time limit.
  *
  * @param attempt - Attempts so far.
  * @param remaining - Milliseconds left of the time limit.
- * @param requested - Milliseconds the server requested to wait; undefined without a request.
  * @returns Milliseconds, or undefined when the failure is final.
  */
-function retryDelay(
-  error: ApiError,
-  attempt: number,
-  remaining: number,
-  requested: number | undefined,
-): number | undefined {
+function retryDelay(error: ApiError, attempt: number, remaining: number): number | undefined {
   if (attempt >= maxAttempts || !isTransient(error)) return undefined;
-  const delay = requested ?? backoffDelay(attempt - 1, backoff) * (0.5 + Math.random() / 2);
+  const delay = Math.max(error.retryAfterMs ?? 0, backoffDelay(attempt - 1, backoff) * (0.5 + Math.random() / 2));
   return delay + minAttemptMs < remaining ? delay : undefined;
 }
 
 /** Retries queries only: a mutation sent twice may be carried out twice. */
 async function sendWithRetries(context: RequestContext, attempt = 1): Promise<ApiResult> {
-  const { retryAfterMs, ...result } = await sendInSession(context);
+  const result = await sendInSession(context);
   if (!('error' in result) || context.api.type !== 'query' || context.api.signal.aborted) return result;
-  const delay = retryDelay(result.error, attempt, context.deadline.remaining(), retryAfterMs);
+  const delay = retryDelay(result.error, attempt, context.deadline.remaining());
   if (delay === undefined) return result;
   await context.dependencies.wait(delay);
   return sendWithRetries(context, attempt + 1);

@@ -26,8 +26,22 @@ describe('retries', () => {
     await api.request('/x');
     expect(api.waits).toEqual([2000]);
     api.server.reply({ status: 429, headers: { 'retry-after': '60' } });
-    expect(await api.request('/x')).toMatchObject({ error: { status: 429 } });
+    expect(await api.request('/x')).toMatchObject({ error: { status: 429, retryAfterMs: 60_000 } });
     expect(api.waits).toEqual([2000]);
+  });
+
+  it('reads a date of Retry-After by the clock of the server', async () => {
+    const date = 'Tue, 03 Mar 2026 10:00:00 GMT';
+    api.server.reply({ status: 503, headers: { date, 'retry-after': 'Tue, 03 Mar 2026 10:01:00 GMT' } });
+    expect(await api.request('/x')).toMatchObject({ error: { status: 503, retryAfterMs: 60_000 } });
+    expect(api.server.received).toHaveLength(1);
+  });
+
+  it.each(['0', 'Tue, 03 Mar 2020 10:00:00 GMT'])('waits before it retries with Retry-After: %s', async (after) => {
+    api.server.reply({ status: 503, headers: { 'retry-after': after } });
+    await api.request('/x');
+    expect(api.waits.every((wait) => wait >= 150)).toBe(true);
+    expect(api.waits).toHaveLength(2);
   });
 
   it.each([400, 403, 404, 409, 500])('does not retry after a %d', async (status) => {

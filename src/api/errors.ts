@@ -7,6 +7,8 @@ export interface ApiError {
   readonly message?: string;
   /** Messages by field path, for example `beneficialOwners[0].name`. */
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>;
+  /** Milliseconds before the server wants to be asked again. */
+  readonly retryAfterMs?: number;
   /** The parsed body of the response. */
   readonly data?: unknown;
 }

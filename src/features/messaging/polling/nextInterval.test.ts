@@ -7,6 +7,14 @@ test('doubles the interval with each failed poll, up to a minute', () => {
   expect(waits).toEqual([10_000, 20_000, 40_000, 60_000, 60_000]);
 });
 
+test.each([
+  [20_000, 20_000],
+  [1_000, 10_000],
+  [86_400_000 * 30, 3_600_000],
+])('waits as long as the server requests, at most an hour: %d ms', (retryAfterMs, expected) => {
+  expect(nextInterval({ ...failure, retryAfterMs }, 1, 'conversations')).toBe(expected);
+});
+
 test('returns to 5 s after a successful poll', () => {
   expect(nextInterval(undefined, 0, 'conversations')).toBe(5000);
 });

@@ -3,6 +3,7 @@ import {
   type Conversation,
   toConversations,
   errorStatus,
+  isApiError,
   useGetClientConversationsQuery,
   useGetConciergeConversationsQuery,
   useGetMessagesQuery,
@@ -16,12 +17,15 @@ import { limitRaised, selectLimit } from '../messagingSlice';
 export const intervals = { conversations: 5000, messages: 3000 } as const;
 
 const longestMs = 60_000;
+/** The longest wait that a server can ask for: a browser's timer of more than 24 days fires at once. */
+const longestRequestedMs = 3_600_000;
 
 /** The statuses that end polling: signed out, and for messages also a deleted conversation. */
 const finalStatuses = { conversations: [401], messages: [401, 404] } as const;
 
 /**
- * Returns the milliseconds until the next poll; 0 ends polling. The interval doubles with each consecutive failure.
+ * Returns the milliseconds until the next poll; 0 ends polling. The interval doubles with each consecutive failure, and
+ * is not shorter than the server's `Retry-After`.
  *
  * @param error - The error of the last poll; undefined when it succeeded.
  */
@@ -29,7 +33,8 @@ export function nextInterval(error: unknown, failures: number, polled: keyof typ
   const firstMs = intervals[polled];
   if (error === undefined) return firstMs;
   if (finalStatuses[polled].some((status) => status === errorStatus(error))) return 0;
-  return backoffDelay(failures, { firstMs, longestMs });
+  const requestedMs = isApiError(error) ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(backoffDelay(failures, { firstMs, longestMs }), Math.min(requestedMs, longestRequestedMs));
 }
 
 /** A polled list. Its `conversations` are undefined until loaded, and stay after a failed poll. */
