@@ -21,6 +21,16 @@ interface ComposerProps {
   readonly onLeave: () => void;
 }
 
+/**
+ * Whether a pasted text only names the pasted files, as a file manager copies them: by name, path or URL, one a line.
+ * Spreadsheets and editors copy a selection as text and as a picture of it.
+ */
+const isNameOfFiles = (text: string, files: readonly File[]): boolean =>
+  text.split(/\r?\n/).every((line) => {
+    const last = line.trim().split(/[/\\]/).at(-1);
+    return !last || files.some(({ name }) => last === name || last === encodeURIComponent(name));
+  });
+
 /** The text, the files, each with a button to remove it, and the Send button. Spec: R-MSG-7. */
 export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
   const { draft, validationError, rejections, dismissRejections, setContent, add, remove, send } = composer;
@@ -35,11 +45,11 @@ export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
     send();
   };
   const onPaste = (event: ClipboardEvent): void => {
-    const { files, types } = event.clipboardData;
-    // Spreadsheets copy cells as text and as a picture.
-    if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return;
+    const files = [...event.clipboardData.files];
+    const text = event.clipboardData.getData('text/plain');
+    if (files.length === 0 || !isNameOfFiles(text, files)) return;
     event.preventDefault();
-    add([...files]);
+    add(files);
   };
   return (
     <div className={styles.root}>

@@ -98,7 +98,8 @@ describe('writing a message', () => {
     await openMessages([conversation(1)], {}, opened);
     const area = await box();
     const pasted = [file('run.exe'), file('Deed.pdf'), file('page.html.pdf')];
-    fireEvent.paste(area, { clipboardData: { types: ['text/plain', 'Files'], files: pasted } });
+    const text = '/home/ann/run.exe\r\nDeed.pdf\nfile:///tmp/page.html.pdf\n';
+    fireEvent.paste(area, { clipboardData: { files: pasted, getData: () => text } });
     await screen.findByText('Not added');
     const rejections = screen.getByRole('alert');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -123,9 +124,9 @@ test('shows every form of a line end as one at once', async () => {
   expect(area).toHaveValue('One\nA\nB\nC\nD\nTwo');
 });
 
-test('pastes the text of cells that a spreadsheet copies as text and as a picture', async () => {
+test.each(['Total\t12', 'One\nimage.png', 'See image.png'])('pastes the text %j beside its picture', async (text) => {
   await openMessages([conversation(1)], {}, opened);
-  const clipboardData = { types: ['text/plain', 'text/html', 'Files'], files: [file('image.png')] };
+  const clipboardData = { files: [file('image.png')], getData: () => text };
   expect(fireEvent.paste(await box(), { clipboardData })).toBe(true);
   expect(screen.queryByRole('list', { name: 'Selected files' })).not.toBeInTheDocument();
 });
