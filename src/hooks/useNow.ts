@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { todayLocal } from '#openapi/keywords/calendar';
 
 /** A hidden page, and one of a device that sleeps, misses minutes: it is up to date when it is shown again. */
 function subscribe(onChange: () => void): () => void {
@@ -16,3 +17,6 @@ function subscribe(onChange: () => void): () => void {
  * @param read - Returns the text at a time.
  */
 export const useNow = (read: (now: Date) => string): string => useSyncExternalStore(subscribe, () => read(new Date()));
+
+/** Returns the calendar date in the local time zone; a page that is open over midnight shows the new one. */
+export const useToday = (): string => useNow(todayLocal);

@@ -21,6 +21,7 @@ import { datePresets } from '@/features/accounting/presets';
 import { nameOf as nameForClient } from '@/features/messaging/client/texts';
 import { nameOf as nameForConcierge } from '@/features/messaging/concierge/texts';
 import { selectLimit } from '@/features/messaging/messagingSlice';
+import { useToday } from '@/hooks/useNow';
 import { formatDay } from '@/lib/dates';
 import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
@@ -85,19 +86,25 @@ const conversationCommand = (
   detail: [familyName, lastMessageDate && formatDay(lastMessageDate)].filter(Boolean).join(' · '),
 });
 
-const reportCommands = ({ id, name, fiscalYearStart }: ClientFamily, report: ReportName): readonly Command[] =>
-  datePresets(report !== 'balanceSheet', fiscalYearStart).map(({ label, dates }) => ({
+const reportCommands = (
+  { id, name, fiscalYearStart }: ClientFamily,
+  report: ReportName,
+  today: string,
+): readonly Command[] =>
+  datePresets(today, report !== 'balanceSheet', fiscalYearStart).map(({ label, dates }) => ({
     key: `report ${id} ${report} ${label}`,
     group: 'Reports',
     label: `${reportNameLabels[report]} of ${name}`,
     detail: label,
-    target: paths.accounting + searchOf({ familyId: id, report, filters: { ...defaultFilters(report), ...dates } }),
+    target:
+      paths.accounting + searchOf({ familyId: id, report, filters: { ...defaultFilters(report, today), ...dates } }),
   }));
 
 /** Returns a client's commands: conversations, and the reports and invoices of their families; none for other users. */
 export function useClientCommands(isClient: boolean): readonly Command[] {
   const { data: families } = useGetClientFamiliesQuery(undefined, { skip: !isClient });
   const { data: conversations } = useGetClientConversationsQuery(undefined, { skip: !isClient });
+  const today = useToday();
   if (!isClient) return [];
   const ownFamilies = families?.families ?? [];
   return [
@@ -115,7 +122,7 @@ export function useClientCommands(isClient: boolean): readonly Command[] {
       label: `Invoices of ${name}`,
       target: `${paths.invoices}?family=${id}`,
     })),
-    ...ownFamilies.flatMap((family) => reportNames.flatMap((report) => reportCommands(family, report))),
+    ...ownFamilies.flatMap((family) => reportNames.flatMap((report) => reportCommands(family, report, today))),
   ];
 }
 

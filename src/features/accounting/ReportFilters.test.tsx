@@ -151,6 +151,21 @@ describe('the filter forms', () => {
     expect(input('End Date')).toHaveValue(`12/31/${year}`);
   });
 
+  test('follows the date over midnight, in the presets and in a date that nobody has changed', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+    jest.setSystemTime(new Date('2026-03-31T23:58:00'));
+    const { user } = await renderPage('/accounting?family=11&tab=cashFlow');
+    await generateButton();
+    expect(input('End Date')).toHaveValue('03/31/2026');
+    jest.setSystemTime(new Date('2026-04-01T00:02:00'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(input('End Date')).toHaveValue('04/01/2026'));
+    enter('Start Date', '2025-01-01');
+    await chooseInMenu(user, 'Presets', 'Month to date');
+    expect(input('Start Date')).toHaveValue('04/01/2026');
+    expect(input('End Date')).toHaveValue('04/01/2026');
+  });
+
   test.each([
     ['reportEndDate=2999-01-01', 'End Date', '01/01/2999', 'Report end date cannot be in the future'],
     ['reportEndDate=2024-02-30', 'End Date', '02/30/2024', 'End Date must be a valid date'],

@@ -18,6 +18,7 @@ import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
 import { rebase, unsaved } from '@/forms/saved';
 import { type FormValues, textOf } from '@/forms/values';
+import { useToday } from '@/hooks/useNow';
 import { Button } from '@/ui/Button';
 import { MenuButton } from '@/ui/MenuButton';
 import * as shared from '@/ui/shared.module.css';
@@ -179,7 +180,7 @@ interface DatePresetsProps {
 /** A menu that fills in the dates of common periods. */
 function DatePresets({ hasStart, fiscalYearStart }: DatePresetsProps) {
   const { form } = useFormContext();
-  const items = datePresets(hasStart, fiscalYearStart).map(({ label, dates }) => ({
+  const items = datePresets(useToday(), hasStart, fiscalYearStart).map(({ label, dates }) => ({
     key: label,
     label,
     onClick: () => form.batch(() => Object.entries(dates).forEach(([name, date]) => form.change(name, date))),

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, type ReportName, describeError, isApiError, reportNameLabels } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { FormValues } from '@/forms/values';
+import { useToday } from '@/hooks/useNow';
 import { isRecord } from '@/lib/isRecord';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
@@ -67,9 +68,10 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
   const { criteria, invalid } = useMemo(() => requestedBy(family.id, view), [family.id, view]);
   const { loaded, isFetching, error } = useReport(report, criteria);
   const title = reportNameLabels[report];
+  const today = useToday();
   const initialValues = useMemo(
-    () => ({ ...defaultFilters(report), ...(criteria && effectiveFilters(report, { ...criteria.filters })) }),
-    [report, criteria],
+    () => ({ ...defaultFilters(report, today), ...(criteria && effectiveFilters(report, { ...criteria.filters })) }),
+    [report, criteria, today],
   );
   const refetch = () => criteria && requestReport(dispatch, criteria);
   const keep = (values: FormValues | undefined): void =>

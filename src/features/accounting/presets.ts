@@ -1,4 +1,3 @@
-import { todayLocal } from '#openapi/keywords/calendar';
 import type { FilterTexts } from './criteria';
 
 /** Returns a day of a month, of which there may be fewer than 1 and more than 12. Calendar dates, independent of time zones. */
@@ -11,10 +10,10 @@ const dayOf = (year: number, month: number, day: number): string =>
  * begin in the month `fiscalYearStart`, 1 to 12.
  */
 export function datePresets(
+  today: string,
   hasStart: boolean,
   fiscalYearStart = 1,
 ): readonly { readonly label: string; readonly dates: FilterTexts }[] {
-  const today = todayLocal();
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
   const monthsSinceStart = (month - fiscalYearStart + 12) % 12;

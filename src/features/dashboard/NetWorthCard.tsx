@@ -2,7 +2,6 @@ import { type TableColumnType, type TableColumnsType, Segmented, Skeleton, Stati
 import { clsx } from 'clsx';
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
-import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
   type NetWorthPoint,
@@ -10,6 +9,7 @@ import {
   useGetClientFamiliesQuery,
   useGetNetWorthQuery,
 } from '@/api';
+import { useToday } from '@/hooks/useNow';
 import { paths } from '@/lib/paths';
 import { useIsPhone } from '@/hooks/useIsPhone';
 import { roundingNote, roundsApart } from '@/lib/rounding';
@@ -57,7 +57,7 @@ export function useDashboardFamily() {
 /** Whether the net worth of a family has figures; false until they are loaded. */
 export function useHasNetWorth(familyId: number | undefined): boolean {
   const { currentData } = useGetNetWorthQuery(
-    { familyId: familyId ?? 0, reportEndDate: todayLocal() },
+    { familyId: familyId ?? 0, reportEndDate: useToday() },
     { skip: familyId === undefined },
   );
   return currentData !== undefined && currentData.netWorth.length > 0;
@@ -69,7 +69,7 @@ export function useHasNetWorth(familyId: number | undefined): boolean {
  */
 export function FamilyNetWorth({ family, actions }: { readonly family: ClientFamily; readonly actions?: ReactNode }) {
   const isReadOnly = use(ReadOnly);
-  const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
+  const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: useToday() });
   const isOffered = useFeature('netWorth', query);
   if (isOffered === false) return null;
   return (

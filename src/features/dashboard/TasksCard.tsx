@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { todayLocal } from '#openapi/keywords/calendar';
 import {
   type ClientFamily,
   errorStatus,
@@ -13,6 +12,7 @@ import {
   useGetProfileQuery,
 } from '@/api';
 import { paymentStatusOf, sumOf } from '@/domain/invoiceStatus';
+import { useToday } from '@/hooks/useNow';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
@@ -38,7 +38,7 @@ function useOpenTasks() {
   const hasAgreement = useFeature('agreement');
   const profile = useGetProfileQuery();
   const summary = useInvoiceSummary();
-  const today = todayLocal();
+  const today = useToday();
   const hasOverdue = summary.invoices?.some((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   const families = useGetClientFamiliesQuery(undefined, { skip: hasOverdue !== true });
   const failed = [conversations, agreement, profile, families].filter(
@@ -104,10 +104,10 @@ export function TasksCard() {
  */
 function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
   const { data, isError } = useGetInvoicesQuery({ familyId: family.id });
+  const today = useToday();
   const to = paths.overdueInvoices(family.id);
   if (data === undefined)
     return isError && <Task to={to} title="Overdue invoices" detail={<span dir="auto">{family.name}</span>} />;
-  const today = todayLocal();
   const overdue = data.invoices.results.filter((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   if (overdue.length === 0) return null;
   const amounts = overdue.flatMap(({ dueAmount }) => (typeof dueAmount === 'number' ? [dueAmount] : []));

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { todayLocal } from '#openapi/keywords/calendar';
 import { type ClientFamily, type Invoice, errorStatus, invoicesApi, useConfig, useGetInvoicesQuery } from '@/api';
+import { useToday } from '@/hooks/useNow';
 import { useUrlState } from '@/hooks/useUrlState';
 import { paths } from '@/lib/paths';
 import { type UrlParameters, choiceParameter, idParameter } from '@/lib/searchParams';
@@ -120,7 +120,7 @@ function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
 /** The summary, the filters, and the invoices in groups. */
 function InvoiceList({ family, invoices }: { readonly family: ClientFamily; readonly invoices: readonly Invoice[] }) {
   const [{ filter, order }] = useUrlState(invoicesParameters);
-  const today = todayLocal();
+  const today = useToday();
   usePrintedTitle(`${family.name} · Invoices · ${formatCalendarDate(today)}`, 'content');
   const groups = groupInvoices(invoices, filter, order, today);
   return (
