@@ -36,7 +36,7 @@ const countsOf = async ({ tx }: PlanContext, stream: StreamName): Promise<Counte
     .map((name) => `coalesce(sum(${name}), 0) AS ${name}`)
     .join(', ');
   const counts = ['created', 'updated', 'unchanged']
-    .map((name) => `count(*) FILTER (WHERE action = '${name}') AS ${name}`)
+    .map((name) => `count(*) FILTER (WHERE action = '${name}' AND NOT rejected) AS ${name}`)
     .join(', ');
   const text =
     stream === 'journal-lines'

@@ -36,15 +36,16 @@ export async function addIssues(tx: Queries, issue: IssueSql, params: readonly u
   return added?.count ?? 0;
 }
 
-/** Adds issues of the rows of a staging table `s` that are not rejected yet, and rejects them. */
+/** Adds issues of the rows of a staging table `s` that are not rejected yet, rejects them, and returns their number. */
 export async function rejectRows(
   tx: Queries,
   table: string,
   { where, ...issue }: Omit<IssueSql, 'from' | 'row'> & { readonly where: string },
   params: readonly unknown[] = [],
-): Promise<void> {
+): Promise<number> {
   const found = await addIssues(tx, { ...issue, from: `FROM ${table} s WHERE NOT s.rejected AND ${where}` }, params);
   if (found > 0) await tx.query(`UPDATE ${table} s SET rejected = true WHERE NOT s.rejected AND ${where}`, [...params]);
+  return found;
 }
 
 /** SQL for a message about a value: the value in quotes, and what is said of it. */

@@ -38,8 +38,9 @@ async function setAccountIds({ tx }: PlanContext): Promise<void> {
   );
 }
 
-/** Lists what the texts of other columns can name. */
+/** Lists anew what the texts of other columns can name. */
 async function listTargets({ tx, sourceId }: PlanContext): Promise<void> {
+  await tx.query('DELETE FROM import_stage_target');
   await tx.query(
     `INSERT INTO import_stage_target (kind, family_id, key, id, is_group)
      SELECT DISTINCT ON (kind, family_id, key) kind, family_id, key, id, is_group FROM (
@@ -87,19 +88,25 @@ const parentsOf = ({ kind, key }: Tree, staged: string): string => {
       AND NOT EXISTS (SELECT FROM ${staged} s WHERE s.family_id = c.family_id AND s.${key} = c.${name} AND NOT s.rejected)`;
 };
 
-async function setParents(tx: Queries, sourceId: number, tree: Tree): Promise<void> {
-  const { stream, kind, key, parentId } = tree;
-  const staged = stageTables[stream];
-  await rejectRows(tx, staged, {
+/** Rejects rows whose parent is none of the targets. */
+const rejectUnknownParents = (tx: Queries, { stream, kind, key }: Tree): Promise<number> =>
+  rejectRows(tx, stageTables[stream], {
     stream,
     column: 'parent',
     code: 'unknown-reference',
     key: `s.${key}`,
-    message: `${about('s.parent', `is no ${kind} of this family.`)} || ${suggestion(`'${kind}'`, 's.family_id', 's.parent')}`,
+    message: `CASE WHEN EXISTS (
+        SELECT FROM ${stageTables[stream]} p WHERE p.family_id = s.family_id AND p.${key} = s.parent AND p.rejected)
+      THEN ${about('s.parent', 'is rejected itself.')}
+      ELSE ${about('s.parent', `is no ${kind} of this family.`)} || ${suggestion(`'${kind}'`, 's.family_id', 's.parent')} END`,
     where: `s.parent IS NOT NULL AND NOT EXISTS (
       SELECT FROM import_stage_target t WHERE t.kind = '${kind}' AND t.family_id = s.family_id AND t.key = s.parent)`,
   });
-  await rejectRows(
+
+const rejectCircles = (tx: Queries, sourceId: number, tree: Tree): Promise<number> => {
+  const { stream, key } = tree;
+  const staged = stageTables[stream];
+  return rejectRows(
     tx,
     staged,
     {
@@ -119,30 +126,45 @@ async function setParents(tx: Queries, sourceId: number, tree: Tree): Promise<vo
     },
     [sourceId],
   );
-  await tx.query(
-    `UPDATE ${staged} s SET parent_id = ${parentId} FROM import_stage_target t
-     WHERE t.kind = '${kind}' AND t.family_id = s.family_id AND t.key = s.parent AND NOT s.rejected`,
-  );
-}
+};
 
 /** The sections of a report are trees of one class. */
-const rejectOtherClasses = ({ tx }: PlanContext): Promise<void> =>
+const rejectOtherClasses = (tx: Queries): Promise<number> =>
   rejectRows(tx, stageTables.accounts, {
     stream: 'accounts',
     column: 'class',
     code: 'format',
     key: 's.number',
     message: about('s.class', 'is not the class of its parent: accounts below each other have the same class.'),
-    where: `EXISTS (
-      SELECT FROM ${stageTables.accounts} p WHERE p.family_id = s.family_id AND p.number = s.parent AND p.class <> s.class)`,
+    where: `s.class <> coalesce(
+      (SELECT p.class FROM ${stageTables.accounts} p WHERE p.family_id = s.family_id AND p.number = s.parent AND NOT p.rejected),
+      (SELECT a.class FROM ledger_account a WHERE a.family_id = s.family_id AND a.number = s.parent))`,
   });
 
-/** Finds what locations, accounts and dimensions name, and gives them their ids. */
+/** Lists the targets, and rejects rows that do not fit into their tree. @returns how many were rejected. */
+async function rejectMisplaced(context: PlanContext): Promise<number> {
+  const { tx, sourceId } = context;
+  await listTargets(context);
+  let rejected = 0;
+  for (const tree of trees) {
+    rejected += await rejectUnknownParents(tx, tree);
+    rejected += await rejectCircles(tx, sourceId, tree);
+  }
+  return rejected + (await rejectOtherClasses(tx));
+}
+
+const setParents = (tx: Queries, { stream, kind, parentId }: Tree): Promise<unknown> =>
+  tx.query(
+    `UPDATE ${stageTables[stream]} s SET parent_id = ${parentId} FROM import_stage_target t
+     WHERE t.kind = '${kind}' AND t.family_id = s.family_id AND t.key = s.parent AND NOT s.rejected`,
+  );
+
+/** Gives locations, accounts and dimensions their ids, and lists what can be named: no rejected record is. */
 export async function planTargets(context: PlanContext): Promise<void> {
   await setTextIds(context, 'ledger_location', stageTables.locations, 'location_id');
   await setTextIds(context, 'ledger_dimension', stageTables.dimensions, 'dimension_id');
   await setAccountIds(context);
-  await listTargets(context);
-  await rejectOtherClasses(context);
-  for (const tree of trees) await setParents(context.tx, context.sourceId, tree);
+  // A rejected row is no parent of others any more.
+  while ((await rejectMisplaced(context)) > 0);
+  for (const tree of trees) await setParents(context.tx, tree);
 }
