@@ -8,13 +8,13 @@
 import { ensureBuild } from './ensureBuild';
 import { withFilesInMemory } from './test/filesInMemory';
 import { runJourneys, runSelected } from './test/selected';
-import { embeddedProjects, jest, pgbouncerTests, postgresTests } from './test/suites';
+import { embeddedProjects, jest, pgbouncerTests, postgresTests, withoutTests } from './test/suites';
 
 /** Runs every part, so that one run shows all failures. */
 async function runAll(): Promise<number> {
   // Server tests start the server with the built page.
   await ensureBuild();
-  const units = ['--selectProjects', 'browser', 'server', '--testPathIgnorePatterns', postgresTests, pgbouncerTests];
+  const units = ['--selectProjects', 'browser', 'server', ...withoutTests(postgresTests, pgbouncerTests)];
   const codes = [await withFilesInMemory(() => jest(units)), await runJourneys(embeddedProjects)];
   return codes.every((code) => code === 0) ? 0 : 1;
 }

@@ -8,7 +8,7 @@ import { ensureBrowser } from './support/browser';
 import { findPgbouncer, startPgbouncer } from './support/pgbouncer';
 import { ensurePostgres, startPostgres } from './support/postgres';
 import { withFilesInMemory } from './test/filesInMemory';
-import { jest, journeys, pgbouncerTests, pooledTests, serverTests, type TestEnv } from './test/suites';
+import { jest, journeys, pgbouncerTests, pooledTests, serverTests, withoutTests, type TestEnv } from './test/suites';
 
 /** Runs the pooled tests with PgBouncer in transaction mode between the server and PostgreSQL. */
 async function throughPgbouncer(program: string, env: TestEnv, url: string): Promise<number> {
@@ -26,9 +26,9 @@ async function throughPgbouncer(program: string, env: TestEnv, url: string): Pro
 
 async function runServerTests(env: TestEnv, url: string): Promise<readonly number[]> {
   const program = findPgbouncer();
-  const selected = ['--selectProjects', 'server', '--testPathPatterns', serverTests, '--testPathIgnorePatterns'];
+  const selected = ['--selectProjects', 'server', '--testPathPatterns', serverTests];
   const direct = (ignored: string, more: TestEnv = {}): Promise<number> =>
-    jest([...selected, ignored], { ...env, ...more });
+    jest([...selected, ...withoutTests(ignored)], { ...env, ...more });
   if (program !== undefined)
     return [await direct(pooledTests, { TEST_PGBOUNCER: program }), await throughPgbouncer(program, env, url)];
   process.stdout.write('PgBouncer is not installed: all server tests run without it.\n');

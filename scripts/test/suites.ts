@@ -39,6 +39,16 @@ export const journeys = (projects: readonly string[], args: readonly string[], e
 /** Projects that run on the database of `npm test`. */
 export const embeddedProjects = ['page', 'full', 'plain'];
 
+/**
+ * Returns arguments of Jest that leave out the tests of these patterns. They replace the patterns of jest.config.mjs, so
+ * that they also leave out those of `npm run test:long`.
+ */
+export const withoutTests = (...patterns: readonly string[]): readonly string[] => [
+  '--testPathIgnorePatterns',
+  '\\.long\\.test\\.',
+  ...patterns,
+];
+
 /** Selects the tests of `npm run test:long` in jest.config.mjs and playwright.config.ts. */
 export const long: TestEnv = { TEST_LONG: '1' };
 
