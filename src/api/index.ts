@@ -15,13 +15,13 @@ export { sendWithProgress, watchUpload } from './uploads';
 export * from './endpoints/accounting';
 export * from './endpoints/audit';
 export * from './endpoints/families';
+export * from './endpoints/invoices';
 export * from './endpoints/messaging';
 export * from './endpoints/onboarding';
 export * from './endpoints/profile';
 export * from './endpoints/relatedParties';
 export * from './endpoints/user';
 export * from './generated/health.gen';
-export * from './generated/invoices.gen';
 
 export * from './generated/index.gen';
 export type { Conversation } from './endpoints/messaging';
