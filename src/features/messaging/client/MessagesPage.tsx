@@ -2,6 +2,7 @@ import { type InputRef, Button } from 'antd';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useGetLoginProfileIdQuery } from '@/api';
+import { useIsHidden } from '@/hooks/useIsHidden';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
@@ -39,7 +40,8 @@ export function MessagesPage() {
   const search = useClientSearch(polled.conversations);
   const searchInput = useRef<InputRef>(null);
   const [areKeysListed, setKeysListed] = useState(false);
-  const unread = unreadIn(polled.conversations, open?.id);
+  // In a hidden tab, the open conversation is not read either.
+  const unread = unreadIn(polled.conversations, useIsHidden() ? undefined : open?.id);
   useUnreadFavicon(unread);
   const [{ newMessage }, changeUrl] = useUrlState(newMessageParameters);
   const state = selectedId === undefined ? fromList : undefined;

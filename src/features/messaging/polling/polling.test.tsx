@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
 import { calls, conversation, me, message, openConversations, openMessages } from '../testing';
-import { intervals } from './usePolling';
+import { hiddenInterval, intervals } from './usePolling';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => look('visible'));
@@ -148,17 +148,45 @@ describe('a conversation that a colleague deletes while a concierge writes in it
   });
 });
 
-test('does not poll in a hidden tab, and polls again when it is visible', async () => {
-  const { polls, store } = await open([ann]);
-  const stop = setupListeners(store.dispatch);
-  act(() => look('hidden'));
-  const before = polls();
-  await pass(60_000);
-  expect(polls()).toBe(before);
-  act(() => look('visible'));
-  await pass(intervals.conversations);
-  expect(polls()).toBeGreaterThan(before);
-  stop();
+describe('in a hidden tab', () => {
+  const hide = async (page: Awaited<ReturnType<typeof openMessages>>): Promise<void> => {
+    onTestEnd.push(setupListeners(page.store.dispatch));
+    act(() => look('hidden'));
+    await pass(0);
+  };
+  const onTestEnd: (() => void)[] = [];
+  afterEach(() => onTestEnd.splice(0).forEach((end) => end()));
+
+  it('polls the list less often, and the open conversation when the tab is visible again', async () => {
+    const page = await open([ann], {}, '/messages?conversation=1');
+    await hide(page);
+    const before = [page.polls(), page.polls(calls.messages)] as const;
+    await pass(61_000);
+    expect([page.polls() - before[0], page.polls(calls.messages) - before[1]]).toEqual([2, 0]);
+    act(() => look('visible'));
+    await pass(intervals.conversations);
+    expect(page.polls()).toBeGreaterThan(before[0] + 2);
+    expect(page.polls(calls.messages)).toBeGreaterThan(before[1]);
+  });
+
+  it("counts unread messages in the client's title, also of the open conversation, and marks none as read", async () => {
+    const page = await open([ann, ben], { [calls.messages]: { messages: [message(1)] } }, '/messages?conversation=1');
+    await hide(page);
+    const reads = page.polls(calls.read);
+    page.network.respond(calls.client, {
+      conversations: [
+        { ...ann, unreadCount: 1 },
+        { ...benWrote, unreadCount: 2 },
+      ],
+    });
+    page.network.respond(calls.messages, { messages: [message(1), message(2)] });
+    await pass(hiddenInterval);
+    expect(document.title).toBe('(3) Messages · Family Office Portal');
+    expect(page.polls(calls.read)).toBe(reads);
+    act(() => look('visible'));
+    await pass(intervals.conversations);
+    expect(page.polls(calls.read)).toBe(reads + 1);
+  });
 });
 
 describe('the order of the list', () => {

@@ -9,12 +9,16 @@ import {
   useGetMessagesQuery,
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useIsHidden } from '@/hooks/useIsHidden';
 import { backoffDelay } from '@/lib/backoff';
 import { logFailure } from '@/lib/log';
 import { limitRaised, selectLimit } from '../messagingSlice';
 
 /** Milliseconds between two polls. Spec: R-MSG-8. */
 export const intervals = { conversations: 5000, messages: 3000 } as const;
+
+/** Milliseconds between two polls of the list in a hidden tab, whose title and icon show what is unread. */
+export const hiddenInterval = 30_000;
 
 const longestMs = 60_000;
 /** The longest wait that a server can ask for: a browser's timer of more than 24 days fires at once. */
@@ -69,15 +73,21 @@ function usePolling(polled: keyof typeof intervals) {
   useEffect(() => {
     if (last.error !== undefined) logFailure('A poll failed', last.error);
   }, [last.error]);
+  const interval = nextInterval(last.error, last.failures, polled);
+  const isSlower = useIsHidden() && interval > 0;
   return {
-    options: { pollingInterval: nextInterval(last.error, last.failures, polled), skipPollingIfUnfocused: true },
+    options: {
+      pollingInterval: isSlower ? Math.max(interval, hiddenInterval) : interval,
+      // A message that arrives in a hidden tab is loaded, and marked as read, when the tab is visible again.
+      skipPollingIfUnfocused: polled === 'messages',
+    },
     trackError: (error: unknown): void => {
       if (error !== last.error) setLast({ error, failures: error === undefined ? 0 : last.failures + 1 });
     },
   };
 }
 
-/** The client's conversations, polled every 5 s while the tab has the focus. Spec: R-MSG-8. */
+/** The client's conversations, polled every 5 s, less often in a hidden tab. Spec: R-MSG-8. */
 export function useClientConversations(): PolledConversations {
   const { options, trackError } = usePolling('conversations');
   const { data, error, refetch } = useGetClientConversationsQuery(undefined, {
@@ -90,7 +100,7 @@ export function useClientConversations(): PolledConversations {
 }
 
 /**
- * A concierge's conversations, polled every 5 s while the tab has the focus: all that are new, unread or await a reply,
+ * A concierge's conversations, polled every 5 s, less often in a hidden tab: all that are new, unread or await a reply,
  * and the latest open, closed and archived ones. Spec: R-MSG-8.
  */
 export function useConciergeConversations(): PolledForConcierge {
@@ -122,8 +132,8 @@ export function useConciergeConversations(): PolledForConcierge {
 }
 
 /**
- * The messages of the open conversation, oldest first, undefined until loaded; polled every 3 s while the tab has the
- * focus. A late response about another conversation is ignored. Polling ends when the conversation is deleted, and goes
+ * The messages of the open conversation, oldest first, undefined until loaded; polled every 3 s unless the tab is
+ * hidden. A late response about another conversation is ignored. Polling ends when the conversation is deleted, and goes
  * on when the list has it again. Spec: R-MSG-8, R-MSG-20.
  */
 export function useMessages(conversation: Conversation) {
