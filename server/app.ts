@@ -30,6 +30,7 @@ import { drainConnections } from './plugins/drain';
 import { errorResponses } from './plugins/errors';
 import { requestMetrics } from './plugins/metrics';
 import { refusals } from './plugins/refusals';
+import { singleHeaders } from './plugins/singleHeaders';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { slowBodies } from './plugins/slowBodies';
@@ -114,6 +115,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   if (parts.metrics) await app.register(requestMetrics, { metrics: parts.metrics });
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   await app.register(addressLimit, config.limits);
+  await app.register(singleHeaders);
   await app.register(unknownRoutes);
   await app.register(contentCodings);
   await app.register(refusals, { audit, now });

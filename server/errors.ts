@@ -172,8 +172,15 @@ const statusOf = (error: unknown): unknown => {
   return Reflect.get(error, 'statusCode') ?? own;
 };
 
+/** The request is malformed; every operation can respond with this. */
+export class UnreadableRequestError extends BadRequestError {
+  constructor() {
+    super(undefined, 'The request cannot be read.');
+  }
+}
+
 /** Returns the error for a malformed request. */
-export const unreadable = (): BadRequestError => new BadRequestError(undefined, 'The request cannot be read.');
+export const unreadable = (): UnreadableRequestError => new UnreadableRequestError();
 
 /** File system codes for a full, read-only or broken disk, and for too many open files. */
 const storageCodes = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;

@@ -1,3 +1,4 @@
+import { RequestTimeoutError, UnreadableRequestError, type HttpError } from '../errors';
 import type { Operation } from './operations';
 import type { Compilers } from './validators';
 
@@ -26,10 +27,12 @@ export function createResponseChecks({ json }: Compilers) {
         reject(operation, `this body: ${violations.join(', ')}`);
       };
     },
-    failure: (operation: Operation, { status, body }: { readonly status: number; readonly body: unknown }): void => {
-      // Any request can be too slow, and may get this status before its operation is known.
-      if (status !== 408 && !operation.statuses.has(status)) reject(operation, `status ${String(status)}`);
-      if (!isError(body)) reject(operation, 'this error body');
+    failure: (operation: Operation, error: HttpError): void => {
+      // Any request can be too slow or malformed, and may get this status before its operation is known.
+      const isOfEveryOperation = error instanceof RequestTimeoutError || error instanceof UnreadableRequestError;
+      if (!isOfEveryOperation && !operation.statuses.has(error.status))
+        reject(operation, `status ${String(error.status)}`);
+      if (!isError(error.body)) reject(operation, 'this error body');
     },
   };
 }

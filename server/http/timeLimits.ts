@@ -12,5 +12,10 @@ export const serverTimeouts = ({ headersTimeout, uploadTimeout, connectionTimeou
   ({
     connectionTimeout,
     requestTimeout: uploadTimeout,
-    http: { headersTimeout, connectionsCheckingInterval: Math.min(checkMs, headersTimeout) },
+    // A missing Host gets the contract's error body, from the plugin `singleHeaders`.
+    http: {
+      headersTimeout,
+      connectionsCheckingInterval: Math.min(checkMs, headersTimeout),
+      requireHostHeader: false,
+    },
   }) satisfies FastifyHttpOptions<Server>;
