@@ -18,6 +18,7 @@ const features = {
   familyHistory: ['getFamilySummary', 'getFamilyHistory'],
   familyRecords: ['getFamilySummary', 'getFamilyPart'],
   healthCheck: ['getHealth'],
+  imports: ['getImportSources', 'getImportRuns', 'getImportRun', 'getImportIssues'],
   messageDrafts: ['getMessageDrafts', 'saveMessageDraft'],
   netWorth: ['getNetWorth'],
   restoring: ['restoreRelatedParty'],

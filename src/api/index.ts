@@ -16,6 +16,7 @@ export * from './endpoints/accounting';
 export * from './endpoints/audit';
 export * from './endpoints/families';
 export * from './endpoints/invoices';
+export * from './endpoints/imports';
 export * from './endpoints/messaging';
 export * from './endpoints/onboarding';
 export * from './endpoints/profile';

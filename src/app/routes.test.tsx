@@ -26,7 +26,14 @@ const urls = {
     paths.accounting,
   ],
   signedIn: Object.values(paths.onboarding).filter((url) => url !== paths.onboarding.start),
-  concierge: [paths.conciergeDashboard, paths.audit(), paths.family(17), '/family-management/17/client-view', ...forms],
+  concierge: [
+    paths.conciergeDashboard,
+    paths.audit(),
+    paths.data(),
+    paths.family(17),
+    '/family-management/17/client-view',
+    ...forms,
+  ],
 };
 
 it.each(['client', 'signedIn', 'concierge'] as const)('the table above has all screens of the group %s', (group) => {

@@ -50,6 +50,7 @@ export const screens = {
   concierge: {
     [paths.conciergeDashboard]: screen('ConciergeDashboardPage', () => import('./pages/ConciergeDashboardPage')),
     [paths.audit()]: screen('AuditPage', () => import('@/features/audit/AuditPage')),
+    [paths.data()]: screen('DataPage', () => import('@/features/data/DataPage')),
     [familyPath]: screen('FamilyDetailPage', () => import('./pages/FamilyDetailPage')),
     [`${familyPath}/client-view/:section?`]: screen('ClientViewPage', () => import('./pages/ClientViewPage')),
     ...Object.fromEntries(partyForms),

@@ -44,6 +44,8 @@ export const paths = {
   conciergeDashboard: '/concierge-dashboard',
   /** The audit log, complete or of one family. */
   audit: (familyId?: number): string => `/concierge/audit${familyId === undefined ? '' : `?family=${familyId}`}`,
+  /** The imports of data, or one run. */
+  data: (runId?: number): string => `/concierge/data${runId === undefined ? '' : `?run=${runId}`}`,
   /** The deleted conversations and messages of a family. */
   deletedOf: (familyId: number): string => `/concierge-dashboard?tab=conversations&show=deleted&family=${familyId}`,
   family,

@@ -28,6 +28,7 @@ const responses: Readonly<Record<string, MockResponse>> = {
   'GET /api/messaging/getclientconversations': { conversations: [conversation] },
   'GET /api/messaging/getconciergeconversations': { conversations: [conversation] },
   'GET /api/audit/getoperations': { operations: [] },
+  'GET /api/import/getsources': { sources: [] },
   [searchCall]: { found: [vendor] },
 };
 

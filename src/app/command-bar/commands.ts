@@ -13,6 +13,7 @@ import {
   useGetClientConversationsQuery,
   useGetClientFamiliesQuery,
   useGetConciergeConversationsQuery,
+  useGetImportSourcesQuery,
   useSearchFamiliesQuery,
 } from '@/api';
 import { useSession } from '@/auth/useSession';
@@ -146,6 +147,7 @@ const commandOf = (found: Found): Command => ({
 });
 
 const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', target: paths.audit() };
+const data: Command = { key: 'data', group: 'Pages', label: 'Data', target: paths.data() };
 
 /**
  * Returns a concierge's commands: conversations, and the records of families that the server finds; none for other
@@ -156,6 +158,7 @@ const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', ta
 export function useConciergeCommands(term: string, isConcierge: boolean) {
   const skip = !isConcierge;
   const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery(undefined, { skip }));
+  const hasImports = useFeature('imports', useGetImportSourcesQuery(undefined, { skip }));
   const limit = useAppSelector(selectLimit);
   const { data: conversations } = useGetConciergeConversationsQuery({ limit }, { skip });
   const isShort = skip || term.length < minimumLength;
@@ -166,6 +169,7 @@ export function useConciergeCommands(term: string, isConcierge: boolean) {
   const found = isShort ? [] : (currentData?.found ?? []);
   const commands: readonly Command[] = [
     ...(hasAuditLog ? [auditLog] : []),
+    ...(hasImports ? [data] : []),
     ...found.map(commandOf),
     ...(conversations ? toConversations(conversations) : []).map((conversation) => {
       const url = `${paths.conciergeDashboard}?tab=conversations&show=${conversation.status.toLowerCase()}`;

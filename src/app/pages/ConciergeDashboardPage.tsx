@@ -1,6 +1,6 @@
 import { Badge, Tabs } from 'antd';
 import { clsx } from 'clsx';
-import { useFeature, useGetAuditOperationsQuery } from '@/api';
+import { useFeature, useGetAuditOperationsQuery, useGetImportSourcesQuery } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
 import { FamiliesTab } from '@/features/concierge/FamiliesTab';
 import { useConciergeConversations } from '@/features/messaging/polling/usePolling';
@@ -34,6 +34,7 @@ export function ConciergeDashboardPage() {
   const [{ tab }, changeUrl] = useUrlState(parameters);
   useErrorPage(polled.conversations, polled.error, failedToLoad);
   const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery());
+  const hasImports = useFeature('imports', useGetImportSourcesQuery());
   const unread = unreadIn(polled.conversations, undefined);
   useUnreadFavicon(unread);
   const newCount = polled.conversations?.filter(({ status }) => status === 'NEW').length ?? 0;
@@ -47,7 +48,12 @@ export function ConciergeDashboardPage() {
       <PageHeader
         title="Concierge Dashboard"
         count={unread}
-        actions={hasAuditLog && <LinkButton to={paths.audit()}>Audit Log</LinkButton>}
+        actions={
+          <>
+            {hasImports && <LinkButton to={paths.data()}>Data</LinkButton>}
+            {hasAuditLog && <LinkButton to={paths.audit()}>Audit Log</LinkButton>}
+          </>
+        }
       />
       <Tabs
         {...scrollingTabs}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MockResponse } from '#test/support/screens/mockNetwork';
+import { renderRoutes } from '#test/support/screens/render';
+import { storeTokens } from '#test/support/screens/tokens';
+import { DataPage } from './DataPage';
+
+const calls = {
+  sources: 'GET /api/import/getsources',
+  runs: 'GET /api/import/getruns',
+  run: 'GET /api/import/getrun',
+  issues: 'GET /api/import/getissues',
+} as const;
+
+const run = (id: number, rest: object = {}) => ({
+  id,
+  source: 'northgate-ledger',
+  action: 'apply',
+  state: 'applied',
+  packageName: 'books.zip',
+  asOf: '2026-11-27T22:00:00.000Z',
+  startedAt: '2026-11-28T09:00:00.000Z',
+  finishedAt: '2026-11-28T09:00:04.000Z',
+  errors: 0,
+  warnings: 0,
+  ...rest,
+});
+
+const counts = { read: 1200, created: 3, updated: 1, unchanged: 1196, removed: 0, rejected: 0 };
+const detail = (rest: object = {}) => ({
+  run: { ...run(12), progress: {}, streams: { invoices: counts }, control: [], ...rest },
+});
+
+const issue = (row: number) => ({
+  stream: 'invoices',
+  row,
+  column: 'dueDate',
+  key: String(row),
+  code: 'ambiguous-date',
+  severity: 'error',
+  message: `"01/02/2025" in row ${row} has two readings.`,
+});
+
+function open(search = '', responses: Readonly<Record<string, MockResponse>> = {}) {
+  storeTokens();
+  return renderRoutes([{ path: '/concierge/data', Component: DataPage }], {
+    at: `/concierge/data${search}`,
+    responses: {
+      'GET /api/user/validate': { validated: false },
+      'GET /api/profile/IsConcierge': true,
+      [calls.sources]: {
+        sources: [{ id: 2, name: 'northgate-ledger', asOf: '2026-11-27T22:00:00.000Z', lastRun: run(12) }],
+      },
+      [calls.runs]: (request: Request) =>
+        new URL(request.url).searchParams.has('before')
+          ? { runs: [run(7, { state: 'undone' })] }
+          : { runs: [run(12), run(11, { state: 'blocked', errors: 4 })], before: 11 },
+      [calls.run]: detail(),
+      [calls.issues]: { issues: [], total: 0 },
+      ...responses,
+    },
+  });
+}
+
+test('sources and runs link to a run; older runs are loaded on demand', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('link', { name: /^Run 12, / })).toHaveAttribute('href', '/concierge/data?run=12');
+  const runs = await screen.findByRole('grid', { name: 'Import runs' });
+  expect(within(runs).getByText('Blocked')).toBeInTheDocument();
+  expect(within(runs).getByRole('link', { name: '11' })).toHaveAttribute('href', '/concierge/data?run=11');
+  await user.click(screen.getByRole('button', { name: 'Load Older Runs' }));
+  expect(await within(runs).findByText('Undone')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load Older Runs' })).not.toBeInTheDocument();
+});
+
+test('a run shows its counts by file', async () => {
+  await open('?run=12');
+  const row = await screen.findByRole('row', { name: /^invoices/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1,200', '3', '1', '1,196', '0', '0']);
+  expect(await screen.findByText('This run has no issues.')).toBeInTheDocument();
+});
+
+test('the issues of a run are read page by page', async () => {
+  const { user } = await open('?run=12', {
+    [calls.run]: detail({ state: 'blocked', errors: 2 }),
+    [calls.issues]: (request: Request) => ({
+      issues: [issue(new URL(request.url).searchParams.get('offset') === '1' ? 9 : 7)],
+      total: 2,
+    }),
+  });
+  const issues = await screen.findByRole('grid', { name: 'Issues' });
+  expect(within(issues).getByText('"01/02/2025" in row 7 has two readings.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load More Issues' }));
+  expect(await within(issues).findByText('"01/02/2025" in row 9 has two readings.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load More Issues' })).not.toBeInTheDocument();
+});
+
+test('a running import shows its progress and is read again until it ends', async () => {
+  let reads = 0;
+  await open('?run=12', {
+    [calls.run]: () =>
+      ++reads === 1
+        ? detail({ state: 'running', streams: {}, progress: { phase: 'apply', done: 2, total: 5 } })
+        : detail(),
+  });
+  expect(await screen.findByText('2 of 5 families imported')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Issues' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Applied')).toBeInTheDocument(), { timeout: 4000 });
+  expect(await screen.findByRole('heading', { name: 'Issues' })).toBeInTheDocument();
+});
+
+test('without a run, without sources and without imports, the page says so', async () => {
+  const first = await open('?run=99', { [calls.run]: { run: null } });
+  expect(await screen.findByRole('heading', { name: 'There is no such run.' })).toBeInTheDocument();
+  first.unmount();
+  const second = await open('', { [calls.sources]: { sources: [] } });
+  expect(await screen.findByRole('heading', { name: 'Nothing has been imported.' })).toBeInTheDocument();
+  second.unmount();
+  await open('', { [calls.sources]: new Response(null, { status: 501 }) });
+  expect(await screen.findByRole('heading', { name: 'Imports are not available.' })).toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { Breadcrumb } from 'antd';
+import { Link } from 'react-router';
+import { describeError, useFeature, useGetImportSourcesQuery } from '@/api';
+import { useUrlState } from '@/hooks/useUrlState';
+import { paths } from '@/lib/paths';
+import { idParameter } from '@/lib/searchParams';
+import { AntdProvider } from '@/ui/AntdProvider';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
+import { RunDetail } from './RunDetail';
+import { RunsTable } from './RunsTable';
+import { SourcesTable } from './SourcesTable';
+
+const parameters = { run: idParameter('run') };
+const dashboard = { title: <Link to={paths.conciergeDashboard}>Concierge Dashboard</Link> };
+
+/** The sources of imported data and the import runs, or one run with its issues, for concierges. */
+export function DataPage() {
+  const [{ run }] = useUrlState(parameters);
+  return (
+    <AntdProvider density="compact">{run === undefined ? <AllRuns /> : <OneRun key={run} id={run} />}</AntdProvider>
+  );
+}
+
+function OneRun({ id }: { readonly id: number }) {
+  return (
+    <>
+      <PageHeader
+        title={`Import Run ${id}`}
+        breadcrumb={<Breadcrumb items={[dashboard, { title: <Link to={paths.data()}>Data</Link> }]} />}
+      />
+      <RunDetail id={id} />
+    </>
+  );
+}
+
+function AllRuns() {
+  const sources = useGetImportSourcesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const hasImports = useFeature('imports');
+  return (
+    <>
+      <PageHeader
+        title="Data"
+        subtitle="Where books, invoices and people come from, and how recent they are"
+        breadcrumb={<Breadcrumb items={[dashboard]} />}
+      />
+      <QueryState
+        query={sources}
+        loadingText="Loading the sources..."
+        describeError={(error) => describeError(error, 'The sources could not be loaded.')}
+        noAccess={() => !hasImports && <NotOffered />}
+        isEmpty={(data) => data.sources.length === 0}
+        empty={
+          <EmptyState title="Nothing has been imported.">
+            Sources and runs appear here after the first import of a package with npm run import.
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <>
+            <SourcesTable sources={data.sources} />
+            <RunsTable />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function NotOffered() {
+  return (
+    <EmptyState
+      title="Imports are not available."
+      action={<LinkButton to={paths.conciergeDashboard}>Go to the Concierge Dashboard</LinkButton>}
+    >
+      The server does not offer imports.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { type TableColumnsType, Table } from 'antd';
+import { Link } from 'react-router';
+import type { ImportSource } from '@/api';
+import { formatDayAndTime } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { rowHeader } from '@/ui/rowHeader';
+import { RunState } from './RunState';
+
+const columns: TableColumnsType<ImportSource> = [
+  { key: 'name', title: 'Source', ...rowHeader, render: (_, { name }) => <bdi>{name}</bdi> },
+  { key: 'asOf', title: 'As of', render: (_, { asOf }) => (asOf === undefined ? '' : formatDayAndTime(asOf)) },
+  {
+    key: 'run',
+    title: 'Last Run',
+    render: (_, { lastRun }) => (
+      <Link to={paths.data(lastRun.id)}>
+        Run {lastRun.id}, {formatDayAndTime(lastRun.startedAt)}
+      </Link>
+    ),
+  },
+  { key: 'state', title: 'State', render: (_, { lastRun }) => <RunState state={lastRun.state} /> },
+];
+
+/** The sources with how recent they are, and their last runs. */
+export function SourcesTable({ sources }: { readonly sources: readonly ImportSource[] }) {
+  return (
+    <section aria-labelledby="sources" style={{ marginBottom: 24 }}>
+      <h2 id="sources">Sources</h2>
+      <Table
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={sources}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+      />
+    </section>
+  );
+}
