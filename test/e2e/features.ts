@@ -227,6 +227,12 @@ export const features: Readonly<Record<string, Feature>> = {
     ready: (page) => heading(page, 'Concierge Dashboard'),
     isShown: shows((page) => link(page, 'Audit Log')),
   },
+  Data: {
+    who: 'concierge',
+    path: '/concierge-dashboard',
+    ready: (page) => heading(page, 'Concierge Dashboard'),
+    isShown: shows((page) => link(page, 'Data')),
+  },
   'Deleting related parties': { ...onAccount(1), isShown: shows((page) => button(page, 'Delete')) },
   'Businesses of a family': adding('businesses', 'Business'),
   'Trusts of a family': adding('trusts', 'Trust'),
