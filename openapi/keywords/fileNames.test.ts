@@ -60,6 +60,7 @@ test.each([
   ['pdf', 'x-acceptedExtensions'],
   ['x.exe.pdf', 'x-refusedInnerExtensions'],
   ['x.exe.v1.pdf', 'x-refusedInnerExtensions'],
+  ['St. Exe. v1.2 of 3.5.pdf', undefined],
   ['x.EXE .a.b.pdf', 'x-refusedInnerExtensions'],
 ])('the violated rule of %s is %s', (name, fault) => {
   expect(fileNameFault(name, { acceptedExtensions: ['pdf'], refusedInnerExtensions: ['exe'] })).toBe(fault);

@@ -33,11 +33,14 @@ export const unescapeFileName = (sent: string): string =>
     escape.length === 3 ? decodeURIComponent(escape) : `%${escape.slice(3)}`,
   );
 
-/** Returns the extension of a clean name in lower case, and those before it: `exe` and `v1` of `setup.exe.v1.pdf`. */
+/**
+ * Returns the extension of a clean name in lower case, and those before it: `exe` and `v1` of `setup.exe.v1.pdf`. A word
+ * after a period and a space is no extension: `St. Doc. 5.pdf`.
+ */
 export function extensionsOf(name: string): { readonly last: string; readonly inner: readonly string[] } {
   const [, ...extensions] = name.toLowerCase().split('.');
   const last = extensions.pop() ?? '';
-  return { last, inner: extensions.map((extension) => extension.trim()) };
+  return { last, inner: extensions.map((extension) => extension.trimEnd()) };
 }
 
 /** The rules of the contract for file names. */
