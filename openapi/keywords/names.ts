@@ -21,7 +21,6 @@ export const keywordNames = {
     'x-stream',
     'x-acceptedExtensions',
     'x-refusedInnerExtensions',
-    'x-maxFiles',
     'x-minFileBytes',
     'x-maxFileBytes',
     'x-maxUnpackedBytes',
@@ -30,7 +29,7 @@ export const keywordNames = {
   ],
   root: ['x-declaredOnly'],
   links: ['x-reads'],
-  operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent', 'x-audit', 'x-page', 'x-search', 'x-endsAccess'],
+  operations: ['x-scope', 'x-additive', 'x-feature', 'x-audit', 'x-page', 'x-search', 'x-endsAccess'],
   /** Only written by the generator into its output. */
   generated: ['x-requiredMessages', 'x-generated'],
 } as const;

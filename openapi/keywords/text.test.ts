@@ -79,7 +79,7 @@ it('the kind of a text follows from the keywords of its property', () => {
     [
       { type: 'string' },
       { type: 'string', 'x-text': 'code' },
-      { type: 'string', 'x-holds': 'phone' },
+      { type: 'string', 'x-text': 'phone' },
       { type: 'string', format: 'date' },
       { type: 'integer' },
       { type: 'number', 'x-text': 'percentage' },

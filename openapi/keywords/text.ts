@@ -10,19 +10,27 @@ import { preparedLine, preparedLines, preparedMessage } from './visibleText';
 import { asciiDomain, preparedWebsite } from './website';
 
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
-const declaredTextKinds = ['digits', 'callingCode', 'code', 'percentage', 'website', 'lines', 'message'] as const;
+const declaredTextKinds = [
+  'digits',
+  'phone',
+  'callingCode',
+  'code',
+  'percentage',
+  'website',
+  'lines',
+  'message',
+] as const;
 
 /** The kind of a text, which decides how it is prepared. */
-export type TextKind = (typeof declaredTextKinds)[number] | 'line' | 'phone' | 'email' | 'date' | 'number' | 'file';
+export type TextKind = (typeof declaredTextKinds)[number] | 'line' | 'email' | 'date' | 'number' | 'file';
 
 const isDeclared = (kind: unknown): kind is (typeof declaredTextKinds)[number] =>
   declaredTextKinds.some((declared) => declared === kind);
 
-/** Returns the kind of text of a property: `x-text`, or what follows from `x-holds`, its format and its type. */
+/** Returns the kind of text of a property: `x-text`, or what follows from its format and its type. */
 export function textKindOf(schema: Readonly<Record<string, unknown>>): TextKind {
-  const { format, type, 'x-text': declared, 'x-holds': holds } = schema;
+  const { format, type, 'x-text': declared } = schema;
   if (isDeclared(declared)) return declared;
-  if (holds === 'phone') return 'phone';
   if (format === 'email' || format === 'date') return format;
   if (format === 'binary') return 'file';
   return type === 'integer' || type === 'number' ? 'number' : 'line';

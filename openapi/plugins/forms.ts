@@ -15,7 +15,6 @@ const rules = [
   'x-notInFuture',
   'x-notAfter',
   'x-decimals',
-  'x-maxFiles',
   'x-minFileBytes',
   'x-maxFileBytes',
   'x-refusedInnerExtensions',

@@ -1,4 +1,4 @@
-import { fieldsOf, follow, isFields, listOf, textsOf, type Context, type Rule } from './redocly';
+import { fieldsOf, textsOf, type Rule } from './redocly';
 
 const areas = [
   'health',
@@ -13,7 +13,7 @@ const areas = [
   'audit',
   'imports',
 ];
-const callers = ['anyone', 'newcomer', 'client', 'concierge'];
+const roles = ['newcomer', 'client', 'concierge'];
 const scopes = ['none', 'self', 'family', 'conversation'];
 
 /**
@@ -43,36 +43,20 @@ export const operationName: Rule = () => ({
 });
 
 function accessProblem(operation: unknown): string | undefined {
-  const { 'x-access': access, security } = fieldsOf(operation);
-  if (!isFields(access)) return 'must declare its callers: x-access: { callers: [...], scope: ... }';
-  const named = textsOf(access['callers']);
-  if (named.length === 0 || named.some((caller) => !callers.includes(caller)))
-    return `has x-access.callers out of ${callers.join(', ')}`;
-  if (!scopes.some((scope) => scope === access['scope'])) return `has an x-access.scope out of ${scopes.join(', ')}`;
-  if (Object.keys(access).length > 2) return 'may only have callers and scope in x-access';
-  const isPublic = listOf(security).length === 0 && Array.isArray(security);
-  if (named.includes('anyone') !== isPublic) return 'has `security: []` exactly when anyone may call it';
-  return named.includes('anyone') && named.length > 1 ? 'names no other caller beside anyone' : undefined;
+  const { security, 'x-scope': scope } = fieldsOf(operation);
+  if (!Array.isArray(security)) return 'names its callers: security: [{ bearer: [role] }], or [] for anyone';
+  const isRole = (way: unknown): boolean => {
+    const [role, ...more] = textsOf(fieldsOf(way)['bearer']);
+    return role !== undefined && more.length === 0 && roles.includes(role);
+  };
+  if (!security.every(isRole)) return `has one role in each entry of security, out of ${roles.join(', ')}`;
+  return scopes.some((known) => known === scope) ? undefined : `has an x-scope out of ${scopes.join(', ')}`;
 }
 
-/** Requires `x-access` for every operation, and a token unless its caller is `anyone`. */
+/** Requires the roles of callers and the scope of ids for every operation. */
 export const operationAccess: Rule = () => ({
   Operation(operation, context) {
     const problem = accessProblem(operation);
     if (problem !== undefined) context.report({ message: `An operation ${problem}.` });
-  },
-});
-
-const isKeyParameter = (operation: unknown, context: Context): boolean =>
-  listOf(fieldsOf(operation)['parameters']).some(
-    (parameter) => follow(context, parameter, context.location).node['name'] === 'Idempotency-Key',
-  );
-
-/** Requires the parameter `Idempotency-Key` together with `x-idempotent: true`. */
-export const idempotency: Rule = () => ({
-  Operation(operation, context) {
-    if ((fieldsOf(operation)['x-idempotent'] === true) !== isKeyParameter(operation, context)) {
-      context.report({ message: 'x-idempotent: true and the parameter Idempotency-Key go together.' });
-    }
   },
 });

@@ -2,7 +2,7 @@ import { additiveOperations } from './additive';
 import { formFields } from './forms';
 import { documentedKeywords } from './keywords';
 import { listDescriptions } from './lists';
-import { idempotency, operationAccess, operationName } from './operations';
+import { operationAccess, operationName } from './operations';
 import type { Rule } from './redocly';
 import { errorResponses, successResponse } from './responses';
 
@@ -11,7 +11,6 @@ const rules: Readonly<Record<string, Rule>> = {
   'documented-keywords': documentedKeywords,
   'error-responses': errorResponses,
   'form-fields': formFields,
-  idempotency,
   'list-descriptions': listDescriptions,
   'operation-access': operationAccess,
   'operation-name': operationName,

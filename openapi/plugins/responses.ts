@@ -1,17 +1,17 @@
-import { fieldsOf, follow, listOf, textsOf, type Context, type Rule } from './redocly';
+import { fieldsOf, follow, listOf, type Context, type Rule } from './redocly';
 
 /** Returns the required error statuses of an operation, based on its parameters, body and callers. */
 function expectedFailures(operation: unknown, context: Context): string[] {
-  const { parameters, requestBody, 'x-access': access, 'x-idempotent': idempotent } = fieldsOf(operation);
-  const { callers, scope } = fieldsOf(access);
-  const called = textsOf(callers);
-  const inPath = listOf(parameters).some((entry) => follow(context, entry, context.location).node['in'] === 'path');
+  const { parameters, requestBody, security, 'x-scope': scope } = fieldsOf(operation);
+  const roles = listOf(security).length;
+  const sent = listOf(parameters).map((entry) => follow(context, entry, context.location).node);
+  const inPath = sent.some((parameter) => parameter['in'] === 'path');
   return [
     ...(listOf(parameters).length > 0 || requestBody ? ['400'] : []),
-    ...(called.includes('anyone') ? [] : ['401']),
-    ...(called.includes('anyone') || called.length === 3 ? [] : ['403']),
+    ...(roles === 0 ? [] : ['401']),
+    ...(roles === 0 || roles === 3 ? [] : ['403']),
     ...(inPath || scope === 'family' || scope === 'conversation' ? ['404'] : []),
-    ...(idempotent === true ? ['409'] : []),
+    ...(sent.some(({ name }) => name === 'Idempotency-Key') ? ['409'] : []),
     ...(requestBody ? ['413', '415'] : []),
     '500',
     '503',

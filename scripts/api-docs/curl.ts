@@ -1,3 +1,4 @@
+import { callersOf } from '#server/contract/callers';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { objectAt, resolved } from '#server/contract/document';
 
@@ -27,7 +28,7 @@ const bodyOf = (operation: Part): string[] => {
     return [`-H ${quoted(`Content-Type: ${type}`)}`, `-d ${quoted(JSON.stringify(sample ?? {}))}`];
   const fields = Object.entries(objectAt(objectAt(media, 'schema'), 'properties'));
   return fields.map(([name, field]) =>
-    isPart(field) && 'x-maxFiles' in field
+    isPart(field) && objectAt(field, 'items')['format'] === 'binary'
       ? `-F ${quoted(`${name}=@document.pdf`)}`
       : `-F ${quoted(`${name}=${isPart(sample) && sample[name] !== undefined ? textOf(sample[name]) : '1'}`)}`,
   );
@@ -43,11 +44,11 @@ export const curlOf = (method: string, path: string, operation: Part): string =>
     (url, one) => url.replace(`{${String(one['name'])}}`, encodeURIComponent(valueOf(one))),
     path,
   );
-  const isPublic = listOf(objectAt(operation, 'x-access'), 'callers').includes('anyone');
+  const isPublic = callersOf(operation).includes('anyone');
   return [
     `curl -X ${method} "$BASE_URL"${quoted(`${filled}${query === '' ? '' : `?${query}`}`)}`,
     ...(isPublic ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    ...(operation['x-idempotent'] === true ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...bodyOf(operation),
   ].join(' \\\n  ');
 };

@@ -1,11 +1,12 @@
 import escapeHtml from 'escape-html';
+import { callersOf, type CallerKind } from '#server/contract/callers';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 import { objectAt, resolved } from '#server/contract/document';
 import { curlOf } from './curl';
 import { code, example, heading, prose, table } from './html';
 import { inlineFields, typeOf, rulesOf } from './schemas';
 
-const callerWords: Readonly<Record<string, string>> = {
+const callerWords: Readonly<Record<CallerKind, string>> = {
   anyone: 'anyone, without signing in',
   newcomer: 'a person signed in who has not completed onboarding',
   client: 'a client',
@@ -21,22 +22,14 @@ const scopeWords: Readonly<Record<string, string>> = {
 
 /** Describes the allowed callers. */
 const accessOf = (operation: Part): string => {
-  const access = objectAt(operation, 'x-access');
-  const callers = listOf(access, 'callers').map((caller) => callerWords[String(caller)] ?? String(caller));
-  return `<p><strong>Who may call:</strong> ${escapeHtml(callers.join('; '))}. ${escapeHtml(scopeWords[String(access['scope'])] ?? '')}</p>`;
+  const callers = callersOf(operation).map((caller) => callerWords[caller]);
+  return `<p><strong>Who may call:</strong> ${escapeHtml(callers.join('; ') || 'nobody')}. ${escapeHtml(scopeWords[String(operation['x-scope'])] ?? '')}</p>`;
 };
 
-const marksOf = (operation: Part): string => {
-  const marks = [
-    ...(operation['x-additive'] === true
-      ? ['Additive: a backend may leave it out; the portal hides what needs it.']
-      : []),
-    ...(operation['x-idempotent'] === true
-      ? ['Idempotent: a repetition with the same Idempotency-Key returns the first response.']
-      : []),
-  ];
-  return marks.map((mark) => `<p>${escapeHtml(mark)}</p>`).join('');
-};
+const additiveNote = (operation: Part): string =>
+  operation['x-additive'] === true
+    ? '<p>Additive: a backend may leave it out; the portal hides what needs it.</p>'
+    : '';
 
 const parametersTable = (operation: Part, id: string): string =>
   table(
@@ -115,7 +108,7 @@ export const operationSection = (method: string, path: string, operation: Part):
 ${heading(3, id, id)}
 <p class="call"><span class="method">${escapeHtml(method)}</span> ${code(path)}</p>
 <p>${summaryOf(operation)} ${prose(operation['description'])}</p>
-${accessOf(operation)}${marksOf(operation)}
+${accessOf(operation)}${additiveNote(operation)}
 <pre tabindex="0" aria-label="${escapeHtml(id)} by curl">${escapeHtml(curlOf(method, path, operation))}</pre>
 ${parametersTable(operation, id)}
 ${bodyOf(operation, id)}

@@ -55,7 +55,7 @@ test('a changelog in Markdown has the changes by level', () => {
 });
 
 describe('a release', () => {
-  const breaking = { 'paths /pets get x-access callers': [] };
+  const breaking = { 'paths /pets get x-scope': 'self' };
   const additive = { 'paths /pets get tags': ['animals'] };
   test.each([
     ['an equal contract', {}, undefined],
@@ -74,7 +74,7 @@ describe('a release', () => {
 
 describe('the command', () => {
   let folder: string;
-  const after = edited({ 'paths /pets get deprecated': true, 'paths /pets get x-access callers': [] });
+  const after = edited({ 'paths /pets get deprecated': true, 'paths /pets get x-scope': 'self' });
   const files: Readonly<Record<string, unknown>> = {
     'old.json': petContract,
     'new.json': after,
@@ -106,7 +106,7 @@ describe('the command', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       before: '1.0.0',
       changes: [
-        { at: 'GET /pets', level: 'breaking', keyword: 'x-access' },
+        { at: 'GET /pets', level: 'breaking', keyword: 'x-scope' },
         { at: 'GET /pets', level: 'warning', keyword: 'deprecated' },
       ],
     });

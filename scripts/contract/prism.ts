@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { objectAt } from '#server/contract/document';
 import { isPart } from '#server/contract/parts';
 import { codeOf } from '#server/errorProperty';
 
@@ -15,7 +16,7 @@ const bundledContract = resolve(import.meta.dirname, '../../server/generated/con
 const fileFields = (schema: unknown): string[] =>
   isPart(schema) && isPart(schema['properties'])
     ? Object.entries(schema['properties']).flatMap(([name, field]) =>
-        isPart(field) && 'x-maxFiles' in field ? [name] : [],
+        isPart(field) && objectAt(field, 'items')['format'] === 'binary' ? [name] : [],
       )
     : [];
 

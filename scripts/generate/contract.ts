@@ -52,13 +52,12 @@ export interface Schema {
   readonly 'x-enumLists'?: Readonly<Record<string, string>>;
   readonly 'x-help'?: string;
   readonly 'x-mask'?: 'ssn' | 'ein';
-  readonly 'x-holds'?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';
+  readonly 'x-holds'?: 'country' | 'countryCode' | 'state' | 'jurisdiction';
   readonly 'x-text'?: string;
   readonly 'x-suggestions'?: readonly string[];
   readonly 'x-shownWhen'?: ShownWhen;
   readonly 'x-acceptedExtensions'?: readonly string[];
   readonly 'x-refusedInnerExtensions'?: readonly string[];
-  readonly 'x-maxFiles'?: number;
   readonly 'x-minFileBytes'?: number;
   readonly 'x-maxFileBytes'?: number;
 }

@@ -130,7 +130,6 @@ function descriptionOf(path: string, draft: Draft): Record<string, unknown> {
     text: textOf(rules),
     acceptedExtensions: rules['x-acceptedExtensions'],
     refusedInnerExtensions: rules['x-refusedInnerExtensions'],
-    maxFiles: rules['x-maxFiles'],
     minFileBytes: rules['x-minFileBytes'],
     maxFileBytes: rules['x-maxFileBytes'],
     help: rules['x-help'],

@@ -5,10 +5,17 @@ const typed = ['$ref', 'type', 'properties', 'items', 'enum', 'const', 'oneOf', 
 
 const saysType = (part: unknown): boolean => isRecord(part) && typed.some((keyword) => keyword in part);
 
+/** The header of conditional requests, which the base query and the server add for every operation. */
+const isConditional = (part: unknown): boolean => isRecord(part) && String(part['$ref']).endsWith('/IfNoneMatch');
+
 const isDropped = (key: string): boolean => rulesOnly.has(key) || key.startsWith('x-');
 
 function entry(key: string, value: unknown): [string, unknown][] {
   if (isDropped(key)) return [];
+  if (key === 'parameters' && Array.isArray(value)) {
+    const parameters = value.filter((part) => !isConditional(part)).map(typesView);
+    return parameters.length > 0 ? [[key, parameters]] : [];
+  }
   if (key === 'properties' && isRecord(value)) return [[key, eachValue(value)]];
   if (key === 'responses' && isRecord(value)) {
     const successes = Object.entries(value).filter(([status]) => !/^[345]/.test(status));

@@ -1,14 +1,10 @@
 import type { OperationId } from '../generated/operations.gen';
+import { callersOf, type CallerKind } from './callers';
 import { contract, objectAt, resolved } from './document';
 import { isPart, listOf, textOf, type Part } from './parts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
-
-const callerKinds = ['anyone', 'newcomer', 'client', 'concierge'] as const;
-
-/** The values of `x-access`: a caller who is not signed in, signed in, onboarded, or a concierge. */
-export type CallerKind = (typeof callerKinds)[number];
 
 /** A parameter: its name as the contract spells it, and its schema. */
 export interface Parameter {
@@ -69,21 +65,21 @@ const read = (path: string, method: Method, operation: Part): Operation[] => {
   const id = textOf(operation, 'operationId');
   if (!isOperationId(id)) return [];
   const responses = objectAt(operation, 'responses');
-  const callers = listOf(objectAt(operation, 'x-access'), 'callers');
+  const header = parametersOf(operation, 'header');
   return [
     {
       id,
       method,
       path,
       summary: textOf(operation, 'summary'),
-      callers: callerKinds.filter((kind) => callers.includes(kind)),
-      idempotent: operation['x-idempotent'] === true,
+      callers: callersOf(operation),
+      idempotent: header.some(({ name }) => name === 'Idempotency-Key'),
       audited: operation['x-audit'] !== false,
       routine: operation['x-audit'] === 'routine',
       parameters: {
         path: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),
-        header: parametersOf(operation, 'header'),
+        header,
       },
       ...bodyOf(operation),
       success: successOf(responses),

@@ -7,7 +7,7 @@ export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean => body?
 
 const fileFields = ({ body }: Operation): [string, Part][] =>
   Object.entries(objectAt(objectAt({ body: body?.schema }, 'body'), 'properties')).flatMap(([name, property]) =>
-    isPart(property) && 'x-maxFiles' in property ? [[name, property]] : [],
+    isPart(property) && objectAt(property, 'items')['format'] === 'binary' ? [[name, property]] : [],
   );
 
 /** Limits of the files of a request. */
@@ -26,15 +26,15 @@ export interface UploadRules {
   readonly tooManyFiles: string | undefined;
 }
 
-/** Returns the rules for the files of an operation: `x-maxFiles`, `x-maxFileBytes`, and their message. */
+/** Returns the rules for the files of an operation: `maxItems`, `x-maxFileBytes`, and their message. */
 export function uploadRulesOf(operation: Operation): UploadRules {
   const named = fileFields(operation);
   const fields = named.map(([, field]) => field);
-  const [message] = fields.map((field) => objectAt(field, 'x-messages')['x-maxFiles']);
+  const [message] = fields.map((field) => objectAt(field, 'x-messages')['maxItems']);
   return {
     fields: new Set(named.map(([name]) => name)),
     limits: {
-      files: fields.reduce((sum, field) => sum + numberOf(field, 'x-maxFiles'), 0),
+      files: fields.reduce((sum, field) => sum + numberOf(field, 'maxItems'), 0),
       fileSize: Math.max(0, ...fields.map((field) => numberOf(field, 'x-maxFileBytes'))),
     },
     tooManyFiles: typeof message === 'string' ? `${message}.` : undefined,

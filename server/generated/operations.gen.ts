@@ -1437,7 +1437,7 @@ export interface components {
      */
     AuditOutcome: 'succeeded' | 'refused' | 'failed';
     /**
-     * @description The role of the caller, as in `x-access.callers` of the contract; `system` for imports.
+     * @description The role of the caller, as in `security` of the contract; `system` for imports.
      * @enum {string}
      */
     AuditRole: 'anyone' | 'newcomer' | 'client' | 'concierge' | 'system';
@@ -2763,6 +2763,8 @@ export interface components {
     id: components['schemas']['Id'];
     /** @description The id of the record. */
     idQuery: components['schemas']['Id'];
+    /** @description The ETag of an earlier response. The response is 304, without a body, if it is still the same. */
+    IfNoneMatch: string;
     /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
     IdempotencyKey: string;
   };
@@ -2993,6 +2995,7 @@ export type ResponseServiceUnavailable = components['responses']['ServiceUnavail
 export type ParameterFamilyId = components['parameters']['familyId'];
 export type ParameterId = components['parameters']['id'];
 export type ParameterIdQuery = components['parameters']['idQuery'];
+export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {

@@ -1,4 +1,4 @@
-import type { CallerKind } from '../contract/operations';
+import type { CallerKind } from '../contract/callers';
 import type { Database } from '../db/database';
 import { UnauthorizedError } from '../errors';
 import type { Identity } from './claims';

@@ -47,7 +47,6 @@ export interface FieldDescription {
   /** For files: accepted extensions, extensions refused before the last one, and limits of number and size. */
   readonly acceptedExtensions?: readonly string[];
   readonly refusedInnerExtensions?: readonly string[];
-  readonly maxFiles?: number;
   readonly minFileBytes?: number;
   readonly maxFileBytes?: number;
   readonly help?: string;

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf } from '#server/contract/parts';
 import { type Aspect, type DocumentedOperation, change, namesIn } from './operation';
 import type { Difference } from './changes';
-import { partIn } from './place';
 
 /** Security alternatives as texts: schemes with their scopes; no security is an alternative as well. */
 const alternativesOf = ({ document, operation }: DocumentedOperation): string[] => {
@@ -30,32 +29,14 @@ export const security: Aspect = (before, after) => {
   ];
 };
 
-const callers = ({ operation }: DocumentedOperation): unknown[] => [
-  ...listOf(partIn(operation, 'x-access'), 'callers'),
-];
-
-export const access: Aspect = (before, after) => {
-  const [was, is] = [callers(before), callers(after)];
-  const [scope, scopeNow] = [before, after].map(({ operation }) => partIn(operation, 'x-access')['scope']);
-  return [
-    ...was
-      .filter((one) => !is.includes(one))
-      .map((one) => change('breaking', 'x-access', `a ${String(one)} may no longer call it`)),
-    ...is
-      .filter((one) => !was.includes(one))
-      .map((one) => change('warning', 'x-access', `a ${String(one)} may call it`)),
-    ...(scope === scopeNow
-      ? []
-      : [change('breaking', 'x-access', `its ids belong to ${String(scopeNow)} instead of ${String(scope)}`)]),
-  ];
+export const scope: Aspect = ({ operation: before }, { operation: after }) => {
+  const [was, is] = [before, after].map((operation) => operation['x-scope']);
+  if (was === is) return [];
+  return [change('breaking', 'x-scope', `its ids belong to ${String(is)} instead of ${String(was)}`)];
 };
 
-/** Changes of flags: support of idempotency keys, additive operations. */
+/** Changes of flags: additive and deprecated operations. */
 const promises: Readonly<Record<string, readonly [added: Difference, removed: Difference]>> = {
-  'x-idempotent': [
-    change('additive', 'x-idempotent', 'it supports Idempotency-Key'),
-    change('breaking', 'x-idempotent', 'it no longer supports Idempotency-Key'),
-  ],
   'x-additive': [
     change('warning', 'x-additive', 'a backend may leave it out now'),
     change('breaking', 'x-additive', 'a backend may no longer leave it out'),
@@ -73,7 +54,7 @@ const comparedKeywords = [
   'responses',
   'security',
   'servers',
-  'x-access',
+  'x-scope',
 ];
 
 /** Keywords without effect on callers: order of the documentation, features of the portal, audit log. */

@@ -1,12 +1,12 @@
 import type { Part } from '#server/contract/parts';
-import { access, otherKeywords, security } from './access';
+import { otherKeywords, scope, security } from './access';
 import { type Aspect, operationsOf, change, titleOf } from './operation';
 import { type Change, bySchema } from './changes';
 import { documentChanges, operationServers } from './document';
 import { body, parameters, responses } from './messages';
 import { partIn } from './place';
 
-const aspects: readonly Aspect[] = [parameters, body, responses, security, access, operationServers, otherKeywords];
+const aspects: readonly Aspect[] = [parameters, body, responses, security, scope, operationServers, otherKeywords];
 
 /** Compares two bundled contracts. */
 export const compareContracts = (before: Part, after: Part): Change[] => {

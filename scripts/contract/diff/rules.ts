@@ -86,7 +86,6 @@ const limits = {
   maxProperties: -1,
   maxContains: -1,
   'x-decimals': -1,
-  'x-maxFiles': -1,
   'x-maxFileBytes': -1,
   'x-maxUnpackedBytes': -1,
   'x-maxUnpackRatio': -1,

@@ -1,6 +1,6 @@
 import type { CheckedOperation } from './operations';
 
-/** Callers, by the names of `x-access`; `otherClient` is a client of another family. */
+/** Callers, by the roles of `security`; `otherClient` is a client of another family. */
 export const callerNames = ['newcomer', 'client', 'otherClient', 'concierge'] as const;
 
 /** Callers for single checks: a client without billing access, a second concierge, and a newcomer with data to import. */
@@ -11,7 +11,7 @@ const names: readonly string[] = [...callerNames, ...specialCallers];
 /** Whether a name is that of a caller with a token. */
 export const isCaller = (name: string): name is Exclude<CallerName, 'anyone'> => names.includes(name);
 
-/** The kind of a caller, as in `x-access`. */
+/** The kind of a caller, as in `security`. */
 export const kindOf = (caller: CallerName): string =>
   caller === 'otherClient' ? 'client' : caller === 'secondConcierge' ? 'concierge' : caller;
 

@@ -12,7 +12,7 @@ const replaceable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u
 /** Kinds whose texts become ASCII. */
 const isAsciiKind = (schema: Part): boolean =>
   ['digits', 'callingCode', 'code', 'percentage'].includes(String(schema['x-text'])) ||
-  schema['x-holds'] === 'phone' ||
+  schema['x-text'] === 'phone' ||
   schema['format'] === 'email' ||
   schema['format'] === 'date' ||
   ['integer', 'number'].includes(String(schema['type']));
@@ -22,7 +22,7 @@ const isAsciiLeftAlone = (schema: Part, text: string): boolean => {
   if (schema['x-text'] === 'code') return /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/.test(text);
   // Not with a prefix that preparation removes: 0, 00, and 1 or 8 in some countries.
   if (schema['x-text'] === 'callingCode') return /^[1-9][0-9]*$/.test(text);
-  if (schema['x-holds'] === 'phone') return /^([2-79][0-9]*|[A-Za-z]+)$/.test(text);
+  if (schema['x-text'] === 'phone') return /^([2-79][0-9]*|[A-Za-z]+)$/.test(text);
   if (schema['x-text'] === 'digits') return /^[A-Za-z0-9]+$/.test(text);
   if (schema['x-text'] === 'percentage') return /^[0-9]+(\.[0-9]+)?$/.test(text);
   return schema['format'] === 'email' || !/ /.test(text);

@@ -28,7 +28,7 @@ export async function identifyCaller(
   return callerOf(await verifyToken(token));
 }
 
-/** @throws ForbiddenError for a kind of caller that the operation's `x-access` does not list. */
+/** @throws ForbiddenError for a kind of caller that the operation's `security` does not list. */
 export function assertMayCall({ kind }: Caller, { callers }: Operation): void {
   if (!callers.includes(kind)) throw new ForbiddenError();
 }

@@ -97,7 +97,7 @@ export type Receive = (state: Admitted) => Promise<Received>;
 
 /**
  * Returns the step that receives a complete request before any transaction begins, so that a slow sender holds no lock.
- * Fastify has parsed a JSON body already. Of a form, more files than the contract's `x-maxFiles` are refused; bytes
+ * Fastify has parsed a JSON body already. Of a form, more files than the contract's `maxItems` are refused; bytes
  * beyond `x-maxFileBytes` are not received. An aborted request leaves no files.
  *
  * @param folder - The folder of received files; created if missing.

@@ -39,6 +39,7 @@ export const newMessageFields = {
     label: 'Attachments',
     kind: 'array',
     required: false,
+    maxItems: 10,
     acceptedExtensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png', 'webp'],
     refusedInnerExtensions: [
       'pdf',
@@ -102,11 +103,10 @@ export const newMessageFields = {
       'swf',
       'eml',
     ],
-    maxFiles: 10,
     minFileBytes: 1,
     maxFileBytes: 26214400,
     messages: {
-      'x-maxFiles': 'A message can have at most 10 files',
+      maxItems: 'A message can have at most 10 files',
       'x-minFileBytes': 'The file is empty',
       'x-maxFileBytes': 'A file can be at most 25 MB',
       'x-acceptedExtensions': 'Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent',

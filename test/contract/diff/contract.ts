@@ -2,7 +2,6 @@ import { isPart, type Part } from '#server/contract/parts';
 
 const ref = (name: string): Part => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: Part): Part => ({ 'application/json': { schema } });
-const access = { callers: ['client'], scope: 'family' };
 
 /** Parameters of the list of pets. */
 export const petParameters: readonly Part[] = [
@@ -22,7 +21,7 @@ export const petContract: Part = {
       get: {
         operationId: 'getPets',
         tags: ['pets'],
-        'x-access': access,
+        'x-scope': 'family',
         parameters: petParameters,
         responses: {
           '200': {
@@ -36,9 +35,8 @@ export const petContract: Part = {
       post: {
         operationId: 'addPet',
         tags: ['pets'],
-        'x-access': access,
+        'x-scope': 'family',
         'x-additive': true,
-        'x-idempotent': true,
         deprecated: true,
         requestBody: { content: { ...json(ref('NewPet')), 'text/xml': {} } },
         responses: {
@@ -49,7 +47,7 @@ export const petContract: Part = {
     '/pets/{id}': {
       delete: {
         operationId: 'deletePet',
-        'x-access': access,
+        'x-scope': 'family',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
         security: [{ bearer: ['delete'] }],
         requestBody: { required: true, content: json({ type: 'object' }) },

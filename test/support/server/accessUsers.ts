@@ -2,7 +2,7 @@ import type { Identity } from '#server/identity/claims';
 import type { Call, TestServer } from './serverApp';
 import { completeOnboarding, conciergePerson, loginProfileIdOf, newFamily, person } from './serverUsers';
 
-/** The callers of the contract's `x-access` that sign in. */
+/** The roles of the contract's `security` that sign in. */
 export const kinds = ['newcomer', 'client', 'concierge'] as const;
 
 /** A caller, or the owner of requested records. */

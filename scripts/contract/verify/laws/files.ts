@@ -117,7 +117,7 @@ const returned = async (
   return { request, play };
 };
 
-/** A limit of the files of a field: `x-maxFiles`, `x-maxFileBytes`. */
+/** A limit of the files of a field: `maxItems`, `x-maxFileBytes`. */
 const limitOf = ({ body }: CheckedOperation, field: string, limit: string): number | undefined => {
   const schema = propertyEntries(mergedAllOf(body?.schema ?? {})).find(([name]) => name === field)?.[1] ?? {};
   return numberIn(mergedAllOf(schema), limit);
@@ -127,20 +127,20 @@ const limitOf = ({ body }: CheckedOperation, field: string, limit: string): numb
 const uploadsOf = (operation: CheckedOperation, field: string): UploadFile[][] => [
   ...names.map((name) => [uploadOf(name, content)]),
   [uploadOf('Photo.png', described), ...otherPixels.map((pixel) => uploadOf('Photo.png', pixel))],
-  Array.from({ length: limitOf(operation, field, 'x-maxFiles') ?? 0 }, (_, at) =>
+  Array.from({ length: limitOf(operation, field, 'maxItems') ?? 0 }, (_, at) =>
     uploadOf(`Page ${at + 1}.png`, otherPixels[at % 2] ?? content),
   ),
   [uploadOf('Largest.png', pngOf(limitOf(operation, field, 'x-maxFileBytes') ?? 1_000_000))],
 ];
 
-/** More files than `x-maxFiles`, and a file that is larger than `x-maxFileBytes`. */
+/** More files than `maxItems`, and a file that is larger than `x-maxFileBytes`. */
 const refused = async (
   operation: CheckedOperation,
   { field }: FileLink,
   tools: Tools,
   caller: CallerName,
 ): Promise<PlannedCase[]> => {
-  const [most, bytes] = ['x-maxFiles', 'x-maxFileBytes'].map((limit) => limitOf(operation, field, limit));
+  const [most, bytes] = ['maxItems', 'x-maxFileBytes'].map((limit) => limitOf(operation, field, limit));
   const { request } = await validRequest(operation, tools, { caller });
   const caseOf = (uploads: readonly UploadFile[], check: string, because: string): PlannedCase => ({
     request: {

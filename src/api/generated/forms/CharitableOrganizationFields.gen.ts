@@ -69,7 +69,6 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       label: 'Phone',
       kind: 'text',
       required: true,
-      holds: 'phone',
       text: 'phone',
       messages: { required: 'Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },

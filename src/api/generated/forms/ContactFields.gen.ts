@@ -61,7 +61,6 @@ export const contactFieldsSchema: FormSchema<ContactFields> = {
       label: 'Phone Number',
       kind: 'text',
       required: true,
-      holds: 'phone',
       text: 'phone',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },

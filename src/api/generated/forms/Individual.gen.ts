@@ -61,7 +61,6 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 20,
-      holds: 'phone',
       text: 'phone',
       messages: {
         required: 'Phone Number is required',

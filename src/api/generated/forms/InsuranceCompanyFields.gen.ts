@@ -57,7 +57,6 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       label: 'Business Phone',
       kind: 'text',
       required: true,
-      holds: 'phone',
       text: 'phone',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },

@@ -133,7 +133,6 @@ export const trustSchema: FormSchema<Trust> = {
       label: 'Phone Number',
       kind: 'text',
       required: true,
-      holds: 'phone',
       text: 'phone',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },

@@ -149,7 +149,6 @@ export const trustListSchema: FormSchema<TrustList> = {
       label: 'Phone Number',
       kind: 'text',
       required: true,
-      holds: 'phone',
       text: 'phone',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },

@@ -52,8 +52,7 @@ export function addFiles(present: readonly ChosenFile[], added: readonly File[],
   const refused = new Map<string, string[]>();
   if (folders.length > 0) refused.set('Folders cannot be sent. Add the files in them', [...folders]);
   for (const file of added.filter(({ name }) => !folders.includes(name)).map(withCleanName)) {
-    const reason =
-      rejectionOf(file) ?? (files.length >= fileRules.maxFiles ? fileRules.messages['x-maxFiles'] : undefined);
+    const reason = rejectionOf(file) ?? (files.length >= fileRules.maxItems ? fileRules.messages.maxItems : undefined);
     if (reason === undefined) files.push({ key: crypto.randomUUID(), file });
     else refused.set(reason, [...(refused.get(reason) ?? []), file.name]);
   }

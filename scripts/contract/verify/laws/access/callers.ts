@@ -1,4 +1,3 @@
-import { objectAt } from '#server/contract/document';
 import { unknownId } from '#scripts/contract/verify/fixture';
 import { callerFieldOf } from '#scripts/contract/verify/lifecycle';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
@@ -51,7 +50,7 @@ const forbiddenCaller = (operation: CheckedOperation, caller: CallerName): Check
         expected: {
           check: 'only listed callers have access',
           statuses: [403],
-          because: `x-access does not name the ${caller}`,
+          because: `security does not name the ${caller}`,
         },
         isSameKind: () => true,
       },
@@ -61,7 +60,7 @@ const forbiddenCaller = (operation: CheckedOperation, caller: CallerName): Check
 
 /** A parameter that names a person, in an operation on the caller's own records. */
 const personIn = (operation: CheckedOperation): string | undefined =>
-  objectAt(declarationOf(operation), 'x-access')['scope'] === 'self'
+  declarationOf(operation)['x-scope'] === 'self'
     ? operation.parameters.query.find(({ schema }) => mergedAllOf(schema)['format'] === 'email')?.name
     : undefined;
 
@@ -102,7 +101,7 @@ const publicAccess = (operation: CheckedOperation): Check => ({
     ]),
 });
 
-/** No token, invalid tokens, and every caller that `x-access` does not list. */
+/** No token, invalid tokens, and every caller that `security` does not list. */
 export const callerChecks = (operation: CheckedOperation): Check[] => {
   if (operation.callers.includes('anyone')) return [publicAccess(operation)];
   const uninvited = callerNames.filter((name) => name !== 'otherClient' && !mayCall(operation, name));

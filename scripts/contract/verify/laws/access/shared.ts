@@ -1,4 +1,3 @@
-import { objectAt } from '#server/contract/document';
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
 import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
 import { fixtureOf, validRequest } from '#scripts/contract/verify/plans/request';
@@ -42,7 +41,7 @@ const notShared = async (
 
 /** Reads of what each caller has of its own. */
 export const sharedChecks = (operation: CheckedOperation): Check[] => {
-  const { scope } = objectAt(declarationOf(operation), 'x-access');
+  const scope = declarationOf(operation)['x-scope'];
   const isOfCaller = scope === 'self' || scope === 'none';
   if (!isReading(operation) || !isOfCaller || operation.callers.includes('anyone')) return [];
   return pairs

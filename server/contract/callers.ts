@@ -1,0 +1,14 @@
+import { listOf, isPart, type Part } from './parts';
+
+const callerKinds = ['anyone', 'newcomer', 'client', 'concierge'] as const;
+
+/** The roles of `security`: a caller who is signed in, onboarded, or a concierge; `anyone` without credentials. */
+export type CallerKind = (typeof callerKinds)[number];
+
+/** Returns who may call an operation: anyone with an empty `security`, the roles that it lists, otherwise nobody. */
+export function callersOf({ security }: Part): CallerKind[] {
+  if (!Array.isArray(security)) return [];
+  if (security.length === 0) return ['anyone'];
+  const roles = security.filter(isPart).flatMap((way) => listOf(way, 'bearer'));
+  return callerKinds.filter((kind) => kind !== 'anyone' && roles.includes(kind));
+}
