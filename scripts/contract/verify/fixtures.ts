@@ -64,9 +64,8 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
   restoreRelatedParty: {
     ids: async ({ target, ownFamily }, whose) => {
       const familyId = await ownFamily(whose);
-      const sample = sampleBody('createVendor');
-      const body = { ...(isPart(sample) ? sample : {}), familyId };
-      const { vendor } = await target.request('concierge', 'createVendor', {}, json(body));
+      const body = json(sampleBody('createVendor'));
+      const { vendor } = await target.request('concierge', 'createVendor', { familyId }, body);
       const recordId = isPart(vendor) ? vendor['id'] : undefined;
       await target.requestJson('concierge', 'deleteVendor', { id: recordId });
       return { familyId, recordId };

@@ -1,7 +1,7 @@
 import { linksOf } from '#scripts/contract/links';
 import type { CheckedOperation } from '../operations';
 import { isPart } from '#server/contract/parts';
-import { isReading, type Check, type TestCase, type Tools } from '../plans/plan';
+import { isReading, type Check, type TestCase } from '../plans/plan';
 import {
   fixtureOf,
   fullRequest,
@@ -16,23 +16,13 @@ import { validCase } from '../plans/validCase';
 import type { CallerName } from '../request';
 import type { Law } from './law';
 
-/** The request with the other value of each boolean of its body; the last one sends the values of the request again. */
-const otherBooleans = (
-  operation: CheckedOperation,
-  tools: Tools,
-  caller: CallerName,
-  prepared: PreparedRequest,
-): (() => Promise<TestCase>)[] => {
-  const { request } = prepared;
+/** The values of further requests: the other value of each boolean of the body, and then that of the request again. */
+const otherBooleans = (operation: CheckedOperation, { request }: PreparedRequest): Values[] => {
   const value = request.body?.kind === 'json' ? request.body.value : undefined;
   const names = isPart(value) && !fixtureOf(operation).deletes ? Object.keys(value) : [];
-  const changes = names.flatMap((name): Values[] =>
+  return names.flatMap((name): Values[] =>
     isPart(value) && typeof value[name] === 'boolean' ? [{ [name]: !value[name] }, { [name]: value[name] }] : [],
   );
-  return changes.map((change) => async () => {
-    const next = await fullRequest(operation, tools, caller, change);
-    return validCase(operation, tools, caller, { ...next, request: unkeyed(next.request) });
-  });
 };
 
 /** A valid request of a caller, with all or some optional fields. */
@@ -42,7 +32,14 @@ const validCheck = (operation: CheckedOperation, caller: CallerName, full: boole
   make: async (tools) => {
     const fresh = fixtureOf(operation).deletes ?? false;
     const prepared = await validRequest(operation, tools, { caller, full, fresh });
-    return [validCase(operation, tools, caller, prepared), ...otherBooleans(operation, tools, caller, prepared)];
+    const changes = otherBooleans(operation, prepared);
+    // Between saves of one record nothing is undone: a value that is stored already would have no effect.
+    const isKept = (at: number): boolean => operation.method === 'PUT' && at < changes.length;
+    const later = changes.map((change, at) => async (): Promise<TestCase> => {
+      const next = await fullRequest(operation, tools, caller, change);
+      return validCase(operation, tools, caller, { ...next, request: unkeyed(next.request) }, isKept(at + 1));
+    });
+    return [validCase(operation, tools, caller, prepared, isKept(0)), ...later];
   },
 });
 

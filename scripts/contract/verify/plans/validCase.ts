@@ -145,12 +145,13 @@ export const successExpected = (operation: CheckedOperation): Expected => ({
   also: (response, request) => (response.status === operation.success.status ? savedViolations(request, response) : []),
 });
 
-/** The case of a valid request: checks its effects and undoes them. */
+/** The case of a valid request: checks its effects and undoes them unless they are kept. */
 export const validCase = (
   operation: CheckedOperation,
   tools: Tools,
   caller: CallerName,
   prepared: PreparedRequest,
+  isKept = false,
 ): TestCase => {
   const { request } = prepared;
   const subject = fixtureOf(operation);
@@ -171,7 +172,7 @@ export const validCase = (
         ...(isReading(operation) ? [] : timeViolations(request, response)),
         ...(await secondDelete(tools, operation, prepared)),
       ];
-      await subject.undo?.(tools.testData, caller, response.json, prepared.ids);
+      if (!isKept) await subject.undo?.(tools.testData, caller, response.json, prepared.ids);
       return violations;
     },
   };
