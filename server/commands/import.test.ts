@@ -18,6 +18,9 @@ const json = async (...args: string[]): Promise<[number, Report]> => {
   return [code, JSON.parse(output) as Report];
 };
 
+const reportKeys = ['run', 'result', 'source', 'asOf', 'streams', 'issues', 'control'];
+const countKeys = ['read', 'created', 'updated', 'unchanged', 'removed', 'rejected'];
+
 const books = {
   'families.csv': 'key,name\nnorth,Northgate\n',
   'locations.csv': 'id,family,name\nL1,north,Holding\n',
@@ -46,7 +49,8 @@ test('checks a package, and reports its issues', async () => {
   const [code, report] = await json('check', wrong());
   expect(code).toBe(1);
   expect(report).toMatchObject({ run: null, result: 'blocked', source: 'northgate-ledger', control: [] });
-  expect(Object.keys(report)).toEqual(['run', 'result', 'source', 'asOf', 'streams', 'issues', 'control']);
+  expect(Object.keys(report)).toEqual(reportKeys);
+  expect(await commands.inDatabase((db) => db.query('SELECT name FROM import_source'))).toEqual([{ name: 'portal' }]);
   const [, text] = await run('check', wrong());
   expect(text).toContain(`
 journal-lines.csv: errors
@@ -63,7 +67,12 @@ test('applies a package once, and lists its runs', async () => {
   expect(text).toMatch(/^journal-lines +2 +0 +0 +2 +0 +0$/m);
   expect(text).toMatch(/Applied as run \d+\.$/);
   const [, list] = await commands.run({}, 'import', 'list', '--json');
-  expect(JSON.parse(list)).toMatchObject({ runs: [{}, { id: report.run, state: 'applied', source: report.source }] });
+  const { runs } = JSON.parse(list) as { runs: Report[] };
+  expect(runs).toMatchObject([{}, { id: report.run, state: 'applied', source: report.source }]);
+  for (const { streams } of [report, ...runs]) {
+    expect(Object.keys(streams)).toEqual(['families', 'locations', 'accounts', 'journal-lines']);
+    for (const counts of Object.values(streams)) expect(Object.keys(counts)).toEqual(countKeys);
+  }
   expect((await run('list'))[1]).toMatch(
     /^source +package +started +state +run +created +updated +removed +rejected$/m,
   );
@@ -86,6 +95,7 @@ test('undoes a run once', async () => {
   const id = String(applied);
   const [code, report] = await json('undo', id);
   expect([code, report.run, report.result]).toEqual([0, applied, 'undone']);
+  expect(Object.keys(report.streams.families!)).toEqual(countKeys);
   expect(report.streams.families).toEqual({ read: 0, created: 0, updated: 0, unchanged: 0, removed: 1, rejected: 0 });
   expect(await run('undo', id)).toEqual([1, `Run ${id} was undone already.`]);
 });
@@ -115,12 +125,30 @@ test.each([
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifestOf(), version: 2 }));
       return folder;
     },
-    /^manifest\.json: version must be equal to constant: 1/,
+    /^manifest\.json: version is 2\. Only 1 can be read\.$/,
   ],
-])('exits with 2 for %s', async (_, path, message) => {
-  const [code, output] = await run('apply', path());
+])('exits with 2 for %s, also as JSON', async (_, path, message) => {
+  const given = path();
+  const [code, output] = await run('apply', given);
   expect(code).toBe(2);
   expect(output).toMatch(message);
+  const [jsonCode, report] = await json('apply', given);
+  expect([jsonCode, Object.keys(report)]).toEqual([2, reportKeys]);
+  expect(report).toMatchObject({ run: null, result: 'blocked', issues: [{ code: 'format', severity: 'error' }] });
+  expect(report.issues[0]?.message).toMatch(message);
+});
+
+test.each([
+  [1, ['undo', '999999'], 999_999, 'There is no run 999999.'],
+  [2, ['undo', 'last'], null, '"last" is no number of a run: "list" shows them.'],
+  [2, ['check'], null, 'check needs one package.'],
+])('prints JSON and exits with %i for %j', async (exit, args, asked, message) => {
+  const [code, report] = await json(...args);
+  expect([code, Object.keys(report)]).toEqual([exit, reportKeys]);
+  expect(report).toMatchObject({ run: asked, result: 'blocked', source: null, streams: {}, control: [] });
+  expect(report.issues).toEqual([
+    { code: 'not-run', severity: 'error', message: expect.stringContaining(message) as string },
+  ]);
 });
 
 if (!process.env['TEST_DATABASE_URL'])

@@ -1,15 +1,14 @@
 import { basename, resolve } from 'node:path';
 import { readArguments, UsageError } from '../commandLine';
-import { SettingError } from '../settingError';
 import { ExportError, exportFamily } from '../import/export/exportFamily';
 import { applyPackage, checkPackage } from '../import/importPackage';
 import { openPackage, PackageError } from '../import/package/openPackage';
-import type { Report } from '../import/report';
+import { failureReport, type Report } from '../import/report';
 import { reportText, runsText } from '../import/reportText';
 import { listRuns } from '../import/runs';
 import { writeTemplate } from '../import/template/writeTemplate';
 import { undoRun, UndoError } from '../import/undo/undoRun';
-import { print, runCommand, withDatabase } from './withDatabase';
+import { explanation, print, runCommand, withDatabase } from './withDatabase';
 
 const usage = `Imports families, people, books and invoices from files: a package is a folder or a zip.
 
@@ -127,7 +126,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-await runCommand(async () => {
+async function runGiven(): Promise<number> {
   const { values, positionals } = readCommand();
   const [name = '', operand = '', ...more] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -139,13 +138,33 @@ await runCommand(async () => {
       `${name} needs ${command.operand === undefined ? 'no operand' : `one ${command.operand}`}.`,
       usage,
     );
+  return command.run(operand, values);
+}
+
+/** Nothing of what was asked could be done. */
+const isNothingDone = (error: unknown): error is UndoError | ExportError =>
+  error instanceof UndoError || error instanceof ExportError;
+
+const messageOf = (error: unknown): string =>
+  isNothingDone(error) || error instanceof PackageError ? error.message : explanation(error);
+
+const failureOf = (error: unknown): Report => {
+  if (!(error instanceof PackageError))
+    return failureReport(error instanceof UndoError ? error.run : null, [
+      { code: 'not-run', message: messageOf(error) },
+    ]);
+  const issues = error.reasons.map((message) => ({ code: 'format' as const, message }));
+  return failureReport(null, issues);
+};
+
+const isJson = process.argv.includes('--json');
+
+await runCommand(async () => {
   try {
-    return await command.run(operand, values);
+    return await runGiven();
   } catch (error) {
-    if (error instanceof UndoError || error instanceof ExportError) {
-      process.stderr.write(`${error.message}\n`);
-      return 1;
-    }
-    throw error instanceof PackageError ? new SettingError(error.message) : error;
+    if (isJson) print(JSON.stringify(failureOf(error)));
+    else process.stderr.write(`${messageOf(error)}\n`);
+    return isNothingDone(error) ? 1 : 2;
   }
 });

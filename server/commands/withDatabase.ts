@@ -8,7 +8,7 @@ import { openExisting } from '../db/openExisting';
 import { codeOf, propertyText } from '../errorProperty';
 
 /** Returns the message of an expected error, otherwise the stack. */
-const explanation = (error: unknown): string => {
+export const explanation = (error: unknown): string => {
   if (error instanceof SettingError || error instanceof UsageError) return error.message;
   const code = codeOf(error);
   if (code !== '') return `The command failed: ${propertyText(error, 'message')} (${code}).`;

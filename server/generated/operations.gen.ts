@@ -2437,7 +2437,7 @@ export interface components {
       };
     };
     /**
-     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete; `changed-since`: undo finds a record that a later run or a person has changed.
+     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete; `changed-since`: undo finds a record that a later run or a person has changed; `not-run`: the command could not do what was asked.
      * @enum {string}
      */
     ImportIssueCode:
@@ -2458,10 +2458,12 @@ export interface components {
       | 'unknown-column'
       | 'past-period'
       | 'draft-unbalanced'
-      | 'changed-since';
+      | 'changed-since'
+      | 'not-run';
     /** @description Something that is wrong in a package. The first 1,000 of a file have their row; the others are counted, by column and code. */
     ImportIssue: {
-      stream: components['schemas']['ImportStreamName'];
+      /** @description Omitted for the manifest and the package as a whole. */
+      stream?: components['schemas']['ImportStreamName'];
       /** @description The row as a spreadsheet counts: the heading is row 1, blank rows count, a row with line breaks in a cell is one row. In an NDJSON file, the line. */
       row?: number;
       column?: string;
@@ -2497,8 +2499,9 @@ export interface components {
       run: number | null;
       /** @enum {string} */
       result: 'clean' | 'blocked' | 'applied' | 'undone';
-      source: string;
-      asOf: components['schemas']['Instant'];
+      /** @description Null if the package or the run could not be read. */
+      source: string | null;
+      asOf: components['schemas']['Instant'] | null;
       streams: {
         [key: string]: components['schemas']['ImportCounts'];
       };

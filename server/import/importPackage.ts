@@ -7,7 +7,7 @@ import { exclusively, unlimited } from './exclusive';
 import { type Plan, planImport } from './plan/plan';
 import type { StreamName } from './records';
 import { type Report, reportOf } from './report';
-import { finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun } from './runs';
+import { findSource, finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun } from './runs';
 import { clearStage, type GivenRecords, stagePackage } from './stage';
 
 /** How a package is imported. */
@@ -36,7 +36,8 @@ async function planPackage(
   onRead?: (stream: StreamName, read: number) => Promise<void>,
 ): Promise<Planned> {
   const read = await stagePackage(db, given, onRead);
-  const plan = await planImport(db, { sourceId, complete: given.manifest.complete ?? [], allowRemovals }, read);
+  const { source, complete = [] } = given.manifest;
+  const plan = await planImport(db, { sourceId, source, complete, allowRemovals }, read);
   const issues = [...given.issues.list(), ...plan.issues];
   const hasErrors = issues.some(({ severity }) => severity === 'error');
   return {
@@ -49,8 +50,7 @@ async function planPackage(
 export const checkPackage = (db: Database, given: GivenRecords, options: ImportOptions = {}): Promise<Report> =>
   exclusively(db, async () => {
     const { source, asOf } = given.manifest;
-    const sourceId = await sourceIdOf(db, source);
-    const { plan, isBlocked } = await planPackage(db, given, sourceId, options);
+    const { plan, isBlocked } = await planPackage(db, given, (await findSource(db, source)) ?? 0, options);
     await clearStage(db);
     return reportOf(plan, { run: null, result: isBlocked ? 'blocked' : 'clean', source, asOf });
   });

@@ -14,7 +14,7 @@ const moreText = (count: number): string =>
 /** The issues of a package. Keeps the first 1,000 of each stream, and counts the others by column and code. */
 export class IssueList {
   private readonly kept: Issue[] = [];
-  private readonly keptOf = new Map<StreamName, number>();
+  private readonly keptOf = new Map<StreamName | undefined, number>();
   private readonly more = new Map<string, { readonly group: IssueGroup; count: number }>();
   private readonly total = { error: 0, warning: 0 };
 
@@ -28,7 +28,7 @@ export class IssueList {
   }
 
   private countMore({ stream, column, code, severity }: Issue): void {
-    const group: IssueGroup = { stream, ...(column !== undefined && { column }), code, severity };
+    const group: IssueGroup = { ...(stream && { stream }), ...(column !== undefined && { column }), code, severity };
     const key = groupKey(group);
     const known = this.more.get(key);
     if (known) known.count += 1;

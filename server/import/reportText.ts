@@ -1,10 +1,9 @@
+import { manifestName } from './package/manifest';
 import { streamOf } from './package/streams';
 import type { ControlDifference } from './plan/control';
 import type { Issue } from './records';
-import type { Report } from './report';
+import { countNames, type Report } from './report';
 import type { ImportRun } from './runs';
-
-const counted = ['read', 'created', 'updated', 'unchanged', 'removed', 'rejected'] as const;
 
 /** Returns a table in columns; all but the first `texts` columns are numbers. */
 function tableText(rows: readonly (readonly string[])[], texts: number): string[] {
@@ -21,8 +20,8 @@ const number = (value: number): string => value.toLocaleString('en-US');
 const dollars = (value: number): string => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 const streamLines = ({ streams }: Pick<Report, 'streams'>): string[] => {
-  const rows = Object.entries(streams).map(([name, counts]) => [name, ...counted.map((key) => number(counts[key]))]);
-  return rows.length === 0 ? [] : ['', ...tableText([['stream', ...counted], ...rows], 1)];
+  const rows = Object.entries(streams).map(([name, counts]) => [name, ...countNames.map((key) => number(counts[key]))]);
+  return rows.length === 0 ? [] : ['', ...tableText([['stream', ...countNames], ...rows], 1)];
 };
 
 /** Issues of a file and severity that are printed; `--json` has all. */
@@ -38,7 +37,7 @@ const issueLine = ({ row, column, key, message }: Issue): string => {
 function issueLines(issues: readonly Issue[]): string[] {
   const groups = new Map<string, Issue[]>();
   for (const issue of issues) {
-    const title = `${streamOf(issue.stream).file}: ${issue.severity}s`;
+    const title = `${issue.stream ? streamOf(issue.stream).file : manifestName}: ${issue.severity}s`;
     groups.set(title, [...(groups.get(title) ?? []), issue]);
   }
   return [...groups].flatMap(([title, all]) => [
@@ -87,7 +86,7 @@ const timeText = (time: string): string => `${new Date(time).toISOString().slice
 /** Returns a report for a terminal. */
 export const reportText = (report: Report): string =>
   [
-    `${report.source}, as of ${timeText(report.asOf)}`,
+    `${report.source ?? ''}, as of ${report.asOf === null ? '' : timeText(report.asOf)}`,
     ...streamLines(report),
     ...issueLines(report.issues),
     ...controlLines(report.control),
@@ -95,7 +94,7 @@ export const reportText = (report: Report): string =>
     results[report.result](String(report.run)),
   ].join('\n');
 
-const changesOf = ({ streams }: ImportRun, key: (typeof counted)[number]): string =>
+const changesOf = ({ streams }: ImportRun, key: (typeof countNames)[number]): string =>
   number(Object.values(streams).reduce((sum, counts) => sum + counts[key], 0));
 
 /** Returns a list of runs for a terminal. */

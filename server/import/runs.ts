@@ -2,6 +2,7 @@ import type { Queries } from '../db/database';
 import type { Counts, Plan } from './plan/plan';
 import type { Issue, StreamName } from './records';
 import type { ControlDifference } from './plan/control';
+import { orderedStreams } from './report';
 
 /** A stored run. */
 export interface ImportRun {
@@ -26,20 +27,31 @@ const runs = (condition: string): string => `
     r.started_at AS "startedAt", r.finished_at AS "finishedAt", r.undone_at AS "undoneAt", r.streams, r.issues, r.control
   FROM import_run r JOIN import_source s ON s.id = r.source_id ${condition}`;
 
+async function readRuns(db: Queries, condition: string, params: readonly unknown[]): Promise<ImportRun[]> {
+  const found = await db.query<ImportRun>(runs(condition), params);
+  return found.map((run) => ({ ...run, streams: orderedStreams(run.streams) }));
+}
+
 /** Returns a run, or undefined. */
 export const readRun = async (db: Queries, id: number): Promise<ImportRun | undefined> =>
-  (await db.query<ImportRun>(runs('WHERE r.id = $1'), [id]))[0];
+  (await readRuns(db, 'WHERE r.id = $1', [id]))[0];
 
 /** Returns the latest runs, newest first. */
 export const listRuns = (db: Queries, limit = 100): Promise<ImportRun[]> =>
-  db.query(runs('ORDER BY r.id DESC LIMIT $1'), [limit]);
+  readRuns(db, 'ORDER BY r.id DESC LIMIT $1', [limit]);
+
+/** Returns the id of a source, or undefined if nothing was imported from it. */
+export async function findSource(db: Queries, name: string): Promise<number | undefined> {
+  const [source] = await db.query<{ id: number }>('SELECT id FROM import_source WHERE name = $1', [name]);
+  return source?.id;
+}
 
 /** Returns the id of a source, which is added if there is none of this name. */
 export async function sourceIdOf(db: Queries, name: string): Promise<number> {
   await db.query('INSERT INTO import_source (name) VALUES ($1) ON CONFLICT DO NOTHING', [name]);
-  const [source] = await db.query<{ id: number }>('SELECT id FROM import_source WHERE name = $1', [name]);
-  if (!source) throw new Error(`There is no source ${name}.`);
-  return source.id;
+  const id = await findSource(db, name);
+  if (id === undefined) throw new Error(`There is no source ${name}.`);
+  return id;
 }
 
 /** Who starts a run, and from what. */

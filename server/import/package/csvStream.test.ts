@@ -76,6 +76,39 @@ it.each([
   expect(unusable).toEqual([]);
 });
 
+describe('headings', () => {
+  const records = [{ key: 'a', name: 'Ashworth', fiscalYearStart: 4 }];
+
+  it.each([
+    ['upper case', 'KEY,Name,FISCALYEARSTART\na,Ashworth,4\n'],
+    ['space around them', ' key , name,fiscalYearStart\t\na,Ashworth,4\n'],
+    ['a no-break space', '\u00a0key,name\u00a0,fiscalYearStart\na,Ashworth,4\n'],
+  ])('are read with %s', async (_, text) => {
+    expect(await families(text)).toEqual({ records, rejected: [], issues: [], unusable: [] });
+  });
+
+  it('are mapped in any case', async () => {
+    const columns = { families: { ' family name': 'name', YEAR: 'fiscalYearStart' } };
+    const given = await readFiles({ 'families.csv': 'Key,Family Name ,year\na,Ashworth,4\n' }, { columns });
+    expect(given).toEqual({ records, rejected: [], issues: [], unusable: [] });
+  });
+
+  it('stand for a column once, also in another case', async () => {
+    const { issues, unusable } = await families('key,name,Name\na,Ashworth,Bell\n');
+    expect(issues.map(({ code, column, message }) => [code, column, message])).toEqual([
+      ['format', 'Name', 'Two headings stand for name: "name" and "Name". Remove or rename one.'],
+    ]);
+    expect(unusable).toEqual(['families']);
+  });
+
+  it('in another case than a column give way to the mapping of the manifest', async () => {
+    const columns = { families: { 'Full Name': 'name', Year: 'fiscalYearStart' } };
+    const given = await readFiles({ 'families.csv': 'Key,Name,Full Name,Year\na,Ash,Ashworth,4\n' }, { columns });
+    expect(given.records).toEqual(records);
+    expect(given.issues).toEqual([expect.objectContaining({ column: 'Name', code: 'unknown-column' })]);
+  });
+});
+
 it('warns of an unknown column and reads the others', async () => {
   const { records, issues } = await families('key,name,nmae\na,Ashworth,x\nb,Bell,y\n');
   expect(records).toEqual(two);

@@ -9,7 +9,14 @@ export interface PackageFiles {
 }
 
 /** A package that cannot be read: no folder or zip, a manifest that is not valid, or a file that does not belong. */
-export class PackageError extends Error {}
+export class PackageError extends Error {
+  readonly reasons: readonly string[];
+
+  constructor(...reasons: readonly string[]) {
+    super(reasons.join('\n'));
+    this.reasons = reasons;
+  }
+}
 
 /** Limits of what is read. */
 export interface PackageLimits {

@@ -1,6 +1,6 @@
-import { diceCoefficient } from 'dice-coefficient';
 import { preparedLine } from '#openapi/keywords/visibleText';
 import type { Issue, Manifest, StreamName } from '../records';
+import { didYouMean } from './similar';
 import type { Column, Stream } from './streams';
 
 /** The heading of a file. */
@@ -13,15 +13,11 @@ export interface Heading {
 
 type AddIssue = (issue: Pick<Issue, 'column' | 'code' | 'severity' | 'message'>) => void;
 
-const similar = (heading: string, columns: readonly Column[]): string => {
-  const [best] = columns
-    .map(({ name }) => ({ name, likeness: diceCoefficient(heading, name) }))
-    .sort((one, other) => other.likeness - one.likeness);
-  return best && best.likeness >= 0.5 ? ` Did you mean ${best.name}?` : '';
-};
+/** Headings are compared without case, surrounding space and invisible characters. */
+const comparable = (heading: string): string => preparedLine(heading).toLowerCase();
 
 const mappingOf = (name: StreamName, { columns = {} }: Manifest): ReadonlyMap<string, string> =>
-  new Map(Object.entries(columns[name] ?? {}).map(([heading, column]) => [preparedLine(heading), column]));
+  new Map(Object.entries(columns[name] ?? {}).map(([heading, column]) => [comparable(heading), column]));
 
 /** Finds the column of each heading; reports unknown and repeated ones, and missing columns. */
 export function readHeading(
@@ -31,7 +27,10 @@ export function readHeading(
   add: AddIssue,
 ): Heading {
   const mapping = mappingOf(name, manifest);
+  const names = columns.map((column) => column.name);
   const headings = cells.map(preparedLine);
+  const given = headings.map(comparable);
+  const mapped = given.flatMap((heading) => mapping.get(heading) ?? []);
   const found = new Map<string, string>();
   let isUsable = true;
   const fail: AddIssue = (issue) => {
@@ -39,25 +38,30 @@ export function readHeading(
     add(issue);
   };
   const columnOf = (heading: string): Column | undefined => {
-    const target = mapping.get(heading) ?? heading;
-    const column = columns.find((known) => known.name === target);
+    const target = mapping.get(comparable(heading));
+    // "Account" beside "Account Code", which the manifest maps to account, is another column of the export.
+    const column = columns.find((known) =>
+      target === undefined
+        ? comparable(known.name) === comparable(heading) && !mapped.includes(known.name)
+        : known.name === target,
+    );
     if (column) {
-      const first = found.get(target);
+      const first = found.get(column.name);
       if (first === undefined) {
-        found.set(target, heading);
+        found.set(column.name, heading);
         return column;
       }
-      const message = `Two headings stand for ${target}: "${first}" and "${heading}". Remove or rename one.`;
+      const message = `Two headings stand for ${column.name}: "${first}" and "${heading}". Remove or rename one.`;
       fail({ column: heading, code: 'format', severity: 'error', message });
     } else if (heading !== '') {
-      const message = `"${heading}" is no column of this file and is not read.${similar(heading, columns)}`;
+      const message = `"${heading}" is no column of this file and is not read.${didYouMean(heading, names)}`;
       add({ column: heading, code: 'unknown-column', severity: 'warning', message });
     }
     return undefined;
   };
   const read = headings.map(columnOf);
-  for (const [heading, target] of mapping)
-    if (!headings.includes(heading)) {
+  for (const [heading, target] of Object.entries(manifest.columns?.[name] ?? {}))
+    if (!given.includes(comparable(heading))) {
       const message = `The manifest maps "${heading}" to ${target}, but the file has no heading "${heading}".`;
       add({ column: heading, code: 'unknown-column', severity: 'warning', message });
     }

@@ -2,6 +2,7 @@ import { createCompilers } from '#server/contract/validators';
 import type { Manifest } from '../records';
 import { PackageError, type PackageFiles } from './files';
 import { isEncoding } from './decode';
+import { manifestFaults } from './manifestFaults';
 import { isStreamName, streamOf } from './streams';
 
 export const manifestName = 'manifest.json';
@@ -9,7 +10,8 @@ const maxBytes = 1_000_000;
 
 const isManifest = createCompilers(() => new Date()).json<Manifest>({ $ref: '#/components/schemas/ImportManifest' });
 
-const invalid = (reason: string): PackageError => new PackageError(`${manifestName}: ${reason}`);
+const invalid = (...reasons: readonly string[]): PackageError =>
+  new PackageError(...reasons.map((reason) => `${manifestName}: ${reason}`));
 
 async function readText(files: PackageFiles): Promise<string> {
   if (!files.names.includes(manifestName)) throw new PackageError(`The package has no ${manifestName}.`);
@@ -34,39 +36,29 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Lists the values that a rule allows, where it lists them. */
-const allowedIn = (params: Readonly<Record<string, unknown>>): string => {
-  const { allowedValues, allowedValue } = params;
-  if (allowedValue !== undefined) return `: ${JSON.stringify(allowedValue)}`;
-  return Array.isArray(allowedValues) ? `: ${allowedValues.join(', ')}` : '';
-};
-
-function checkColumns({ columns = {} }: Manifest): void {
-  for (const [name, headings] of Object.entries(columns)) {
+const columnFaults = ({ columns = {} }: Manifest): string[] =>
+  Object.entries(columns).flatMap(([name, headings]) => {
     const known = isStreamName(name) ? streamOf(name).columns.map((column) => column.name) : [];
-    for (const [heading, column] of Object.entries(headings))
-      if (!known.includes(column))
-        throw invalid(
+    return Object.entries(headings)
+      .filter(([, column]) => !known.includes(column))
+      .map(
+        ([heading, column]) =>
           `columns.${name} maps "${heading}" to "${column}", which is no column. Columns: ${known.join(', ')}.`,
-        );
-  }
-}
+      );
+  });
+
+const encodingFaults = ({ csv: { encoding = 'utf-8' } = {} }: Manifest): string[] =>
+  isEncoding(encoding) ? [] : [`csv.encoding "${encoding}" is not known. Use utf-8 or windows-1252, for example.`];
 
 /**
  * Reads and checks the manifest.
  *
- * @throws PackageError that names the field and what would be right.
+ * @throws PackageError that names each fault and what would be right.
  */
 export async function readManifest(files: PackageFiles): Promise<Manifest> {
   const manifest = parsed(await readText(files));
-  if (!isManifest(manifest)) {
-    const [first] = isManifest.errors();
-    const place = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-    throw invalid(`${place} ${first?.message ?? 'is not valid'}${allowedIn(first?.params ?? {})}.`.trim());
-  }
-  checkColumns(manifest);
-  const { encoding = 'utf-8' } = manifest.csv ?? {};
-  if (!isEncoding(encoding))
-    throw invalid(`csv.encoding "${encoding}" is not known. Use utf-8 or windows-1252, for example.`);
+  if (!isManifest(manifest)) throw invalid(...manifestFaults(manifest, isManifest.errors()));
+  const faults = [...columnFaults(manifest), ...encodingFaults(manifest)];
+  if (faults.length > 0) throw invalid(...faults);
   return manifest;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { manifestOf, readAll, writePackage } from '#test/support/server/importPackage';
-import { openPackage, type PackageLimits } from './openPackage';
+import { openPackage, PackageError, type PackageLimits } from './openPackage';
 
 const manifest = Buffer.from(JSON.stringify(manifestOf()));
 const families = Buffer.from('key,name\nashworth,Ashworth\n');
@@ -55,7 +55,7 @@ describe('a zip', () => {
     [
       'a file of another name',
       writeZip({ ...content, 'invoice.csv': families }),
-      /invoice\.csv is no file of a package/,
+      /invoice\.csv is no file of a package.*Did you mean invoices\.csv/,
     ],
   ])('with %s is rejected', async (_, path, message) => {
     await expect(openPackage(path)).rejects.toThrow(message);
@@ -99,41 +99,95 @@ describe('a folder', () => {
 });
 
 describe('a manifest', () => {
-  it.each<[string, string, RegExp]>([
-    ['that is no JSON', '{', /not valid JSON/],
+  const changed = (other: object): string => JSON.stringify({ ...manifestOf(), ...other });
+
+  it.each<[string, string, string]>([
+    ['that is no JSON', '{', 'the file is not valid JSON.'],
+    ['that is a list', '[]', 'The file must hold one object, in braces.'],
+    ['of another format', changed({ format: 'other' }), 'format is "other". Only "portal-import" can be read.'],
+    ['of another version', changed({ version: 2 }), 'version is 2. Only 1 can be read.'],
+    ['with a version as a text', changed({ version: '1' }), 'version is "1". It must be a whole number.'],
+    ['without a source', changed({ source: undefined }), 'source is missing.'],
+    ['with an empty source', changed({ source: ' ' }), 'source is " ". Name the system that the records come from.'],
+    ['with a number as its source', changed({ source: 7 }), 'source is 7. It must be a text.'],
+    ['with a long source', changed({ source: 'x'.repeat(101) }), 'source is longer than 100 characters.'],
     [
-      'of another format',
-      JSON.stringify({ ...manifestOf(), format: 'other' }),
-      /format must be equal to constant: "portal-import"/,
+      'with a time that is none',
+      changed({ asOf: 'today' }),
+      'asOf is "today". Write a time such as 2026-11-27T22:00:00Z.',
     ],
     [
-      'without a source',
-      JSON.stringify({ ...manifestOf(), source: undefined }),
-      /must have required property 'source'/,
+      'with a complete that is no list',
+      changed({ complete: 'invoices' }),
+      'complete is "invoices". It must be a list.',
     ],
     [
-      'with an unknown encoding',
-      JSON.stringify(manifestOf({ csv: { encoding: 'windows-9' } })),
-      /"windows-9" is not known/,
+      'with an unknown complete stream',
+      changed({ complete: ['bills'] }),
+      'complete.0 is "bills". Possible values: "families", ',
+    ],
+    ['with a complete stream twice', changed({ complete: ['people', 'people'] }), 'complete names "people" twice.'],
+    ['with a long delimiter', changed({ csv: { delimiter: ';;' } }), 'csv.delimiter is ";;". A delimiter is a comma, '],
+    ['with another decimal sign', changed({ csv: { decimal: ';' } }), 'csv.decimal is ";". Possible values: ".", ",".'],
+    [
+      'with another order of dates',
+      changed({ csv: { date: 'mm/yy' } }),
+      'csv.date is "mm/yy". Possible values: "yyyy-mm-dd", ',
+    ],
+    ['with csv that is no object', changed({ csv: [] }), 'csv is []. It must be an object.'],
+    ['with an empty encoding', changed({ csv: { encoding: '' } }), 'csv.encoding is empty.'],
+    ['with an unknown encoding', changed({ csv: { encoding: 'windows-9' } }), 'csv.encoding "windows-9" is not known.'],
+    ['with base64 as its encoding', changed({ csv: { encoding: 'base64' } }), 'csv.encoding "base64" is not known.'],
+    [
+      'with columns of another file',
+      changed({ columns: { bills: {} } }),
+      'columns.bills is no file of a package. Files: families, ',
     ],
     [
-      'with base64 as its encoding',
-      JSON.stringify(manifestOf({ csv: { encoding: 'base64' } })),
-      /"base64" is not known/,
+      'with a column that is no text',
+      changed({ columns: { invoices: { Nr: 1 } } }),
+      'columns.invoices.Nr is 1. It must be a text.',
     ],
     [
       'that maps to no column',
-      JSON.stringify(manifestOf({ columns: { invoices: { Nr: 'nr' } } })),
-      /maps "Nr" to "nr"/,
+      changed({ columns: { invoices: { Nr: 'nr' } } }),
+      'columns.invoices maps "Nr" to "nr", which is no column. Columns: id, ',
     ],
-    [
-      'with a complete stream without a file',
-      JSON.stringify(manifestOf({ complete: ['invoices'] })),
-      /has no invoices\.csv/,
-    ],
-    ['with an instant that is none', JSON.stringify(manifestOf({ asOf: 'today' })), /asOf must match format/],
-  ])('%s is rejected', async (_, text, message) => {
-    await expect(openPackage(writePackage({ 'manifest.json': text }))).rejects.toThrow(message);
+  ])('%s is rejected', async (_, text, reason) => {
+    const fault: unknown = await openPackage(writePackage({ 'manifest.json': text })).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(PackageError);
+    const [first, ...others] = (fault as PackageError).reasons;
+    expect(first).toContain(`manifest.json: ${reason}`);
+    expect(others).toEqual([]);
+  });
+
+  it('is rejected with each of its faults, and each missing file', async () => {
+    const text = changed({ version: 2, asOf: 'now' });
+    await expect(openPackage(writePackage({ 'manifest.json': text }))).rejects.toThrow(
+      /^manifest\.json: version is 2\..*\nmanifest\.json: asOf is "now"\./,
+    );
+    await expect(openPackage(writePackage({}, { complete: ['invoices', 'people'] }))).rejects.toThrow(
+      /no invoices\.csv.*\n.*no people\.csv/,
+    );
+  });
+
+  it('with unknown keys is read, and they are named', async () => {
+    const text = changed({ complte: ['people'], csv: { delimeter: ';' } });
+    const { issues } = await readAll(await openPackage(writePackage({ 'manifest.json': text })));
+    expect(issues.map(({ column, code, severity, message }) => [column, code, severity, message])).toEqual([
+      [
+        'complte',
+        'unknown-column',
+        'warning',
+        'manifest.json: "complte" is no key of the manifest and is not read. Did you mean complete?',
+      ],
+      [
+        'csv.delimeter',
+        'unknown-column',
+        'warning',
+        'manifest.json: "csv.delimeter" is no key of the manifest and is not read. Did you mean delimiter?',
+      ],
+    ]);
   });
 
   it('is required', async () => {
@@ -141,4 +195,10 @@ describe('a manifest', () => {
       'The package has no manifest.json',
     );
   });
+});
+
+it('names all files that do not belong to a package', async () => {
+  await expect(openPackage(writePackage({ 'invoice.csv': '', 'ledger.xlsx': '' }))).rejects.toThrow(
+    /^invoice\.csv is no file .*\nledger\.xlsx is no file .* Files: families\.csv, /,
+  );
 });

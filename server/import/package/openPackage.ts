@@ -5,7 +5,9 @@ import { csvStream, type RowSource } from './csvStream';
 import { defaultLimits, PackageError, type PackageFiles, type PackageLimits } from './files';
 import { openFolder } from './folder';
 import { readManifest } from './manifest';
+import { unknownKeys } from './manifestFaults';
 import { profileStream } from './profileStream';
+import { didYouMean } from './similar';
 import { streamNames, streamOf } from './streams';
 import { openZip } from './zip';
 
@@ -36,16 +38,23 @@ const openFiles = async (path: string, limits: PackageLimits): Promise<PackageFi
 /** Rejects files with the names of data that are not read: a misspelt name would leave a stream out. */
 function checkNames({ names }: PackageFiles): void {
   const files = streamNames.map((name) => streamOf(name).file);
-  const other = names.find((name) => /\.(csv|ndjson|jsonl|tsv|xlsx?)$/i.test(name) && !files.includes(name));
-  if (other !== undefined)
-    throw new PackageError(`${other} is no file of a package. Files: ${files.join(', ')}. Rename or remove it.`);
+  const others = names.filter((name) => /\.(csv|ndjson|jsonl|tsv|xlsx?)$/i.test(name) && !files.includes(name));
+  if (others.length > 0)
+    throw new PackageError(
+      ...others.map(
+        (name) =>
+          `${name} is no file of a package. Rename or remove it.${didYouMean(name, files) || ` Files: ${files.join(', ')}.`}`,
+      ),
+    );
 }
 
 function checkComplete({ complete = [] }: Manifest, streams: readonly StreamName[]): void {
-  const absent = complete.find((name) => !streams.includes(name));
-  if (absent !== undefined)
+  const absent = complete.filter((name) => !streams.includes(name));
+  if (absent.length > 0)
     throw new PackageError(
-      `manifest.json names ${absent} in complete, but the package has no ${streamOf(absent).file}.`,
+      ...absent.map(
+        (name) => `manifest.json names ${name} in complete, but the package has no ${streamOf(name).file}.`,
+      ),
     );
 }
 
@@ -68,6 +77,9 @@ async function describe(files: PackageFiles): Promise<OpenPackage> {
   const streams = streamNames.filter((name) => files.names.includes(streamOf(name).file));
   checkComplete(manifest, streams);
   const issues = new IssueList();
+  unknownKeys(manifest).forEach((issue) => {
+    issues.add(issue);
+  });
   const unusable = new Set<StreamName>();
   return {
     manifest,

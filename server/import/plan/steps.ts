@@ -4,7 +4,9 @@ import type { IssueCode, StreamName } from '../records';
 /** What a plan is made for. */
 export interface PlanContext {
   readonly tx: Queries;
+  /** 0 for a source from which nothing was imported. */
   readonly sourceId: number;
+  readonly source: string;
   readonly complete: readonly StreamName[];
   readonly allowRemovals: boolean;
 }

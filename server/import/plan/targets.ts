@@ -12,14 +12,19 @@ export const suggestion = (kind: string, family: string, text: string): string =
   WHERE t.kind = ${kind} AND t.family_id = ${family} AND ${loose('t.key')} = ${loose(text)}), '')`;
 
 /** Gives locations and dimensions their ids: those of the source, unless others of the family have them. */
-async function setTextIds({ tx, sourceId }: PlanContext, stored: string, staged: string, id: string): Promise<void> {
+async function setTextIds(
+  { tx, sourceId, source }: PlanContext,
+  stored: string,
+  staged: string,
+  id: string,
+): Promise<void> {
   await tx.query(
     `UPDATE ${staged} s SET ${id} = coalesce(
        (SELECT l.id FROM ${stored} l WHERE l.family_id = s.family_id AND l.import_source_id = $1 AND l.source_key = s.id),
        CASE WHEN EXISTS (SELECT FROM ${stored} l WHERE l.family_id = s.family_id AND l.id = s.id)
-         THEN (SELECT name FROM import_source WHERE id = $1) || ':' || s.id ELSE s.id END)
+         THEN $2::text || ':' || s.id ELSE s.id END)
      WHERE NOT s.rejected`,
-    [sourceId],
+    [sourceId, source],
   );
 }
 

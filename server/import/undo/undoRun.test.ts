@@ -200,7 +200,7 @@ test('gives a family of the portal its name back, and does not remove it', async
 });
 
 test('says that there is nothing to undo', async () => {
-  await expect(undoRun(db, 9999)).rejects.toThrow(new UndoError('There is no run 9999.'));
+  await expect(undoRun(db, 9999)).rejects.toThrow(new UndoError(9999, 'There is no run 9999.'));
   const run = await apply({ people: [{ email: 'bob@north.example', family: 'north' }] });
   await undoRun(db, run);
   await expect(undoRun(db, run)).rejects.toThrow(`Run ${String(run)} was undone already.`);

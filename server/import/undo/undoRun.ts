@@ -11,7 +11,14 @@ import { type Conflict, findUsed } from './inUse';
 import { removeCreated, removeEntries, restoreInvoices, restoreRecords, restoreState, runAll } from './restore';
 
 /** A run that cannot be undone: there is none, or it changed nothing. */
-export class UndoError extends Error {}
+export class UndoError extends Error {
+  constructor(
+    readonly run: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
 
 class Refused extends Error {
   constructor(readonly conflicts: readonly Conflict[]) {
@@ -102,10 +109,10 @@ const issueOf = ({ stream, key, reason }: Conflict): Issue => ({
 
 async function undoableRun(db: Queries, id: number): Promise<ImportRun> {
   const run = await readRun(db, id);
-  if (!run) throw new UndoError(`There is no run ${String(id)}.`);
-  if (run.state === 'undone') throw new UndoError(`Run ${String(id)} was undone already.`);
+  if (!run) throw new UndoError(id, `There is no run ${String(id)}.`);
+  if (run.state === 'undone') throw new UndoError(id, `Run ${String(id)} was undone already.`);
   const changed = await db.query('SELECT FROM import_change WHERE run_id = $1 LIMIT 1', [id]);
-  if (changed.length === 0) throw new UndoError(`Run ${String(id)} changed nothing.`);
+  if (changed.length === 0) throw new UndoError(id, `Run ${String(id)} changed nothing.`);
   return run;
 }
 

@@ -1469,10 +1469,12 @@ export type ImportIssueCode =
   | 'unknown-column'
   | 'past-period'
   | 'draft-unbalanced'
-  | 'changed-since';
+  | 'changed-since'
+  | 'not-run';
 
 export type ImportIssue = {
-  stream: ImportStreamName;
+  /** Omitted for the manifest and the package as a whole. */
+  stream?: ImportStreamName;
   /** The row as a spreadsheet counts: the heading is row 1, blank rows count, a row with line breaks in a cell is one row. In an NDJSON file, the line. */
   row?: number;
   column?: string;
@@ -1506,8 +1508,9 @@ export type ImportReport = {
   /** The id of the run; null for a check. */
   run: number | null;
   result: 'clean' | 'blocked' | 'applied' | 'undone';
-  source: string;
-  asOf: Instant;
+  /** Null if the package or the run could not be read. */
+  source: string | null;
+  asOf: Instant | null;
   streams: {
     [key: string]: ImportCounts;
   };
