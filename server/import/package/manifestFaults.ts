@@ -23,7 +23,7 @@ const valueAt = (document: unknown, pointer: string): unknown =>
       document,
     );
 
-const shown = (value: unknown): string => (typeof value === 'string' ? quoted(value) : (JSON.stringify(value) ?? ''));
+const shown = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));
 
 const patternTexts: Readonly<Record<string, string>> = {
   source: 'Name the system that the records come from.',

@@ -7,8 +7,11 @@ import { QueryState } from '@/ui/QueryState';
 
 type IssueRow = ImportIssue & { readonly id: number };
 
+/** The name of the file of an issue; those of the manifest have no stream. */
+const fileOf = (stream: ImportIssue['stream']): string => stream ?? 'manifest';
+
 const columns: readonly Column<IssueRow>[] = [
-  { key: 'stream', title: 'File', width: 140, text: ({ stream }) => stream },
+  { key: 'stream', title: 'File', width: 140, text: ({ stream }) => fileOf(stream) },
   {
     key: 'row',
     title: 'Row',
@@ -30,7 +33,8 @@ const columns: readonly Column<IssueRow>[] = [
   { key: 'message', title: 'Message', width: 480, text: ({ message }) => message },
 ];
 
-const nameOf = ({ stream, row }: IssueRow): string => (row === undefined ? stream : `${stream}, row ${row}`);
+const nameOf = ({ stream, row }: IssueRow): string =>
+  row === undefined ? fileOf(stream) : `${fileOf(stream)}, row ${row}`;
 
 /** The issues of a run. An export has all of them. */
 export function IssuesTable({ id }: { readonly id: number }) {
