@@ -167,3 +167,40 @@ test('the two actions of a member are on one line', async ({ signedIn }) => {
   );
   expect(message!.y).toBe(unassign!.y);
 });
+
+test('the row whose page was opened is in view and has the focus after Back, a reload, Cancel, Save and Delete', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
+  await openVendors(page);
+  const vendors = Array.from({ length: 500 }, vendor);
+  await page.route('**/api/vendor/getvendor?*', (route) => route.fulfill({ json: { vendor: vendors[76] } }));
+  await page.route('**/api/vendor/updatevendor*', (route) => route.fulfill({ json: { success: true, version: 2 } }));
+  await page.route('**/api/vendor/deletevendor*', (route) => route.fulfill({ json: { success: true } }));
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const open = async (): Promise<void> => {
+    await link('Vendor 77').click();
+    await page.getByRole('textbox', { name: /^Name/ }).waitFor();
+  };
+  const returned = async (name = 'Vendor 77'): Promise<void> => {
+    await link(name).and(page.locator(':focus')).waitFor();
+    await expect(link(name)).toBeInViewport();
+  };
+  await page.getByRole('grid').hover();
+  for (let turn = 0; turn < 40 && !(await link('Vendor 77').isVisible()); turn += 1) await page.mouse.wheel(0, 100);
+  await open();
+  await page.goBack();
+  await returned();
+  await page.reload();
+  await returned();
+  await open();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await returned();
+  await open();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await returned();
+  await open();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await returned('Vendor 78');
+});

@@ -26,7 +26,7 @@ import { useLayout } from './layout';
 import { useRowLinks } from './RowLink';
 import { PrintedGrid } from './PrintedGrid';
 import { Toolbar } from './Toolbar';
-import { selectionWidth, useSelection } from './useSelection';
+import { keyOf, selectionWidth, useSelection } from './useSelection';
 import { useTableView } from './useTableView';
 import { virtualRow, virtualRows } from '../virtualRows';
 import { EmptyState } from '../EmptyState';
@@ -60,7 +60,7 @@ const cardsAtOnce = 100;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, rows, columns, children } = props;
-  const [view, onView] = useTableView();
+  const { view, change: onView, ...opened } = useTableView();
   const [laidOut, onLayout] = useLayout(name, columns);
   const isNarrow = useIsPhone();
   // The next key interrupts the render of the rows.
@@ -76,7 +76,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const grid = root.current?.querySelector<HTMLElement>('[role=grid]');
     if (!grid?.contains(document.activeElement)) grid?.focus();
   };
-  const state = { ...props, ...selection, clearSelection, view, onView, laidOut, onLayout, visible, shown, isNarrow };
+  const layout = { laidOut, onLayout, visible, isNarrow };
+  const state = { ...props, ...selection, clearSelection, view, onView, ...opened, ...layout, shown };
   const onKey = useEffectEvent(({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && selection.selected.length > 0) clearSelection();
   });
@@ -106,11 +107,13 @@ const ClearButton = ({ onView }: { readonly onView: ChangeView }) => (
 function Grid<Row>(props: TableState<Row>) {
   const { label, rows, shown, laidOut, onLayout, visible, view, onView, isNarrow } = props;
   const { rowKey = 'id', nameOf, linkOf, actionsOf, linkState, selected, rowSelection, isSelected } = props;
+  const { openedRow, storeRow } = props;
   const table = useRef<TableRef>(null);
-  const followLink = useRowLinks(linkState?.(view));
+  const followLink = useRowLinks(linkState?.(view), storeRow);
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
   const { sort, filters } = view;
-  const [cards, setCards] = useState(cardsAtOnce);
+  const openedIndex = openedRow === undefined ? -1 : shown.findIndex((row) => String(keyOf(row, rowKey)) === openedRow);
+  const [cards, setCards] = useState(Math.max(cardsAtOnce, openedIndex + 1));
   const listed = useMemo(() => (isNarrow ? shown.slice(0, cards) : shown), [isNarrow, shown, cards]);
   const hasTotals = visible.some(({ total }) => total);
   const tableColumns = useMemo(() => {
@@ -186,6 +189,7 @@ function Grid<Row>(props: TableState<Row>) {
       >
         <KeyboardGrid
           aria-label={label}
+          firstRow={openedIndex}
           rowCount={listed.length + (hasTotals ? 2 : 1)}
           scrollToRow={(index) => table.current?.scrollTo({ index })}
           onClick={followLink}

@@ -77,6 +77,8 @@ function destination(event: KeyboardEvent, { row, stop }: Position, last: number
 interface KeyboardGridProps extends Omit<ComponentProps<'div'>, 'role' | 'ref'> {
   /** Including the header and the summary. */
   readonly rowCount: number;
+  /** The index (from 0) of the row that first takes the focus, unless the user has placed it elsewhere; -1 without one. */
+  readonly firstRow: number;
   /** Scrolls until the row with this index (from 0) is rendered. */
   readonly scrollToRow: (index: number) => void;
 }
@@ -85,7 +87,7 @@ interface KeyboardGridProps extends Omit<ComponentProps<'div'>, 'role' | 'ref'> 
  * Gives antd's virtual table the keyboard of a grid (ARIA Authoring Practices): one tab stop, at the last focused
  * position; arrow keys, Home, End and the page keys move between cells and controls, with Ctrl or Cmd to the ends.
  */
-export function KeyboardGrid({ rowCount, scrollToRow, ...rest }: KeyboardGridProps) {
+export function KeyboardGrid({ firstRow, rowCount, scrollToRow, ...rest }: KeyboardGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const position = useRef<Position>({ row: 1, stop: 0 });
   const isPending = useRef(false);
@@ -118,6 +120,14 @@ export function KeyboardGrid({ rowCount, scrollToRow, ...rest }: KeyboardGridPro
     if (element) focusIn(element, next);
     if (row > 1) scrollToRow(row - 2);
   };
+  const focusFirstRow = useEffectEvent((): void => {
+    const focused = document.activeElement;
+    // A page that opens has focused its heading. A row that changes its place may be unmounted.
+    if (firstRow < 0 || !(focused === root.current || focused?.matches('body, h1'))) return;
+    setInside(true);
+    moveTo({ row: firstRow + 2, stop: 0, column: '1' });
+  });
+  useEffect(() => focusFirstRow(), [firstRow]);
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (!currentTarget.contains(target)) return;
     setInside(true);

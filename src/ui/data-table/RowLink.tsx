@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { opensElsewhere } from '@/lib/opensElsewhere';
 import { CellButton } from '../CellButton';
 import * as styles from './DataTable.module.css';
 
@@ -22,15 +23,21 @@ export const RowButton = (props: Omit<ComponentProps<'button'>, 'className'>) =>
   <CellButton tabIndex={-1} {...props} className={styles.action} />
 );
 
-/** Returns a click handler that navigates to the links of rows, unless a key makes the browser open a tab or window. */
-export function useRowLinks(state: unknown): (event: MouseEvent) => void {
+/**
+ * Returns a click handler that navigates to the links of rows, unless a key makes the browser open a tab or window.
+ *
+ * @param state - The navigation state of the pages.
+ * @param storeRow - Stores the key of the row, for the way back.
+ */
+export function useRowLinks(state: unknown, storeRow: (key: string) => void): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-row-link]') : null;
     const path = link?.getAttribute('href');
-    const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (!path || metaKey || ctrlKey || shiftKey || altKey || event.defaultPrevented) return;
+    if (!path || opensElsewhere(event) || event.defaultPrevented) return;
     event.preventDefault();
+    const key = link?.closest('[data-row-key]')?.getAttribute('data-row-key');
+    if (key) storeRow(key);
     void navigate(path, { state });
   };
 }

@@ -86,6 +86,10 @@ export interface TableState<Row> extends DataTableProps<Row>, Selection<Row> {
   readonly visible: readonly LaidOutColumn<Row>[];
   /** The rows that match the view, in its order. */
   readonly shown: readonly Row[];
+  /** The key of the row whose page the user returns from. */
+  readonly openedRow: string | undefined;
+  /** Stores the key of the row whose page is opened, for the way back. */
+  readonly storeRow: (key: string) => void;
   /** The window has the width of a phone. */
   readonly isNarrow: boolean;
 }

@@ -8,7 +8,7 @@ const none: ReadonlySet<Key> = new Set();
 const noRows: readonly never[] = [];
 
 /** Returns the key of a row, as antd does by its `rowKey`. */
-function keyOf(row: unknown, rowKey: string): Key {
+export function keyOf(row: unknown, rowKey: string): Key {
   const key: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, rowKey) : undefined;
   return typeof key === 'number' ? key : String(key);
 }

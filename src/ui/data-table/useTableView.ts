@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useDebouncedCallback } from 'use-debounce';
 import { useUrlState } from '@/hooks/useUrlState';
+import { isRecord } from '@/lib/isRecord';
 import { type TableView, searchOfView, tableParameters } from '@/lib/tableView';
 
 /** Returns the view with a column filtered by a text; an empty text removes the filter. */
@@ -16,6 +17,9 @@ const writeDelayMs = 250;
  * Holds the view of a table and writes it to the URL, so that a link reopens it. Changes replace the entry of the
  * browser's history; other navigations change the view. A click, which may lead to another page, and leaving the page
  * write at once.
+ *
+ * @returns The view, a function that changes it, the key of the row whose page the user returns from (`row` of the
+ *   navigation state), and a function that stores such a key in the entry of the history, for Back.
  */
 export function useTableView() {
   const [viewInUrl, changeUrl] = useUrlState<TableView>(tableParameters);
@@ -43,5 +47,8 @@ export function useTableView() {
       window.removeEventListener('pagehide', flush);
     };
   }, [write]);
-  return [view, change] as const;
+  const rowKey = isRecord(state) ? state['row'] : undefined;
+  const storeRow = (row: string): void =>
+    changeUrl(view, { replace: true, state: { ...(isRecord(state) && state), row } });
+  return { view, change, openedRow: typeof rowKey === 'string' ? rowKey : undefined, storeRow };
 }

@@ -27,7 +27,7 @@ import * as shared from '@/ui/shared.module.css';
 import { useDeletion } from '../records/deletion';
 import type { PartyRow, RelatedParty, Stored } from '../kinds/relatedParty';
 import { nameOf, nounOf } from '../records/kinds';
-import { useWayBack } from './RecordNav';
+import { useNeighbor, useWayBack } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { SimilarHint } from './SimilarHint';
 import { useSaveParty } from './useSaveParty';
@@ -40,6 +40,8 @@ interface PartyFormProps<Kind extends RelatedPartyKind, T> {
   /** The record to edit; without it a new one is added. */
   readonly stored?: Stored<T>;
 }
+
+const noSiblings: readonly PartyRow[] = [];
 
 /** The components for lists in records. */
 const lists = { beneficialOwners: BeneficialOwners, trustMembers: TrustMembers };
@@ -81,9 +83,9 @@ export function PartyForm<Kind extends RelatedPartyKind, T extends object>(props
       </Card>
       <Flex wrap gap={10} className={clsx(shared.screenOnly)}>
         <SubmitButton submittingText="Saving...">Save</SubmitButton>
-        <LinkButton {...useWayBack(kind, familyId)}>Cancel</LinkButton>
+        <LinkButton {...useWayBack(kind, familyId, stored?.id)}>Cancel</LinkButton>
         {canDelete && stored !== undefined && familyId !== undefined && (
-          <DeleteParty kind={kind} familyId={familyId} stored={stored} />
+          <DeleteParty kind={kind} familyId={familyId} stored={stored} siblings={siblings ?? noSiblings} />
         )}
       </Flex>
     </SchemaForm>
@@ -95,11 +97,16 @@ interface StoredProps {
   readonly stored: RelatedPartyRecord;
 }
 
-/** Deletes the record after a confirmation and goes back to the family, which offers Undo. */
-function DeleteParty({ kind, familyId, stored }: StoredProps & { readonly familyId: number }) {
+interface DeletePartyProps extends StoredProps {
+  readonly familyId: number;
+  readonly siblings: readonly PartyRow[];
+}
+
+/** Deletes the record after a confirmation and goes back to its neighbor on the family page, which offers Undo. */
+function DeleteParty({ kind, familyId, stored, siblings }: DeletePartyProps) {
   const { form } = useFormContext();
   const navigate = useNavigate();
-  const back = useWayBack(kind, familyId);
+  const back = useWayBack(kind, familyId, useNeighbor({ kind, id: stored.id, siblings }));
   const { data } = useGetFamilySummaryQuery({ id: familyId });
   const family = { id: familyId, name: data?.family.name ?? '' };
   const { askToDelete, deleteDialog } = useDeletion(family, kind, () => {

@@ -34,17 +34,30 @@ interface RecordNavProps {
   readonly siblings: readonly PartyRow[];
 }
 
+/** The records that the links lead through, in their order. */
+function useOrder({ kind, id, siblings }: Pick<RecordNavProps, 'kind' | 'id' | 'siblings'>): readonly PartyRow[] {
+  const { view } = useOriginView();
+  return useMemo(() => {
+    const inOrder = rowFilter(byName(kind, siblings), relatedParties[kind].columns);
+    const shown = inOrder(view);
+    return shown.some((one) => one.id === id) ? shown : inOrder({ ...view, search: '', filters: {} });
+  }, [kind, siblings, view, id]);
+}
+
+/** The id of the record after this one in the order of the table, or before the last one; undefined without another. */
+export function useNeighbor(props: Pick<RecordNavProps, 'kind' | 'id' | 'siblings'>): number | undefined {
+  const order = useOrder(props);
+  const index = order.findIndex((one) => one.id === props.id);
+  return (order[index + 1] ?? order[index - 1])?.id;
+}
+
 /**
  * Links to the previous and the next record in the order of the table the form was opened from: those that match its
  * search and filters; all records if the open one does not match.
  */
 export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
-  const { state, view } = useOriginView();
-  const order = useMemo(() => {
-    const inOrder = rowFilter(byName(kind, siblings), relatedParties[kind].columns);
-    const shown = inOrder(view);
-    return shown.some((one) => one.id === id) ? shown : inOrder({ ...view, search: '', filters: {} });
-  }, [kind, siblings, view, id]);
+  const { state } = useOriginView();
+  const order = useOrder({ kind, id, siblings });
   const index = order.findIndex((one) => one.id === id);
   if (index === -1 || order.length < 2) return null;
   const step = (label: 'Previous' | 'Next', disabledReason: string, to: PartyRow | undefined) => {
@@ -79,18 +92,21 @@ export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
 }
 
 /**
- * The target of Cancel and Save: the tab of the kind on the family page, sorted, searched and filtered as it was left;
- * the concierge dashboard when the URL has no family. Spec: R-FAM-8.
+ * The target of Cancel and Save: the tab of the kind on the family page, sorted, searched and filtered as it was left,
+ * with the focus on the row of the record; the concierge dashboard when the URL has no family. Spec: R-FAM-8.
+ *
+ * @param id - The record in the form; undefined for a new one.
  */
 export function useWayBack(
   kind: RelatedPartyKind,
   familyId: number | undefined,
+  id: number | undefined,
 ): { readonly to: string; readonly state?: object } {
   const view = searchOfView(useOriginView().view);
   if (familyId === undefined) return { to: paths.conciergeDashboard };
   const family = paths.family(familyId);
   const tab = relatedPartyKindLists[kind];
   // The navigation state opens the tab and keeps the URL of the specification.
-  if (view === '') return { to: family, state: { tab } };
-  return { to: `${family}?tab=${tab}&${view}` };
+  const state = { tab, ...(id !== undefined && { row: String(id) }) };
+  return { to: view === '' ? family : `${family}?tab=${tab}&${view}`, state };
 }

@@ -24,7 +24,7 @@ interface StoredPartyProps<T> {
 export function StoredParty<T>({ kind, familyId, id, query, siblings, children }: StoredPartyProps<T>) {
   const noun = nounOf(kind);
   const stored = useFirstResponse(query, (record) => record);
-  const back = useWayBack(kind, familyId);
+  const back = useWayBack(kind, familyId, id);
   const { error } = query;
   useEffect(() => {
     if (error !== undefined) logFailure(`A ${noun} could not be loaded`, error);

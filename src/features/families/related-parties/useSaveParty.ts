@@ -29,7 +29,7 @@ export function useSaveParty<Kind extends RelatedPartyKind, T extends object>(
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const back = useWayBack(kind, familyId);
+  const back = useWayBack(kind, familyId, stored?.id);
   const { show } = useNotices();
   const noun = nounOf(kind);
   const saveOf = (values: T, family: number) =>
