@@ -1,5 +1,4 @@
 import { ConfigError } from '@/lib/portalConfig';
-import * as styles from './fatal.module.css';
 
 const element = <K extends keyof HTMLElementTagNameMap>(name: K, text: string, className = '') =>
   Object.assign(document.createElement(name), { textContent: text, className });
@@ -23,9 +22,9 @@ function explanation(error: unknown): string {
 /** Shows a message with Retry when the portal cannot start; needs no other code. */
 export function showBootFailure(root: HTMLElement, error: unknown, retry: () => void): void {
   const page = element('main', '');
-  const message = element('div', '', styles.root);
+  const message = element('div', '', 'failure');
   message.setAttribute('role', 'alert');
-  const button = element('button', 'Retry', styles.retry);
+  const button = element('button', 'Retry');
   button.type = 'button';
   button.addEventListener('click', retry);
   message.append(element('h1', 'The portal could not start'), element('p', explanation(error)), button);

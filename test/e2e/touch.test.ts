@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from '../support/journeys/browser';
 import { chosen } from '../support/journeys/chooseOnPage';
 import { expect, test } from '../support/journeys/journey';
@@ -42,4 +43,31 @@ test('a link of the menu on a phone moves the focus to the heading of its page',
     await page.locator('.ant-drawer').waitFor({ state: 'detached' });
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
   }
+});
+
+test('phones do not zoom in on a field: each has text of at least 16 px', async ({ person }) => {
+  const smallFields = (page: Page): Promise<string[]> =>
+    page
+      .locator('input:visible:not([type=checkbox], [type=radio]), textarea:visible, select:visible')
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      );
+  const { page } = await person({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(page, 'concierge');
+  for (const [path, field] of [
+    ['/concierge-dashboard', 'searchbox'],
+    ['/concierge-dashboard?tab=conversations', 'searchbox'],
+    ['/family-management/1?tab=vendors', 'searchbox'],
+    ['/accounting', 'combobox'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole(field).first().waitFor();
+    expect(await smallFields(page), path).toEqual([]);
+  }
+  await page.goto('/concierge-dashboard?tab=conversations');
+  await page.locator('[data-conversation] > [role=button]').first().tap();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  expect(await smallFields(page), 'a conversation').toEqual([]);
 });
