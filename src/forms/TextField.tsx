@@ -1,9 +1,15 @@
 import { AutoComplete, Input } from 'antd';
-import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  useState,
+} from 'react';
 import type { FieldDescription, FieldKind, FieldName } from '@/lib/formSchema';
 import { matchesOption } from '@/lib/matchesOption';
 import { formatPhone } from '@/lib/phone';
-import { replaceText } from '@/lib/replaceText';
+import { pasteText } from '@/lib/pasteText';
 import { textToSend } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { useFormContext, useFormValue } from './formContext';
@@ -28,9 +34,6 @@ export interface TextFieldProps<T = FormValues> extends FieldProps<T> {
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
-  nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
-
 /** Whether an input method is still composing the text: replacing it then would double what is composed. */
 const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.isComposing;
@@ -47,10 +50,10 @@ export function useTextField(name: string) {
     textToSend(settings.fields, path, text, recordAt(values.get(), parentPath(path)));
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
-    if (wasPasted(event)) change(replaceText(event.target, prepare));
-    else change(storesDigits(description) && !isComposing(event) ? prepare(entered) : entered);
+    change(storesDigits(description) && !isComposing(event) ? prepare(entered) : entered);
   };
-  return { field, prepare, control: { ...props, status, value: textOf(value), onChange, dir: 'auto' } };
+  const onPaste = (event: ClipboardEvent<TextElement>): void => pasteText(event, prepare);
+  return { field, prepare, control: { ...props, status, value: textOf(value), onChange, onPaste, dir: 'auto' } };
 }
 
 type InputMode = 'text' | 'numeric' | 'decimal' | 'email';

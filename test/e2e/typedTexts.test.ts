@@ -133,3 +133,31 @@ test('texts of any script, with characters that cannot be seen, are shown as the
   await concierge.getByText('h.brandt@brandt-moyer.example').first().waitFor();
   expect(await concierge.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('undo takes back a prepared paste, then what was typed', async ({ person }) => {
+  const { page, context } = await person();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const pasteFromClipboard = async (text: string): Promise<void> => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+V');
+  };
+  await openStep(page, 'client', '/onboarding/individual');
+  for (const [label, typed, pasted, shownThen] of [
+    ['First Name', 'Ann ', 'Maria\u00a0Luz', 'Ann Maria Luz'],
+    ['Phone Number', '44', '(206) 555-01', '4420655501'],
+  ] as const) {
+    const box = field(page, label);
+    await box.fill('');
+    await box.press('Tab');
+    await box.focus();
+    await page.keyboard.type(typed);
+    await pasteFromClipboard(pasted);
+    await expect(box).toHaveValue(shownThen);
+    await page.keyboard.press('Control+Z');
+    await expect(box).toHaveValue(typed);
+    // The browser undoes typing in one step or several.
+    for (let step = 0; step < typed.length && (await box.inputValue()) !== ''; step += 1)
+      await page.keyboard.press('Control+Z');
+    await expect(box).toHaveValue('');
+  }
+});

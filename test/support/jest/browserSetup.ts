@@ -22,7 +22,22 @@ function completeDialog(): void {
 /** The width of a query as `(width < 40em)`, in pixels. */
 const widthBelow = (media: string): number => 16 * Number(/\(width < (\d+)em\)/.exec(media)?.[1] ?? 0);
 
+/** jsdom cannot edit on command. This sets the value behind React's back, as a browser does, and has no undo list. */
+function insertText(command: string, _showsUi?: boolean, text = ''): boolean {
+  const box = document.activeElement;
+  if (command !== 'insertText' || !(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement))
+    return false;
+  const { value, selectionStart, selectionEnd } = box;
+  const before = value.slice(0, selectionStart ?? value.length);
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value');
+  setter?.set?.call(box, before + text + value.slice(selectionEnd ?? value.length));
+  if (selectionStart !== null) box.setSelectionRange(before.length + text.length, before.length + text.length);
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  return true;
+}
+
 function completeWindow(): void {
+  Object.assign(document, { execCommand: insertText });
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

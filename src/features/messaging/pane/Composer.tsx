@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from
 import { withLineFeeds } from '#openapi/keywords/plainText';
 import { formatFileSize } from '@/lib/fileSize';
 import { isComposing } from '@/lib/isComposing';
-import { replaceText } from '@/lib/replaceText';
+import { pasteText } from '@/lib/pasteText';
 import { Alert } from '@/ui/Alert';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -44,10 +44,14 @@ export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
     event.preventDefault();
     send();
   };
-  const onPaste = (event: ClipboardEvent): void => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
     const files = [...event.clipboardData.files];
     const text = event.clipboardData.getData('text/plain');
-    if (files.length === 0 || !isNameOfFiles(text, files)) return;
+    if (files.length === 0 || !isNameOfFiles(text, files)) {
+      // A pasted vertical tab or line separator shows as a line end at once, as it is sent.
+      pasteText(event, withLineFeeds);
+      return;
+    }
     event.preventDefault();
     add(files);
   };
@@ -104,8 +108,7 @@ export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
             aria-label="Message"
             placeholder={placeholder}
             value={draft.content}
-            // A pasted vertical tab or line separator shows as a line end at once, as it is sent.
-            onChange={({ target }) => setContent(replaceText(target, withLineFeeds))}
+            onChange={({ target }) => setContent(target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />

@@ -119,8 +119,8 @@ test('shows every form of a line end as one at once', async () => {
   const { user } = await openMessages([conversation(1)], {}, opened);
   const area = await box();
   await user.type(area, 'One Two');
-  area.setRangeText('\u000bA\u2028B\u2029C\u0085D\f', 3, 4, 'end');
-  fireEvent(area, new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  area.setSelectionRange(3, 4);
+  await user.paste('\u000bA\u2028B\u2029C\u0085D\f');
   expect(area).toHaveValue('One\nA\nB\nC\nD\nTwo');
 });
 
