@@ -5,6 +5,7 @@ import { searchWords } from '#openapi/keywords/folding';
 import type { Conversation } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { textParameter } from '@/lib/searchParams';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Loading } from '@/ui/Loading';
@@ -104,6 +105,7 @@ const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   return (
     <ConversationRow
       {...props}
+      to={paths.conversation(conversation.id)}
       name={nameOf(conversation)}
       subtitle={rowSubtitleOf(conversation)}
       isLastOwn={lastMessageSenderId === clientId}

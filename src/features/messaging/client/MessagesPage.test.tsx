@@ -1,5 +1,5 @@
 // Spec: R-MSG-1, R-MSG-2.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectLog, notedFailures } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
 import { calls, client, conversation, message, me, openMessages } from '../testing';
@@ -141,6 +141,25 @@ describe('the search of a client', () => {
     expect(screen.getByText('No conversations found')).toBeInTheDocument();
     expect(screen.queryByText('No conversations yet')).not.toBeInTheDocument();
   });
+});
+
+test('a conversation has an address: Ctrl and a click leave it to the browser, Space opens it here', async () => {
+  const { user, router } = await openMessages([conversation(1)]);
+  const row = await screen.findByRole('button', { name: /^Morgan Reyes/ });
+  expect(row).toHaveAttribute('href', '/messages?conversation=1');
+  // jsdom reports that it cannot navigate.
+  let isHandled: boolean | undefined;
+  const noteAndPrevent = (event: Event): void => {
+    isHandled = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', noteAndPrevent, { once: true });
+  fireEvent.click(row, { ctrlKey: true });
+  expect(isHandled).toBe(false);
+  expect(router.state.location.search).toBe('');
+  act(() => row.focus());
+  await user.keyboard(' ');
+  expect(router.state.location.search).toBe('?conversation=1');
 });
 
 describe('the keys of a client', () => {

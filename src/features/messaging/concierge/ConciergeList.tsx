@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type SyntheticEvent, memo, useState } from 'react';
 import { conversationStatusLabels as labels } from '@/api';
+import { paths } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loading } from '@/ui/Loading';
@@ -129,6 +130,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   return (
     <ConversationRow
       {...row}
+      to={paths.conciergeConversation(id)}
       name={name}
       onKeyDown={onKeyDown}
       subtitle={[familyLabel(conversation), categoryLabel(conversation)].filter(Boolean).join(' · ')}

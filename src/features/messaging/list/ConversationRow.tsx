@@ -1,9 +1,10 @@
 import { Avatar, Badge, Button, Tag } from 'antd';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Conversation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { initials } from '@/lib/names';
+import { opensElsewhere } from '@/lib/opensElsewhere';
 import { parseId } from '@/lib/searchParams';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
@@ -21,6 +22,8 @@ export interface ConversationRowProps {
   readonly isLastOwn?: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: number) => void;
+  /** The address of the conversation, which Ctrl and a click open in a tab. */
+  readonly to: string;
   /** A status below the time. */
   readonly tag?: { readonly label: string; readonly color?: 'warning' } | undefined;
   /** A checkbox before the name, and a menu at the right. */
@@ -35,10 +38,14 @@ const selectedAvatar = { background: 'var(--primary)', color: 'var(--on-primary)
 
 /** Three lines that select or deselect a conversation, with its draft or its last message. Spec: R-MSG-2. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, name, subtitle, isLastOwn = false, tag, isSelected, onSelect } = props;
+  const { conversation, name, subtitle, isLastOwn = false, tag, isSelected, onSelect, to } = props;
   const { id, unreadCount = 0, lastMessageDate } = conversation;
   const draft = useAppSelector((state) => selectDraft(state, id));
   const unread = isSelected ? 0 : unreadCount;
+  const select = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onSelect(id);
+  };
   return (
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the events of the button inside
     <div
@@ -54,8 +61,16 @@ export function ConversationRow(props: ConversationRowProps) {
       <Button
         type="text"
         className={clsx(styles.button, shared.prose)}
+        // A link for the browser only: pressed again, it closes the conversation.
+        role="button"
         aria-pressed={isSelected}
-        onClick={() => onSelect(id)}
+        href={to}
+        onClick={(event) => {
+          if (!opensElsewhere(event)) select(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === ' ') select(event);
+        }}
       >
         <Avatar aria-hidden="true" icon={initials(name)} {...(isSelected && { style: selectedAvatar })} />
         <span className={shared.grow}>
@@ -128,7 +143,7 @@ export const focusedRowId = (): number | undefined =>
 
 /** Moves the focus to the row of a conversation; to `otherwise`, a selector, if that row is not rendered. */
 export function focusRow(id: number | undefined, otherwise = 'main h1'): void {
-  const row = document.querySelector<HTMLElement>(`[data-conversation="${id}"] > button`);
+  const row = document.querySelector<HTMLElement>(`[data-conversation="${id}"] > [role=button]`);
   (row ?? document.querySelector<HTMLElement>(otherwise))?.focus();
 }
 

@@ -58,7 +58,7 @@ export function Shortcuts(props: ShortcutsProps) {
     const at = shown.findIndex(({ id }) => id === (focusedRowId() ?? open?.id));
     const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
     // A long list renders only the rows in view.
-    if (next) focusRow(next.id, '[data-conversation] > button');
+    if (next) focusRow(next.id, '[data-conversation] > [role=button]');
   };
   const targets = (): readonly Conversation[] => {
     if (checked.length > 0) return checked;
