@@ -80,10 +80,60 @@ describe('the layout of a structure', () => {
     expect(level < trust.y || level > trust.y + trust.height).toBe(true);
   });
 
-  it('supports cycles and a business that owns itself', () => {
-    const { nodes, edges } = drawingOf(graphOf('Harbor>Quay', 'Quay>Harbor', 'Pier>Pier'));
-    expect(nodes).toHaveLength(3);
-    expect(edges.every(({ path }) => !path.includes('NaN'))).toBe(true);
+  describe.each([
+    ['two businesses that own each other', ['Harbor>Quay', 'Quay>Harbor']],
+    ['a ring of three', ['Harbor>Quay', 'Quay>Pier', 'Pier>Harbor']],
+    ['a ring behind an owner', ['Ann>Harbor', 'Harbor>Quay', 'Quay>Pier', 'Pier>Harbor', 'Quay>Harbor']],
+    ['a business that owns itself', ['Pier>Pier']],
+    ['a ring in which one owns itself', ['Harbor>Quay', 'Quay>Harbor', 'Quay>Quay', 'Harbor>Harbor']],
+  ])('of %s', (_name, texts) => {
+    const graph = graphOf(...texts);
+    const { nodes, edges, width, height } = drawingOf(graph);
+    const box = (id: string) => nodes.find((one) => one.id === id)!;
+
+    it('draws each line between the sides of its two boxes, inside the picture', () => {
+      for (const { from, to, path } of edges) {
+        const numbers = path.match(/-?\d+(\.\d+)?/g)!.map(Number);
+        const [x, y] = numbers;
+        const end = numbers.at(-1)!;
+        const boxes = [box(from), box(to)].toSorted((one, other) => one.x - other.x);
+        const [left, right] = boxes as [(typeof boxes)[0], (typeof boxes)[0]];
+        expect(x).toBe(left.x + left.width);
+        expect(y).toBeGreaterThan(left.y);
+        expect(y).toBeLessThan(left.y + left.height);
+        expect(end).toBe(from === to ? left.x + left.width : right.x);
+        expect(Math.max(...path.match(/[\d.]+(?= )|(?<=H)[\d.]+/g)!.map(Number))).toBeLessThanOrEqual(
+          Math.max(width, height),
+        );
+        expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+      }
+    });
+
+    it('has each text in the picture, beside the box that is owned, apart from boxes and other texts', () => {
+      const areas = edges.map(({ textX, textY, text }) => ({
+        left: textX - text.length * 6.6,
+        right: textX,
+        top: textY - 11,
+        bottom: textY,
+      }));
+      areas.forEach((area, index) => {
+        const owned = box(edges[index]!.to);
+        expect(Math.min(Math.abs(area.right - owned.x), Math.abs(area.left - owned.x - owned.width))).toBeLessThan(8);
+        expect(area.left).toBeGreaterThanOrEqual(0);
+        expect(area.right).toBeLessThanOrEqual(width);
+        const boxes = nodes.map((one) => ({
+          left: one.x,
+          right: one.x + one.width,
+          top: one.y,
+          bottom: one.y + one.height,
+        }));
+        const others = [...boxes, ...areas.filter((one) => one !== area)];
+        const overlaps = others.filter(
+          (one) => area.left < one.right && one.left < area.right && area.top < one.bottom && one.top < area.bottom,
+        );
+        expect(overlaps).toEqual([]);
+      });
+    });
   });
 
   it('lays out five hundred businesses', () => {
