@@ -40,6 +40,10 @@ describe('an invalid setting throws a sentence with its name', () => {
       { PUBLIC_URL: 'https://portal.example/app' },
       'PUBLIC_URL must be an http or https URL without a path, not what is set now.',
     ],
+    [
+      { HIDDEN_PAGES: 'invoices,reports' },
+      'HIDDEN_PAGES must be names from this list, separated by commas: invoices, accounting, not what is set now.',
+    ],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address, not what is set now.'],
     [{ OIDC_ISSUER: 'okta' }, 'OIDC_ISSUER must be the http or https URL of an OpenID provider, not what is set now.'],
     [

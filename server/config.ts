@@ -70,6 +70,16 @@ const exceptionList = makeValidator((text) => {
   return names.filter(isException);
 });
 
+/** The pages of the portal that an office can hide. */
+const hideable = ['invoices', 'accounting'] as const;
+
+const pageList = makeValidator((text) => {
+  const names = listOf(text);
+  const pages: readonly (typeof hideable)[number][] = hideable.filter((page) => names.includes(page));
+  if (pages.length !== new Set(names).size) throw new EnvError('unknown page');
+  return pages;
+});
+
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const size = isIP(address) === 6 ? 128 : 32;
@@ -134,6 +144,10 @@ export const settings = {
   PORTAL_NAME: str({ default: 'Family Office Portal', desc: 'a text' }),
   SUPPORT_EMAIL: email({ default: 'support@familyoffice.example', desc: 'an email address' }),
   BILLING_HOST: str({ default: 'Bill.com', desc: 'a text' }),
+  HIDDEN_PAGES: pageList({
+    default: [],
+    desc: `names from this list, separated by commas: ${hideable.join(', ')}`,
+  }),
   SIGN_IN_MODE: str({ default: 'redirect', choices: ['redirect', 'popup'], desc: 'redirect or popup' }),
   API_BASE_URL: webUrl({ default: undefined, desc: 'an http or https URL' }),
   TOKEN_STORAGE: str({
@@ -258,6 +272,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       portalName: read.PORTAL_NAME,
       supportEmail: read.SUPPORT_EMAIL,
       billingHost: read.BILLING_HOST,
+      hiddenPages: read.HIDDEN_PAGES,
       signInMode: read.SIGN_IN_MODE,
       apiBaseUrl: read.API_BASE_URL ?? '',
       tokenStorage: read.TOKEN_STORAGE,

@@ -25,6 +25,7 @@ const config = {
     portalName: 'Harbor',
     supportEmail: '',
     billingHost: '',
+    hiddenPages: [],
     signInMode: 'redirect',
     apiBaseUrl: '',
     tokenStorage: 'memory',

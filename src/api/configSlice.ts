@@ -1,12 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import type { PortalConfig } from '@/lib/portalConfig';
+import type { HideablePage, PortalConfig } from '@/lib/portalConfig';
 
 /** Replaced by the store's preloaded state. */
 const initialState: PortalConfig = {
   portalName: 'Family Office Portal',
   supportEmail: '',
   billingHost: 'Bill.com',
+  hiddenPages: [],
   issuer: '',
   clientId: '',
   signInMode: 'redirect',
@@ -24,3 +25,6 @@ export const configSlice = createSlice({
 
 /** Returns the deployment's configuration: the portal's name, the support address, the billing system's name. */
 export const useConfig = (): PortalConfig => useSelector(configSlice.selectors.selectConfig);
+
+/** Returns whether this office has a page, and what leads to it. */
+export const useHasPage = (page: HideablePage): boolean => !useConfig().hiddenPages.includes(page);

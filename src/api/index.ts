@@ -3,7 +3,7 @@
  * a lazy route loads only the areas it uses; the modules in `endpoints/` have (see `sideEffects` in package.json).
  */
 export { backendSlice, isUnsupported, selectHasFeature, useFeature, useIsBackendReachable } from './backendSlice';
-export { configSlice, useConfig } from './configSlice';
+export { configSlice, useConfig, useHasPage } from './configSlice';
 export type { ApiDependencies } from './dependencies';
 export { emptyApi } from './emptyApi';
 export * from './errors';

@@ -2,8 +2,10 @@
 import { generatePath, matchRoutes } from 'react-router';
 import { relatedPartyKinds } from '@/api';
 import { paths } from '@/lib/paths';
-import { routes } from './routes';
+import { routesFor } from './routes';
 import { screens } from './screens';
+
+const routes = routesFor({ hiddenPages: [] });
 
 const names = (url: string): (string | undefined)[] =>
   (matchRoutes(routes, url) ?? []).map(({ route }) => route.Component?.name).filter(Boolean);
@@ -100,4 +102,12 @@ it.each([
   ['/%6Dessages', paths.messages],
 ])('%s, with other letter case, a trailing slash or an encoded letter, opens %s', (url, known) => {
   expect(path(url)).toBe(known);
+});
+
+it('an office without billing and accounting has no routes to them', () => {
+  const fewer = routesFor({ hiddenPages: ['invoices', 'accounting'] });
+  const matched = [paths.invoices, paths.accounting, paths.messages].map(
+    (url) => matchRoutes(fewer, url)?.at(-1)?.route,
+  );
+  expect(matched.map((route) => route?.path)).toEqual(['*', '*', paths.messages]);
 });

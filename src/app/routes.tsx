@@ -7,6 +7,7 @@ import { SignInCallback } from '@/auth/SignInCallback';
 import { SignOutPage } from '@/auth/SignOutPage';
 import { UnsentPrompt } from '@/features/messaging/UnsentPrompt';
 import { UnsavedPrompt } from '@/features/onboarding/drafts/UnsavedPrompt';
+import type { PortalConfig } from '@/lib/portalConfig';
 import { loadCode } from '@/lib/loadCode';
 import { paths } from '@/lib/paths';
 import { Spinner } from '@/ui/Spinner';
@@ -16,13 +17,21 @@ import { RouteErrorPage } from './RouteErrorPage';
 import { screens } from './screens';
 
 /** Routes that load the code of their screens. */
-const routesOf = (group: keyof typeof screens): RouteObject[] =>
-  Object.entries(screens[group]).map(([path, load]) => ({ path, lazy: () => loadCode(load) }));
+const routesOf = (group: keyof typeof screens, hidden: readonly string[] = []): RouteObject[] =>
+  Object.entries(screens[group])
+    .filter(([path]) => !hidden.includes(path))
+    .map(([path, load]) => ({ path, lazy: () => loadCode(load) }));
 
-const guarded: RouteObject = {
+const guarded = (hiddenPages: PortalConfig['hiddenPages']): RouteObject => ({
   Component: AuthGuard,
   children: [
-    { Component: UserGate, children: routesOf('client') },
+    {
+      Component: UserGate,
+      children: routesOf(
+        'client',
+        hiddenPages.map((page) => paths[page]),
+      ),
+    },
     {
       Component: OnboardingGuard,
       children: [
@@ -33,7 +42,7 @@ const guarded: RouteObject = {
     { Component: ConciergeGuard, children: routesOf('concierge') },
     { path: paths.authRedirect, Component: AuthRedirect },
   ],
-};
+});
 
 const open: RouteObject[] = [
   { path: paths.signInCallback, Component: SignInCallback },
@@ -60,13 +69,15 @@ export function RootRoute() {
 const FirstLoad = () => <Spinner page label="Loading..." labelHidden />;
 
 /**
- * All routes of the portal with their guards. Paths match case-insensitively. A route loads the code of its screen; the
+ * Returns all routes of the portal with their guards, without those of pages that the office does not have. Paths match case-insensitively. A route loads the code of its screen; the
  * shell stays usable when a screen fails. Spec: R-SHL-1.
  */
-export const routes: RouteObject[] = [
+export const routesFor = ({ hiddenPages }: Pick<PortalConfig, 'hiddenPages'>): RouteObject[] => [
   {
     Component: RootRoute,
     ErrorBoundary: RouteErrorPage,
-    children: [{ ErrorBoundary: RouteErrorPage, HydrateFallback: FirstLoad, children: [guarded, ...open] }],
+    children: [
+      { ErrorBoundary: RouteErrorPage, HydrateFallback: FirstLoad, children: [guarded(hiddenPages), ...open] },
+    ],
   },
 ];

@@ -18,7 +18,7 @@ import { watchOtherTabs } from '@/preferences/listeners';
 import { notificationsSwitched, themeChanged } from '@/preferences/preferencesSlice';
 import { refuseDroppedFiles } from './droppedFiles';
 import { PageProviders } from './PageProviders';
-import { routes } from './routes';
+import { routesFor } from './routes';
 import { createStore } from './store';
 
 export interface StartOptions {
@@ -75,7 +75,7 @@ export function start({ config, clockOffset, fetch, root }: StartOptions): void 
   void isCopiedTab(sessionStorage, navigator.locks).then((isCopy) => {
     if (isCopy) session.dropCopiedTokens();
   });
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routesFor(config));
   setReloadDestination(() => {
     const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
     return new URL(pathname + search + hash, window.location.origin).href;

@@ -8,6 +8,7 @@ it('fills in what a deployment leaves out', () => {
     portalName: 'Family Office Portal',
     supportEmail: 'support@familyoffice.example',
     billingHost: 'Bill.com',
+    hiddenPages: [],
     issuer: 'https://id.example/oauth2/default',
     clientId: 'portal',
     signInMode: 'redirect',
@@ -46,4 +47,12 @@ it.each([
 
 it.each([null, 'text', undefined])('refuses %s altogether', (source) => {
   expect(() => parseConfig(source)).toThrow(ConfigError);
+});
+
+it('takes the pages that an office hides, and no others', () => {
+  expect(parseConfig({ ...given, hiddenPages: ['invoices'] })).toMatchObject({ hiddenPages: ['invoices'] });
+  for (const hiddenPages of ['invoices', ['messages'], [1]])
+    expect(() => parseConfig({ ...given, hiddenPages })).toThrow(
+      '"hiddenPages" must be a list of: invoices, accounting',
+    );
 });

@@ -9,12 +9,20 @@ interface SignInEndpoints {
   readonly logoutUrl?: string;
 }
 
+/** The pages that an office without billing, or without accounting, hides. */
+const hideable = ['invoices', 'accounting'] as const;
+
+/** A page that an office can hide. */
+export type HideablePage = (typeof hideable)[number];
+
 /** The configuration of a deployment, read from `/config.json` at run time: one build serves every deployment. */
 export interface PortalConfig {
   readonly portalName: string;
   readonly supportEmail: string;
   /** The name of the external billing system, shown to users. */
   readonly billingHost: string;
+  /** The pages that this office does not have: no link, command, card or route leads to them. */
+  readonly hiddenPages: readonly HideablePage[];
   readonly issuer: string;
   readonly clientId: string;
   /** A missing endpoint is derived from the issuer. */
@@ -44,6 +52,15 @@ function choice<T extends string>(source: object, name: keyof PortalConfig, opti
   const chosen = options.find((option) => option === value);
   if (chosen === undefined) throw new ConfigError(`The setting "${name}" must be one of: ${options.join(', ')}.`);
   return chosen;
+}
+
+function hiddenPages(source: object): PortalConfig['hiddenPages'] {
+  const value: unknown = Reflect.get(source, 'hiddenPages') ?? [];
+  const isPage = (name: unknown): name is HideablePage => hideable.some((page) => page === name);
+  if (!Array.isArray(value) || !value.every(isPage)) {
+    throw new ConfigError(`The setting "hiddenPages" must be a list of: ${hideable.join(', ')}.`);
+  }
+  return value;
 }
 
 function url(source: object, name: 'issuer' | 'apiBaseUrl' | 'endSessionUrl', fallback?: string): string {
@@ -82,6 +99,7 @@ export function parseConfig(source: unknown): PortalConfig {
     portalName: text(source, 'portalName', 'Family Office Portal'),
     supportEmail: text(source, 'supportEmail', 'support@familyoffice.example'),
     billingHost: text(source, 'billingHost', 'Bill.com'),
+    hiddenPages: hiddenPages(source),
     issuer: required('issuer', url(source, 'issuer')),
     clientId: required('clientId', text(source, 'clientId')),
     ...endpoints(source),

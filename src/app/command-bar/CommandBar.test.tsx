@@ -33,9 +33,9 @@ const responses: Readonly<Record<string, MockResponse>> = {
 };
 
 const viewers = {
-  client: { isSignedIn: true, isConcierge: false, isOnboarded: true },
-  newcomer: { isSignedIn: true, isConcierge: false, isOnboarded: false },
-  concierge: { isSignedIn: true, isConcierge: true, isOnboarded: false },
+  client: { isSignedIn: true, isConcierge: false, isOnboarded: true, hiddenPages: [] },
+  newcomer: { isSignedIn: true, isConcierge: false, isOnboarded: false, hiddenPages: [] },
+  concierge: { isSignedIn: true, isConcierge: true, isOnboarded: false, hiddenPages: [] },
 } as const satisfies Record<string, Viewer>;
 
 function Place() {
@@ -48,16 +48,21 @@ function Place() {
   );
 }
 
-async function openAs(who: keyof typeof viewers, others: Readonly<Record<string, MockResponse>> = {}) {
+async function openAs(
+  who: keyof typeof viewers,
+  others: Readonly<Record<string, MockResponse>> = {},
+  hiddenPages: Viewer['hiddenPages'] = [],
+) {
   storeTokens();
   const shell = (
     <>
-      <CommandBarHost viewer={viewers[who]} />
+      <CommandBarHost viewer={{ ...viewers[who], hiddenPages }} />
       <Outlet />
     </>
   );
   const view = await renderRoutes([{ element: shell, children: [{ path: '*', Component: Place }] }], {
     responses: { ...responses, ...others },
+    config: { hiddenPages },
   });
   screen.getByRole('link', { name: 'Elsewhere' }).focus();
   await view.user.keyboard('{Control>}k{/Control}');
@@ -90,6 +95,12 @@ test("finds a report of a client's family and period by words in any order", asy
   await user.keyboard('{Enter}');
   expect(await screen.findByText(/^At \/accounting\?family=17&.*reportEndDate=\d{4}-\d\d-\d\d/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('finds neither invoices nor reports in an office without billing and accounting', async () => {
+  const { options } = await openAs('client', {}, ['invoices', 'accounting']);
+  await screen.findByRole('option', { name: /Morgan Reyes/ });
+  expect(options().filter((option) => /invoice|accounting|balance sheet/i.test(option))).toEqual([]);
 });
 
 test('ignores accents and the kind of apostrophe', async () => {

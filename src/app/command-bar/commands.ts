@@ -14,6 +14,7 @@ import {
   useGetClientFamiliesQuery,
   useGetConciergeConversationsQuery,
   useGetImportSourcesQuery,
+  useHasPage,
   useSearchFamiliesQuery,
 } from '@/api';
 import { useSession } from '@/auth/useSession';
@@ -106,6 +107,8 @@ export function useClientCommands(isClient: boolean): readonly Command[] {
   const { data: families } = useGetClientFamiliesQuery(undefined, { skip: !isClient });
   const { data: conversations } = useGetClientConversationsQuery(undefined, { skip: !isClient });
   const today = useToday();
+  const hasInvoices = useHasPage('invoices');
+  const hasAccounting = useHasPage('accounting');
   if (!isClient) return [];
   const ownFamilies = families?.families ?? [];
   return [
@@ -117,13 +120,15 @@ export function useClientCommands(isClient: boolean): readonly Command[] {
         `${paths.messages}?conversation=${conversation.id}`,
       ),
     ),
-    ...ownFamilies.map(({ id, name }) => ({
+    ...(hasInvoices ? ownFamilies : []).map(({ id, name }) => ({
       key: `invoices ${id}`,
       group: 'Invoices',
       label: `Invoices of ${name}`,
       target: `${paths.invoices}?family=${id}`,
     })),
-    ...ownFamilies.flatMap((family) => reportNames.flatMap((report) => reportCommands(family, report, today))),
+    ...(hasAccounting ? ownFamilies : []).flatMap((family) =>
+      reportNames.flatMap((report) => reportCommands(family, report, today)),
+    ),
   ];
 }
 

@@ -96,7 +96,7 @@ describe('signed in', () => {
   test('an onboarded client has all links of clients with the current one marked', async () => {
     await renderRoutes(routes, { at: '/invoices', responses: responses(false, true) });
     expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
-    const links = topBarLinks({ isSignedIn: true, isConcierge: false, isOnboarded: true });
+    const links = topBarLinks({ isSignedIn: true, isConcierge: false, isOnboarded: true, hiddenPages: [] });
     expect(mainLinks()).toEqual(links.map(({ label }) => label));
   });
 

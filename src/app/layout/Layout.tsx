@@ -2,6 +2,7 @@ import { Layout as AntdLayout } from 'antd';
 import { clsx } from 'clsx';
 import { type MouseEvent, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useConfig } from '@/api';
 import { useIsOnboarded, useIsUnassigned, useRole } from '@/auth/access';
 import { useSession } from '@/auth/useSession';
 import { selectNotifies } from '@/preferences/preferencesSlice';
@@ -61,7 +62,8 @@ function useViewer(): Viewer {
   const isSignedIn = useSession().status === 'authenticated';
   const { isConcierge, isSettled } = useRole();
   const isOnboarded = useIsOnboarded();
-  return { isSignedIn, isConcierge: isSettled ? isConcierge : null, isOnboarded };
+  const { hiddenPages } = useConfig();
+  return { isSignedIn, isConcierge: isSettled ? isConcierge : null, isOnboarded, hiddenPages };
 }
 
 /** The first link of the page: moves the focus past the top bar to the content, without changing the URL. */

@@ -2,14 +2,23 @@
 import { isCurrent, menuLinks, topBarLinks, type Viewer } from './links';
 
 const labels = (links: readonly { readonly label: string }[]): readonly string[] => links.map(({ label }) => label);
-const client: Viewer = { isSignedIn: true, isConcierge: false, isOnboarded: true };
+const client: Viewer = { isSignedIn: true, isConcierge: false, isOnboarded: true, hiddenPages: [] };
 const newcomer: Viewer = { ...client, isOnboarded: false };
-const concierge: Viewer = { isSignedIn: true, isConcierge: true, isOnboarded: false };
-const nobody: Viewer = { isSignedIn: false, isConcierge: null, isOnboarded: false };
+const concierge: Viewer = { isSignedIn: true, isConcierge: true, isOnboarded: false, hiddenPages: [] };
+const nobody: Viewer = { isSignedIn: false, isConcierge: null, isOnboarded: false, hiddenPages: [] };
 
 describe('the top bar', () => {
   test('an onboarded client sees Messages, Profile, Invoices and Accounting', () => {
     expect(labels(topBarLinks(client))).toEqual(['Messages', 'Profile', 'Invoices', 'Accounting']);
+  });
+
+  test('an office without billing or accounting has no links to them', () => {
+    expect(labels(topBarLinks({ ...client, hiddenPages: ['invoices'] }))).toEqual([
+      'Messages',
+      'Profile',
+      'Accounting',
+    ]);
+    expect(labels(menuLinks({ ...client, hiddenPages: ['invoices', 'accounting'] }))).toEqual(['Messages', 'Profile']);
   });
 
   test('a client who is not onboarded sees Messages and Profile', () => {

@@ -1,3 +1,4 @@
+import type { HideablePage } from '@/lib/portalConfig';
 import { paths } from '@/lib/paths';
 
 /** A link of the top bar and the mobile menu. */
@@ -13,12 +14,16 @@ export interface Viewer {
   readonly isSignedIn: boolean;
   readonly isConcierge: boolean | null;
   readonly isOnboarded: boolean;
+  /** The pages that this office does not have. */
+  readonly hiddenPages: readonly HideablePage[];
 }
 
 const messages: ShellLink = { label: 'Messages', to: paths.messages, also: /^\/$/ };
 const profile: ShellLink = { label: 'Profile', to: paths.profile };
-const invoices: ShellLink = { label: 'Invoices', to: paths.invoices };
-const accounting: ShellLink = { label: 'Accounting', to: paths.accounting };
+const hideable: Readonly<Record<HideablePage, ShellLink>> = {
+  invoices: { label: 'Invoices', to: paths.invoices },
+  accounting: { label: 'Accounting', to: paths.accounting },
+};
 const dashboard: ShellLink = {
   label: 'Concierge Dashboard',
   to: paths.conciergeDashboard,
@@ -26,10 +31,13 @@ const dashboard: ShellLink = {
 };
 
 /** Returns the links of the top bar, by role and onboarding. Spec: R-SHL-4. */
-export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Viewer): readonly ShellLink[] {
+export function topBarLinks({ isSignedIn, isConcierge, isOnboarded, hiddenPages }: Viewer): readonly ShellLink[] {
   if (!isSignedIn || isConcierge === null) return [];
   if (isConcierge) return [dashboard];
-  return isOnboarded ? [messages, profile, invoices, accounting] : [messages, profile];
+  if (!isOnboarded) return [messages, profile];
+  const { invoices, accounting } = hideable;
+  const hidden = hiddenPages.map((page) => hideable[page]);
+  return [messages, profile, ...[invoices, accounting].filter((link) => !hidden.includes(link))];
 }
 
 /** Whether the user has the Dashboard; the specification's links do not lead to it. */

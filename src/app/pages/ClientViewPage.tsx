@@ -4,6 +4,7 @@ import {
   type FamilyMember,
   type FamilySummary,
   describeError,
+  useConfig,
   useGetFamilyPartQuery,
   useGetFamilySummaryQuery,
 } from '@/api';
@@ -22,18 +23,24 @@ import { ReadOnly } from '@/ui/ReadOnly';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 
-const sections = { dashboard: 'Dashboard', invoices: 'Invoices', accounting: 'Accounting' } as const;
-const isSection = (key: string | undefined): key is keyof typeof sections =>
-  key !== undefined && Object.hasOwn(sections, key);
+const sections = [
+  { key: 'dashboard', label: 'Dashboard', page: 'accounting' },
+  { key: 'invoices', label: 'Invoices', page: 'invoices' },
+  { key: 'accounting', label: 'Accounting', page: 'accounting' },
+] as const;
+
+type Section = (typeof sections)[number]['key'];
 
 /** Shows a concierge the pages of a family as its clients see them, read-only. */
 export function ClientViewPage() {
   const { familyId, section } = useParams();
   const id = parseId(familyId);
   const query = useGetFamilySummaryQuery({ id: id ?? 0 }, { skip: id === undefined });
-  const active = isSection(section) ? section : 'dashboard';
+  const { hiddenPages } = useConfig();
+  const shown = sections.filter(({ page }) => !hiddenPages.includes(page));
+  const { key: active } = shown.find(({ key }) => key === section) ?? shown[0] ?? {};
   // No family has the id 0, and its page says so.
-  if (id === undefined) return <Navigate to={paths.family(0)} replace />;
+  if (id === undefined || active === undefined) return <Navigate to={paths.family(id ?? 0)} replace />;
   return (
     <QueryState
       query={query}
@@ -41,12 +48,19 @@ export function ClientViewPage() {
       loadingTextHidden
       describeError={(error) => describeError(error, 'The family could not be loaded.')}
     >
-      {({ family }) => <ClientView family={family} active={active} />}
+      {({ family }) => <ClientView family={family} active={active} shown={shown} />}
     </QueryState>
   );
 }
 
-function ClientView({ family, active }: { readonly family: FamilySummary; readonly active: keyof typeof sections }) {
+interface ClientViewProps {
+  readonly family: FamilySummary;
+  readonly active: Section;
+  /** The sections that the office has. */
+  readonly shown: readonly (typeof sections)[number][];
+}
+
+function ClientView({ family, active, shown }: ClientViewProps) {
   const navigate = useNavigate();
   const hasFigures = useHasFigures(family.id);
   const hasInvoices = useHasInvoices(active === 'invoices' ? family.id : undefined);
@@ -77,8 +91,8 @@ function ClientView({ family, active }: { readonly family: FamilySummary; readon
       <Tabs
         {...scrollingTabs}
         activeKey={active}
-        items={Object.entries(sections).map(([key, label]) => ({ key, label, children: key === active && content }))}
-        onChange={(key) => isSection(key) && void navigate(paths.clientView(family.id, key))}
+        items={shown.map(({ key, label }) => ({ key, label, children: key === active && content }))}
+        onChange={(key) => void navigate(paths.clientView(family.id, shown.find((one) => one.key === key)?.key))}
       />
     </ReadOnly>
   );

@@ -1,7 +1,7 @@
 import { Button, Flex, Segmented } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { type Family, describeError, useGetFamiliesQuery } from '@/api';
+import { type Family, describeError, useGetFamiliesQuery, useHasPage } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { paths } from '@/lib/paths';
@@ -14,7 +14,7 @@ import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import { familyColumns } from './familyColumns';
+import { columnsWithoutInvoices, familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
 
 const CreateFamilyDialog = lazyPanel({
@@ -39,6 +39,7 @@ const failedToLoad = { message: 'Failed to load families' };
 /** The families as cards or as a table: searches, sorts, opens and adds them. Spec: R-FAM-1. */
 export function FamiliesTab() {
   const query = useGetFamiliesQuery();
+  const hasInvoices = useHasPage('invoices');
   const [creating, setCreating] = useState(false);
   useErrorPage(query.data, query.error, failedToLoad);
   const view = useAppSelector(selectFamiliesView);
@@ -76,7 +77,7 @@ export function FamiliesTab() {
             name="families"
             fileName="Families"
             rows={families}
-            columns={familyColumns}
+            columns={hasInvoices ? familyColumns : columnsWithoutInvoices}
             nameOf={nameOf}
             linkOf={linkOf}
             bulkActions={exportOnly}

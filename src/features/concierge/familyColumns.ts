@@ -45,6 +45,9 @@ export const familyColumns: readonly Column<Family>[] = [
   { ...countColumn('credits', 'Credit Memos', ({ creditCount }) => creditCount), hidden: true },
 ];
 
+/** The columns in an office without invoices. */
+export const columnsWithoutInvoices = familyColumns.filter(({ key }) => key !== 'overdue' && key !== 'credits');
+
 /** The onboarding state of the members of a family as text; undefined on a backend without counts. */
 export function onboardingState({ memberCount, onboardedCount = 0 }: Family): string | undefined {
   if (memberCount === undefined) return undefined;

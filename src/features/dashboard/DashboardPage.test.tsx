@@ -4,6 +4,7 @@ import { choose } from '#test/support/screens/choose';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { sampleUser } from '#test/support/screens/tokens';
 import { clientSession, openPage } from '#test/support/screens/formPage';
+import type { PortalConfig } from '@/lib/portalConfig';
 import { DashboardPage } from './DashboardPage';
 
 const billingCall = 'GET /api/profile/getprofile';
@@ -29,8 +30,9 @@ const conversation = (id: number, unreadCount: number) => ({
   unreadCount,
 });
 
-async function setup(responses: Readonly<Record<string, MockResponse>> = {}) {
+async function setup(responses: Readonly<Record<string, MockResponse>> = {}, config: Partial<PortalConfig> = {}) {
   return openPage([{ path: '*', Component: DashboardPage }], {
+    config,
     at: '/dashboard',
     responses: {
       ...clientSession,
@@ -290,4 +292,12 @@ describe('net worth and cash', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('There is no accounting data for this family yet.')).toBeInTheDocument();
   });
+});
+
+test('an office without billing and accounting shows and requests neither', async () => {
+  const { network } = await setup({ [summaryCall]: list(paid, late) }, { hiddenPages: ['invoices', 'accounting'] });
+  expect(await screen.findByText('You have no open tasks.')).toBeInTheDocument();
+  expect(screen.queryByText(/invoice|net worth/i)).not.toBeInTheDocument();
+  expect(network.requests).not.toContain(summaryCall);
+  expect(network.requests).not.toContain(netWorthCall);
 });

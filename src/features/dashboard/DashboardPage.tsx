@@ -1,5 +1,6 @@
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
+import { useHasPage } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { Card } from '@/ui/Card';
@@ -17,6 +18,7 @@ export function DashboardPage() {
   const user = useAppSelector(selectUser);
   const { family, select } = useDashboardFamily();
   const hasInvoices = useInvoiceSummary().invoices?.length;
+  const hasAccounting = useHasPage('accounting');
   const hasNetWorth = useHasNetWorth(family?.id);
   const hasAmounts = hasNetWorth || (hasInvoices !== undefined && hasInvoices > 0);
   return (
@@ -44,7 +46,7 @@ export function DashboardPage() {
           </Flex>
         </div>
         <PanelBoundary name="Net worth and cash">
-          {family && <FamilyNetWorth family={family} actions={select} />}
+          {hasAccounting && family && <FamilyNetWorth family={family} actions={select} />}
         </PanelBoundary>
       </Flex>
     </>

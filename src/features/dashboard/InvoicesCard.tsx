@@ -1,5 +1,5 @@
 import { Statistic } from 'antd';
-import { type Invoice, errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
+import { type Invoice, errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery, useHasPage } from '@/api';
 import { splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -12,13 +12,14 @@ import * as shared from '@/ui/shared.module.css';
 const none: readonly Invoice[] = [];
 
 /**
- * Requests the invoice summary, only when the profile has billing access; status 400 means that there are no invoices.
+ * Requests the invoice summary, only when the office has invoices and the profile billing access; status 400 means that there are no invoices.
  * Returns the invoices of all the caller's families, undefined until loaded, empty without access; and the specified
  * message when a request failed. Spec: R-PRF-6.
  */
 export function useInvoiceSummary() {
-  const profile = useGetProfileBillingQuery();
-  const hasAccess = profile.data?.hasBillComCustomerId;
+  const hasPage = useHasPage('invoices');
+  const profile = useGetProfileBillingQuery(undefined, { skip: !hasPage });
+  const hasAccess = hasPage ? profile.data?.hasBillComCustomerId : false;
   const summary = useGetInvoiceSummaryQuery(undefined, { skip: hasAccess !== true });
   if (hasAccess === undefined) {
     const failure = profile.isError ? 'Failed to fetch user profile' : undefined;

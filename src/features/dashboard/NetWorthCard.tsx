@@ -8,6 +8,7 @@ import {
   useFeature,
   useGetClientFamiliesQuery,
   useGetNetWorthQuery,
+  useHasPage,
 } from '@/api';
 import { useToday } from '@/hooks/useNow';
 import { paths } from '@/lib/paths';
@@ -54,11 +55,12 @@ export function useDashboardFamily() {
   return { family, select };
 }
 
-/** Whether the net worth of a family has figures; false until they are loaded. */
+/** Whether the net worth of a family has figures; false until they are loaded, and in an office without accounting. */
 export function useHasNetWorth(familyId: number | undefined): boolean {
+  const hasPage = useHasPage('accounting');
   const { currentData } = useGetNetWorthQuery(
     { familyId: familyId ?? 0, reportEndDate: useToday() },
-    { skip: familyId === undefined },
+    { skip: familyId === undefined || !hasPage },
   );
   return currentData !== undefined && currentData.netWorth.length > 0;
 }

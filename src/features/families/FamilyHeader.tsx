@@ -9,6 +9,7 @@ import {
   legalHoldFieldsSchema,
   useFeature,
   useGetAuditOperationsQuery,
+  useHasPage,
   useSetLegalHoldMutation,
   useUpdateFamilyMutation,
 } from '@/api';
@@ -37,6 +38,8 @@ const subtitleOf = ({ createdAt, counts }: FamilySummary): string =>
 /** The name and counts of a family, its actions and its legal hold. Spec: R-FAM-4. */
 export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
   const hasAuditLog = useFeature('auditLog', useGetAuditOperationsQuery());
+  const hasInvoices = useHasPage('invoices');
+  const hasClientView = useHasPage('accounting') || hasInvoices;
   const { id, legalHold, legalHoldReason } = family;
   const [dialog, setDialog] = useState<'rename' | 'hold'>();
   const close = (): void => setDialog(undefined);
@@ -48,7 +51,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
         breadcrumb={<FamiliesBreadcrumb />}
         actions={
           <>
-            <LinkButton to={paths.clientView(id)}>View as Client</LinkButton>
+            {hasClientView && <LinkButton to={paths.clientView(id)}>View as Client</LinkButton>}
             {hasAuditLog && <LinkButton to={paths.audit(id)}>Audit Log</LinkButton>}
             {legalHold !== undefined && (
               <Button onClick={() => setDialog('hold')}>{legalHold ? 'Lift' : 'Place'} Legal Hold</Button>

@@ -20,6 +20,7 @@ const sampleConfig: PortalConfig = {
   portalName: 'Family Office Portal',
   supportEmail: 'support@familyoffice.example',
   billingHost: 'Bill.com',
+  hiddenPages: [],
   issuer: 'http://localhost/oauth2/default',
   clientId: 'portal',
   signInMode: 'redirect',

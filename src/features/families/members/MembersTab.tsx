@@ -5,6 +5,7 @@ import {
   type FamilyPart,
   type FamilySummary,
   describeError,
+  useHasPage,
   useSetBillingAccessMutation,
   useAssignUserMutation,
   useUnassignUserMutation,
@@ -54,7 +55,9 @@ const columns: readonly Column<FamilyMember>[] = [
   },
 ];
 
-const table = { rowsOf: ({ members }: FamilyPart) => members, columns, rowKey: 'loginProfileId', nameOf } as const;
+const withoutBilling = columns.filter(({ key }) => key !== 'billing');
+
+const table = { rowsOf: ({ members }: FamilyPart) => members, rowKey: 'loginProfileId', nameOf } as const;
 
 /** Assigns users to a family and grants billing access. Spec: R-FAM-10, R-FAM-11. */
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
@@ -79,6 +82,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
     ),
     [message],
   );
+  const hasInvoices = useHasPage('invoices');
   const add = (
     <Button type="primary" icon={<Icon name="plus" />} onClick={() => setAssigning(true)}>
       Assign Person
@@ -86,8 +90,8 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   );
   const empty = (
     <EmptyState drawing="people" title="No one is assigned to this family yet." action={add}>
-      Assigned people can read the reports of the family and write to the concierge team. With billing access, they also
-      see its invoices.
+      Assigned people can read the reports of the family and write to the concierge team.
+      {hasInvoices && ' With billing access, they also see its invoices.'}
     </EmptyState>
   );
   return (
@@ -100,6 +104,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         add={add}
         actionsOf={actionsOf}
         {...table}
+        columns={hasInvoices ? columns : withoutBilling}
       />
       {isAssigning && <AssignDialog family={family} onAssign={assign} onClose={() => setAssigning(false)} />}
       {leaving && (
