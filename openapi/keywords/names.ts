@@ -6,9 +6,6 @@ export const keywordNames = {
   annotations: [
     'x-order',
     'x-shownAs',
-    'x-isSum',
-    'x-running',
-    'x-totals',
     'x-messages',
     'x-enumLists',
     'x-help',

@@ -25,7 +25,7 @@ export type Rule = () => Readonly<Record<string, Visitor>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a node is an object. */
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the fields of an object; none for other nodes. */

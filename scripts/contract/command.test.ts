@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleTokens } from '#test/support/contract/contractCallers';
@@ -84,19 +84,4 @@ test('an invalid argument is reported and exits with 2', async () => {
   const { code, stderr } = await run('http://127.0.0.1:9', '--seed', 'abc');
   expect(code).toBe(2);
   expect(stderr.trim()).toBe('--seed needs a whole number, not "abc".');
-});
-
-test('--portal requests one token for each caller, and none for requests without one', async () => {
-  const asked = join(folder, 'asked.txt');
-  const command = join(folder, 'token.sh');
-  writeFileSync(command, `echo "$1" >> "${asked}"\ncat "${folder}/$1"\n`);
-  const { code, stdout } = await kit('--portal', '--base-url', server.url, '--token-command', `sh "${command}"`);
-  expect([code, stdout]).toEqual([0, expect.stringContaining('The server has every operation of the specification.')]);
-  expect(readFileSync(asked, 'utf8').trim().split('\n').sort()).toEqual(['client', 'concierge', 'newcomer']);
-});
-
-test('--minutes: a run whose time ends leaves out the workflows and says so', async () => {
-  const options = ['--minutes', '0.02', '--report', folder, '--token-command', `cd ${folder} && cat`];
-  const { code, stdout } = await kit('--base-url', server.url, ...options);
-  expect([code, stdout]).toEqual([0, expect.stringContaining('The workflows were not run, because the time ended')]);
 });

@@ -1,10 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { main as listFeatures } from './portal/main';
-import { operations } from './verify/operations';
 import { callerNames } from './verify/request';
 import type { Report } from './verify/findings';
-import { readBaseline, withBaseline, writeBaseline } from './verify/inputs/baseline';
 import { readData } from './verify/inputs/givenData';
 import { InvalidArgument, readOptions, usage } from './verify/options';
 import { jsonReport } from './verify/report/json';
@@ -46,38 +43,13 @@ const exitCodeOf = ({ findings, ended, untested, missing, notPlayed, tested }: R
   return findings.length > 0 || (strict && isPartial) ? 1 : 0;
 };
 
-/** Checks after those of the operations, on a server of which the report says what it offers. */
-export type FurtherChecks = (
-  server: { readonly baseUrl: string; readonly tokenOf: TokenSource },
-  notOffered: readonly string[],
-) => Promise<Pick<Report, 'findings' | 'notes'>>;
-
-/** The report with the results of further checks; a read-only run and a selection have none. */
-const withFurther = async (
-  report: Report,
-  { readOnly, operations: selected, baseUrl }: NonNullable<ReturnType<typeof readOptions>>,
-  tokenOf: TokenSource,
-  further: FurtherChecks | undefined,
-): Promise<Report> => {
-  const isWhole = !readOnly && selected.length === operations.length;
-  if (!further || !isWhole || report.ended !== undefined) return report;
-  if (isLeftOut(report.tested))
-    return { ...report, notes: [...report.notes, 'The workflows were not run, because the time ended first.'] };
-  const notOffered = report.untested.flatMap(({ operationId, reason }) =>
-    reason === 'not offered' ? [operationId] : [],
-  );
-  const { findings, notes } = await further({ baseUrl, tokenOf }, notOffered);
-  return { ...report, findings: [...report.findings, ...findings], notes: [...report.notes, ...notes] };
-};
-
-const verifyServer = async (args: readonly string[], further: FurtherChecks | undefined): Promise<number> => {
+const verifyServer = async (args: readonly string[]): Promise<number> => {
   const options = readOptions(args);
   if (!options) {
     console.log(usage);
     return 0;
   }
-  const { command, strict, report: folder, baseline: file, updatesBaseline, dataFile, ...settings } = options;
-  const baseline = file === undefined || (updatesBaseline && !existsSync(file)) ? [] : readBaseline(file);
+  const { command, strict, report: folder, dataFile, ...settings } = options;
   const data = dataFile === undefined ? undefined : readData(dataFile);
   const tokenOf = await checkedTokens(command);
   let reportedAt = 0;
@@ -87,7 +59,7 @@ const verifyServer = async (args: readonly string[], further: FurtherChecks | un
     waitUntil = Date.now() + seconds * 1000;
     console.error(`The server limits requests (429 or 503): the ${caller} waits ${seconds} s.`);
   };
-  const found = await verify({
+  const report = await verify({
     ...settings,
     clientOptions: { ...settings.clientOptions, onWait },
     ...(data && { data }),
@@ -99,9 +71,7 @@ const verifyServer = async (args: readonly string[], further: FurtherChecks | un
       console.error(`${cases} checks, ${requests} requests, ${findings} findings, ${seconds.toFixed(0)} s`);
     },
   });
-  const report = withBaseline(await withFurther(found, options, tokenOf, further), baseline);
   write(folder, report);
-  if (file !== undefined && updatesBaseline) writeBaseline(file, report);
   return exitCodeOf(report, strict);
 };
 
@@ -112,13 +82,13 @@ const messageOf = (error: unknown): string => {
 };
 
 /**
- * Verifies a server against the contract, or with `--portal` lists the portal's features on it.
+ * Verifies a server against the contract.
  *
  * @returns The exit code: 0 without findings, 1 with findings, 2 when it failed or ended early.
  */
-export async function run(args: readonly string[], further?: FurtherChecks): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
   try {
-    return args.includes('--portal') ? await listFeatures(args) : await verifyServer(args, further);
+    return await verifyServer(args);
   } catch (error) {
     console.error(messageOf(error));
     return 2;

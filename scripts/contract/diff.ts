@@ -1,32 +1,35 @@
 /**
- * Compares two contracts: `npm run contract:diff -- [--json | --markdown] [OLD [NEW]]`; by default the released with the
- * present one. Exits with 1 after a breaking change without a higher major version, with 2 when it cannot compare.
+ * Compares two contracts: `npm run contract:diff -- [OLD [NEW]]`; by default the released with the present one. Exits
+ * with 1 after a breaking change without a higher major version, with 2 when it cannot compare.
  */
-import { parseArgs } from 'node:util';
-import { changelog, markdown } from './diff/changes';
-import { isBroken, versionOf } from './diff/compare';
-import { compareFiles, presentContract, releasedContract } from './diff/contracts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isPart, type Part } from '#server/contract/parts';
+import { bundle } from '#scripts/generate/bundle';
+import { withEnums } from '#scripts/generate/enums';
+import { changelog, compareContracts, isBroken } from './diff/compare';
 
-const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    options: { json: { type: 'boolean' }, markdown: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [old = releasedContract, now = presentContract, ...more] = positionals;
-  if (more.length > 0) throw new Error(`Expected two files, not ${positionals.length}.`);
-  const { before, after, changes } = await compareFiles(old, now);
-  if (values.json)
-    console.log(JSON.stringify({ before: versionOf(before), after: versionOf(after), changes }, null, 2));
-  else console.log(values.markdown ? markdown(versionOf(after), changes) : changelog(changes));
-  if (!isBroken(before, after, changes)) return 0;
-  console.error(
-    'Breaking change: revert it, or raise the major version in info.version and run `npm run contract:release`.',
-  );
-  return 1;
-};
+async function read(file: string): Promise<Part> {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+  try {
+    const document: unknown = withEnums(await bundle(file, folder));
+    if (isPart(document) && isPart(document['paths'])) return document;
+    throw new Error(`${file} is not an OpenAPI document.`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 try {
-  process.exitCode = await run();
+  const [old = 'openapi/released/portal.yaml', now = 'openapi/portal.yaml'] = process.argv.slice(2);
+  const [before, after] = await Promise.all([read(old), read(now)]);
+  const changes = compareContracts(before, after);
+  console.log(changelog(changes));
+  if (isBroken(before, after, changes)) {
+    console.error('Breaking change: revert it, or raise the major version in info.version.');
+    process.exitCode = 1;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -67,16 +67,11 @@ test('verifies a right server with Node alone', async () => {
   });
 });
 
-test('writes a finding into every report; a baseline accepts it', async () => {
+test('writes a finding into every report', async () => {
   const first = await verifyFamilies(faulty.url);
   expect(first.code).toBe(1);
   for (const name of ['report.txt', 'report.json', 'junit.xml'])
     expect(report(name)).toContain('only listed callers have access');
-
-  expect((await verifyFamilies(faulty.url, '--baseline', 'accepted.json', '--write-baseline')).code).toBe(1);
-  const again = await verifyFamilies(faulty.url, '--baseline', 'accepted.json');
-  expect(again.output).toContain('findings are accepted by the baseline');
-  expect(again.code).toBe(0);
 }, 60_000);
 
 test('tests with the records of a file', async () => {
@@ -88,9 +83,4 @@ test('tests with the records of a file', async () => {
     code: 2,
     output: expect.stringContaining('there is no record "house"') as unknown,
   });
-});
-
-test('lists the features of a server', async () => {
-  const { output } = await run('--portal', '--base-url', server.url, '--token-command', 'cd tokens && cat');
-  expect(output).toContain('The server has every operation of the specification.');
 });

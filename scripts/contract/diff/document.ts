@@ -1,68 +1,65 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
-import type { Change, Difference } from './changes';
-import { type Aspect, change, type DocumentedOperation, namesIn } from './operation';
-import { partIn } from './place';
+import { memoized } from '#server/contract/memoized';
+import { isPart, listOf, type Part } from '#server/contract/parts';
 
-type Compare = (before: Part, after: Part) => Omit<Change, 'operations'>[];
-
-const securitySchemes: Compare = (before, after) => {
-  const [was, is] = [before, after].map((document) => partIn(partIn(document, 'components'), 'securitySchemes'));
-  return namesIn(was ?? {}, is ?? {}).flatMap((name) => {
-    const [old, now] = [partIn(was ?? {}, name), partIn(is ?? {}, name)];
-    return namesIn(old, now)
-      .filter((keyword) => !isDeepStrictEqual(old[keyword], now[keyword]))
-      .map((keyword) => {
-        const isHint = keyword === 'bearerFormat' || !(name in (was ?? {}));
-        const level = isHint ? 'additive' : 'breaking';
-        return { at: 'security schemes', ...change(level, keyword, `${name} has another ${keyword}`) };
-      });
-  });
+/** The part named `name`, or an empty one. */
+export const partIn = (part: Part, name: string): Part => {
+  const inner = part[name];
+  return isPart(inner) ? inner : {};
 };
 
-const urlsOf = (part: Part): string[] =>
-  listOf(part, 'servers')
-    .filter(isPart)
-    .map((server) => textOf(server, 'url'));
-
-const urlChanges = (was: readonly string[], is: readonly string[]): Difference[] => [
-  ...was.filter((url) => !is.includes(url)).map((url) => change('warning', 'servers', `${url} is removed`)),
-  ...is.filter((url) => !was.includes(url)).map((url) => change('warning', 'servers', `${url} is new`)),
+/** Keywords that do not change the contract. */
+export const descriptive: readonly string[] = [
+  'description',
+  'summary',
+  'example',
+  'examples',
+  'externalDocs',
+  'x-generated',
+  'x-requiredMessages',
 ];
 
-const servers: Compare = (before, after) =>
-  urlChanges(urlsOf(before), urlsOf(after)).map((found) => ({ at: 'servers', ...found }));
+const without = (part: Part, names: readonly string[]): Part =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
 
-/** The servers of an operation or its path; none where those of the document apply. */
-const ownServers = ({ item, operation }: DocumentedOperation): string[] =>
-  urlsOf('servers' in operation ? operation : item);
+const step = (part: unknown, name: string): unknown =>
+  isPart(part) ? part[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
 
-/** Compares servers that apply to one operation or one path. */
-export const operationServers: Aspect = (before, after) => urlChanges(ownServers(before), ownServers(after));
+/** The last part of a reference: the name of a schema. */
+export const nameOf = (part: unknown): string | undefined =>
+  isPart(part) && typeof part['$ref'] === 'string' ? part['$ref'].split('/').at(-1) : undefined;
 
-/** The paragraphs of `info.description` by their titles (`**Versions.** …`). They bind every operation. */
-const rulesOf = (document: Part): Map<string, string> => {
-  const description = textOf(partIn(document, 'info'), 'description');
-  return new Map(
-    [...description.matchAll(/^\*\*(.+?)\.\*\*([^]*?)(?=\n\n|$(?!\n))/gm)].map(([, title = '', text = '']) => [
-      title,
-      text.replaceAll(/\s+/g, ' ').trim(),
-    ]),
-  );
+const conditional = ['if', 'then', 'else'];
+
+/** A contract whose references are resolved. */
+export interface Source {
+  readonly document: Part;
+  /** The part itself, or the one to which it refers. */
+  readonly resolved: (part: unknown) => Part;
+  /** The schema, joined with its `allOf`; `conditions` are the `if`, `then` and `else` of its parts. */
+  readonly schema: (part: unknown) => Part;
+}
+
+/** Resolves the references of a bundled document. */
+export const sourceOf = (document: Part): Source => {
+  const resolved: Source['resolved'] = (part) => {
+    if (!isPart(part)) return {};
+    const { $ref: reference, ...beside } = part;
+    if (typeof reference !== 'string') return part;
+    const target = resolved(reference.replace('#/', '').split('/').reduce(step, document));
+    return Object.keys(beside).length === 0 ? target : { ...target, ...beside };
+  };
+  const joined = memoized((part: Part): Part => {
+    const { const: constant, ...own } = resolved(part);
+    const condition = 'if' in own ? [Object.fromEntries(conditional.map((name) => [name, own[name]]))] : [];
+    const others = listOf(own, 'allOf').filter(isPart).map(joined);
+    const all = [without(own, ['allOf', ...conditional]), ...others];
+    return {
+      ...all.reduceRight<Part>((sum, one) => ({ ...sum, ...one }), {}),
+      ...(constant !== undefined && { enum: [constant] }),
+      required: [...new Set(all.flatMap((one) => listOf(one, 'required')))],
+      properties: all.reduceRight<Part>((sum, one) => ({ ...sum, ...partIn(one, 'properties') }), {}),
+      conditions: [...condition, ...others.flatMap((one) => listOf(one, 'conditions'))],
+    };
+  });
+  return { document, resolved, schema: (part) => (isPart(part) ? joined(part) : {}) };
 };
-
-const rules: Compare = (before, after) => {
-  const [was, is] = [rulesOf(before), rulesOf(after)];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((title) => was.get(title) !== is.get(title))
-    .map((title) => {
-      const what = !is.has(title) ? 'is removed' : was.has(title) ? 'has another text' : 'is new';
-      return { at: 'info', ...change('warning', 'description', `the rule "${title}" ${what}`) };
-    });
-};
-
-/** Compares what applies to all operations: security schemes, servers, and the rules in `info.description`. */
-export const documentChanges = (before: Part, after: Part): Change[] =>
-  [securitySchemes, servers, rules]
-    .flatMap((compare) => compare(before, after))
-    .map((found) => ({ ...found, operations: [] }));

@@ -1,242 +1,155 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import type { Difference, Direction, Effect } from './changes';
-import { conditional, expanded, descriptive, nameOf, normalized, only, partIn, type PartOfDocument } from './place';
-import { difference, effect, fieldIn, ruleChanges, type ComparedSchema } from './rules';
+import { descriptive, nameOf, partIn, type Source } from './document';
 
-interface Pair extends ComparedSchema {
-  readonly before: PartOfDocument;
-  readonly after: PartOfDocument;
-  /** References in comparison, to stop at recursive schemas. */
-  readonly under: readonly string[];
+/** `breaking` fails `npm run check`, `warning` needs a review, `additive` does not. */
+export type Level = 'breaking' | 'warning' | 'additive';
+
+/** A difference between two contracts. */
+export interface Change {
+  readonly level: Level;
+  /** The schema (`schema Vendor`) or the operation (`GET /api/health`) it is in. */
+  readonly at: string;
+  readonly keyword: string;
+  readonly message: string;
 }
 
-type Compare = (pair: Pair, before: Part, after: Part) => Difference[];
+/** The place of two compared schemas. */
+interface Spot {
+  /** Whether the client or the server sends their values. */
+  readonly direction: 'request' | 'response';
+  readonly at: string;
+  /** The field, as `beneficialOwners[].name`. */
+  readonly field: string;
+}
 
-const inside = (pair: Pair, before: Part, after: Part, field = pair.field): Difference[] =>
-  compareSchemas({
-    ...pair,
-    before: { ...pair.before, part: before },
-    after: { ...pair.after, part: after },
-    field,
-  });
+/** Lists of accepted (`1`) or rejected (`-1`) values. A missing list accepts all. */
+const valueLists = { enum: 1, 'x-acceptedExtensions': 1, 'x-refusedInnerExtensions': -1 } as const;
 
-const isClosed = (schema: Part): boolean =>
-  schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
-
-/** The properties in this direction: without readOnly in requests, without writeOnly in responses. */
-const propertiesIn = (schema: Part, direction: Direction): Map<string, Part> =>
-  new Map(
-    Object.entries(partIn(schema, 'properties')).flatMap(([name, inner]) =>
-      isPart(inner) && inner[direction === 'request' ? 'readOnly' : 'writeOnly'] !== true ? [[name, inner]] : [],
-    ),
-  );
-
-const added = (pair: Pair, name: string, before: Part, after: Part): Difference => {
-  const spot = { ...pair, field: fieldIn(pair.field, name) };
-  const isRequired = listOf(after, 'required').includes(name);
-  if (pair.direction === 'response')
-    return difference(spot, isClosed(before) ? 'breaking' : 'additive', 'properties', 'is new');
-  return isRequired
-    ? difference(spot, 'breaking', 'required', 'is new and required')
-    : difference(spot, 'additive', 'properties', 'is new');
-};
-
-/**
- * A property removed from a response is breaking; one removed from a request is ignored, or rejected by a closed
- * object.
- */
-const removed = (pair: Pair, name: string, before: Part, after: Part): Difference => {
-  const isBreaking = pair.direction === 'response' ? listOf(before, 'required').includes(name) : isClosed(after);
-  const spot = { ...pair, field: fieldIn(pair.field, name) };
-  return difference(spot, isBreaking ? 'breaking' : 'warning', 'properties', 'is removed');
-};
-
-const properties: Compare = (pair, before, after) => {
-  const [was, is] = [propertiesIn(before, pair.direction), propertiesIn(after, pair.direction)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
-    const [old, now] = [was.get(name), is.get(name)];
-    if (!now) return [removed(pair, name, before, after)];
-    if (!old) return [added(pair, name, before, after)];
-    return inside(pair, old, now, fieldIn(pair.field, name));
-  });
-};
-
-const required: Compare = (pair, before, after) => {
-  const [was, is] = [listOf(before, 'required'), listOf(after, 'required')];
-  const [fieldsBefore, fieldsAfter] = [propertiesIn(before, pair.direction), propertiesIn(after, pair.direction)];
-  // New and removed fields are reported separately.
-  const isTold = (name: unknown): boolean => fieldsBefore.has(String(name)) !== fieldsAfter.has(String(name));
-  const at = (name: unknown): ComparedSchema => ({ ...pair, field: fieldIn(pair.field, String(name)) });
-  return [
-    ...is
-      .filter((name) => !was.includes(name) && !isTold(name))
-      .map((name) => effect(at(name), 'narrower', 'required', 'is required now')),
-    ...was
-      .filter((name) => !is.includes(name) && !isTold(name))
-      .map((name) => effect(at(name), 'wider', 'required', 'is no longer required')),
-  ];
-};
-
-/** Keywords that accept everything when missing, with the suffix of the field name. */
-const single = {
-  items: '[]',
-  additionalProperties: '.*',
-  unevaluatedProperties: '.*',
-  unevaluatedItems: '[]',
-  propertyNames: ' (names)',
-  contains: '[]',
-  contentSchema: ' (content)',
+/** Limits: stricter with a higher (`1`) or a lower (`-1`) number. */
+const limits = {
+  minLength: 1,
+  minimum: 1,
+  minItems: 1,
+  'x-minimumAge': 1,
+  'x-minFileBytes': 1,
+  maxLength: -1,
+  maximum: -1,
+  maxItems: -1,
+  'x-decimals': -1,
+  'x-maxFileBytes': -1,
+  'x-maxUnpackedBytes': -1,
+  'x-maxUnpackRatio': -1,
 } as const;
 
-/** A schema as a value; `true` or undefined accepts all values, `false` none. */
-const openness = (value: unknown): Part | boolean =>
-  isPart(value) ? (Object.keys(value).length === 0 ? true : value) : value !== false;
+/** Rules that can only be compared for equality. */
+const exact = ['pattern', 'format', 'uniqueItems', 'x-notInFuture', 'x-notAfter', 'x-fileContent', 'x-order'];
 
-const allowed = (pair: Pair, keyword: string, before: unknown, after: unknown, field: string): Difference[] => {
-  const [was, is] = [openness(before), openness(after)];
-  if (isPart(was) && isPart(is)) return inside(pair, was, is, field);
-  if (was === is) return [];
-  const change: Effect = was === true || is === false ? 'narrower' : 'wider';
-  const what = is === true ? 'any value' : is === false ? 'no value' : 'some values';
-  return [effect(pair, change, keyword, `now allows ${what} by ${keyword}`)];
-};
+const structural = ['type', 'required', 'properties', 'items', 'oneOf', 'anyOf', 'conditions', '$ref'];
 
-const singles: Compare = (pair, before, after) =>
-  Object.entries(single).flatMap(([keyword, suffix]) =>
-    allowed(pair, keyword, before[keyword], after[keyword], `${pair.field}${suffix}`),
-  );
+const known = [...structural, ...exact, ...Object.keys(limits), ...Object.keys(valueLists), ...descriptive];
 
-const maps: Compare = (pair, before, after) =>
-  ['patternProperties', 'dependentSchemas'].flatMap((keyword) => {
-    const [was, is] = [partIn(before, keyword), partIn(after, keyword)];
-    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
-      allowed(pair, keyword, was[name], is[name], fieldIn(pair.field, name)),
-    );
-  });
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value);
 
-const prefixItems: Compare = (pair, before, after) => {
-  const [was, is] = [listOf(before, 'prefixItems'), listOf(after, 'prefixItems')];
-  return Array.from({ length: Math.max(was.length, is.length) }, (_, at) =>
-    allowed(pair, 'prefixItems', was[at], is[at], `${pair.field}[${at}]`),
-  ).flat();
-};
+const typesOf = ({ type }: Part): unknown[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
 
-const not: Compare = (pair, before, after) => {
-  if (isDeepStrictEqual(expanded(pair.before.document, before['not']), expanded(pair.after.document, after['not'])))
-    return [];
-  if (!('not' in before)) return [effect(pair, 'narrower', 'not', 'must now match not')];
-  if (!('not' in after)) return [effect(pair, 'wider', 'not', 'no longer has to match not')];
-  return [difference(pair, 'breaking', 'not', 'has another rule of not')];
-};
+const fieldIn = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
 
-interface Matched {
-  readonly both: readonly (readonly [Part, Part])[];
-  readonly removed: readonly Part[];
-  readonly new: readonly Part[];
-}
+/** Returns a function that compares two schemas, and reports each named one once for each direction. */
+export const schemaComparison = (before: Source, after: Source, report: (change: Change) => void) => {
+  const seen = new Set<string>();
 
-/** Pairs alternatives or conditions of both sides: equal ones, then by name, by subject and by order. */
-const match = ({ before, after }: Pair, was: readonly Part[], is: readonly Part[]): Matched => {
-  let [old, now] = [was, is];
-  const both: (readonly [Part, Part])[] = [];
-  const keys: readonly ((document: Part, part: Part) => unknown)[] = [
-    (document, part) => expanded(document, part),
-    (_document, part) => nameOf(part),
-    (document, part) => expanded(document, part['if']),
-  ];
-  for (const key of keys)
-    for (const one of old) {
-      const wanted = key(before.document, one);
-      const found = now.find((other) => wanted !== undefined && isDeepStrictEqual(wanted, key(after.document, other)));
-      if (!found) continue;
-      both.push([one, found]);
-      old = old.filter((part) => part !== one);
-      now = now.filter((part) => part !== found);
+  const compare = (given: Spot, was: unknown, is: unknown): void => {
+    const name = nameOf(was);
+    const pair = `${given.direction} ${String(name)} ${String(nameOf(is))}`;
+    if (name !== undefined && seen.has(pair)) return;
+    seen.add(pair);
+    const spot = name === undefined ? given : { ...given, at: `schema ${name}`, field: '' };
+    const [old, now] = [before.schema(was), after.schema(is)];
+    const { direction, at, field } = spot;
+
+    const add = (level: Level, keyword: string, what: string): void =>
+      report({ level, at, keyword, message: `${field === '' ? 'the' : `${field} of the`} ${direction} ${what}` });
+    /** A narrower request or a wider response is breaking. */
+    const effect = (isNarrower: boolean, keyword: string, what: string): void =>
+      add(isNarrower === (direction === 'request') ? 'breaking' : 'additive', keyword, what);
+    const sets = (keyword: string, past: readonly unknown[], present: readonly unknown[], sign = 1): void => {
+      const isIn = (list: readonly unknown[], one: unknown): boolean =>
+        list.some((other) => isDeepStrictEqual(one, other));
+      for (const one of past.filter((value) => !isIn(present, value)))
+        effect(sign > 0, keyword, `no longer has ${shown(one)} in ${keyword}`);
+      for (const one of present.filter((value) => !isIn(past, value)))
+        effect(sign < 0, keyword, `now has ${shown(one)} in ${keyword}`);
+    };
+
+    sets('type', typesOf(old), typesOf(now));
+    sets('required', listOf(old, 'required'), listOf(now, 'required'), -1);
+    sets('conditions', listOf(old, 'conditions'), listOf(now, 'conditions'), -1);
+    for (const [keyword, sign] of Object.entries(valueLists)) {
+      if (keyword in old === keyword in now || sign < 0)
+        sets(keyword, listOf(old, keyword), listOf(now, keyword), sign);
+      else effect(keyword in now, keyword, `is ${keyword in now ? 'now' : 'no longer'} limited by ${keyword}`);
     }
-  if (old.length !== now.length) return { both, removed: old, new: now };
-  return { both: [...both, ...old.map((one, at) => [one, now[at] ?? {}] as const)], removed: [], new: [] };
+    for (const [keyword, sign] of Object.entries(limits)) {
+      const [past, present] = [old[keyword], now[keyword]];
+      const isNarrower = typeof present === 'number' && (typeof past !== 'number' || (present - past) * sign > 0);
+      if (past !== present) effect(isNarrower, keyword, `has ${keyword} ${shown(present)} instead of ${shown(past)}`);
+    }
+    for (const keyword of exact) {
+      if (isDeepStrictEqual(old[keyword], now[keyword])) continue;
+      const what = `has ${keyword} ${shown(now[keyword])} instead of ${shown(old[keyword])}`;
+      if (keyword in old && keyword in now) add('breaking', keyword, what);
+      else effect(keyword in now, keyword, what);
+    }
+    for (const keyword of new Set([...Object.keys(old), ...Object.keys(now)]))
+      if (!known.includes(keyword) && !isDeepStrictEqual(old[keyword], now[keyword]))
+        add('warning', keyword, `has another ${keyword}`);
+
+    compareFields(spot, old, now, add);
+    if ('items' in old && 'items' in now) compare({ ...spot, field: `${field}[]` }, old['items'], now['items']);
+    compareAlternatives(spot, old, now, effect);
+  };
+
+  const compareFields = (
+    spot: Spot,
+    old: Part,
+    now: Part,
+    add: (level: Level, keyword: string, what: string) => void,
+  ): void => {
+    const [past, present] = [partIn(old, 'properties'), partIn(now, 'properties')];
+    for (const name of Object.keys(past)) {
+      if (name in present) compare({ ...spot, field: fieldIn(spot.field, name) }, past[name], present[name]);
+      else {
+        const isMissed = spot.direction === 'response' && listOf(old, 'required').includes(name);
+        add(isMissed ? 'breaking' : 'warning', 'properties', `no longer has ${name}`);
+      }
+    }
+    for (const name of Object.keys(present)) if (!(name in past)) add('additive', 'properties', `now has ${name}`);
+  };
+
+  /** Alternatives of `oneOf` and `anyOf`, by their name or type. */
+  const compareAlternatives = (
+    spot: Spot,
+    old: Part,
+    now: Part,
+    effect: (isNarrower: boolean, keyword: string, what: string) => void,
+  ): void => {
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const byKey = (part: Part): Map<string, unknown> =>
+        new Map(
+          listOf(part, keyword)
+            .filter(isPart)
+            .map((one) => [nameOf(one) ?? shown(one['const'] ?? one['type'] ?? one), one]),
+        );
+      const [past, present] = [byKey(old), byKey(now)];
+      for (const [key, one] of past) {
+        if (present.has(key)) compare(spot, one, present.get(key));
+        else effect(true, keyword, `is no longer ${key}`);
+      }
+      for (const key of present.keys()) if (!past.has(key)) effect(false, keyword, `may now be ${key}`);
+    }
+  };
+
+  return compare;
 };
-
-const partsOf = (schema: Part, keyword: string): Part[] => listOf(schema, keyword).filter(isPart);
-
-const condition = (pair: Pair, before: Part, after: Part): Difference[] => {
-  const same = isDeepStrictEqual(
-    expanded(pair.before.document, before['if']),
-    expanded(pair.after.document, after['if']),
-  );
-  if (!same) return [difference(pair, 'breaking', 'if', 'has another condition')];
-  return ['then', 'else'].flatMap((keyword) => allowed(pair, keyword, before[keyword], after[keyword], pair.field));
-};
-
-const unconditional = (part: Part): Part => only(part, (name) => !conditional.includes(name));
-
-const conjunction: Compare = (pair, before, after) => {
-  const parts = match(pair, partsOf(before, 'allOf'), partsOf(after, 'allOf'));
-  return [
-    ...parts.both.flatMap(([one, other]) =>
-      'if' in one || 'if' in other
-        ? [...condition(pair, one, other), ...inside(pair, unconditional(one), unconditional(other))]
-        : inside(pair, one, other),
-    ),
-    ...parts.removed.map((part) => effect(pair, 'wider', 'if' in part ? 'if' : 'allOf', 'has a condition less')),
-    ...parts.new.map((part) => effect(pair, 'narrower', 'if' in part ? 'if' : 'allOf', 'has a condition more')),
-  ];
-};
-
-const unionOf = (schema: Part): string | undefined => ['oneOf', 'anyOf'].find((name) => name in schema);
-
-/** The alternatives of a schema, each merged with the sibling keywords. */
-const alternativesAndRest = (schema: Part, union: string): Part[] => {
-  if (!(union in schema)) return [schema];
-  const beside = only(schema, (name) => name !== union && !descriptive.includes(name));
-  const isBare = Object.keys(beside).length === 0;
-  return partsOf(schema, union).map((part) => (isBare ? part : { allOf: [beside, part] }));
-};
-
-const unions = (pair: Pair, was: readonly Part[], is: readonly Part[], union: string): Difference[] => {
-  const parts = match(pair, was, is);
-  return [
-    ...parts.both.flatMap(([one, other]) => inside(pair, one, other)),
-    ...parts.removed.map(() => effect(pair, 'narrower', union, 'has an alternative less')),
-    ...parts.new.map(() => effect(pair, 'wider', union, 'has an alternative more')),
-  ];
-};
-
-/** Compares everything except alternatives. */
-const compareKeywords: Compare = (pair, before, after) =>
-  [ruleChanges, required, properties, singles, maps, prefixItems, not, conjunction].flatMap((compare) =>
-    compare(pair, before, after),
-  );
-
-const compareAll: Compare = (pair, before, after) => {
-  const [was, is] = [unionOf(before), unionOf(after)];
-  if (was === undefined && is === undefined) return compareKeywords(pair, before, after);
-  const union = is ?? was ?? 'oneOf';
-  if (was !== undefined && is !== undefined) {
-    const change = was === is ? [] : [difference(pair, 'warning', union, `has ${union} instead of ${was}`)];
-    return [
-      ...change,
-      ...unions(pair, partsOf(before, was), partsOf(after, is), union),
-      ...compareKeywords(pair, before, after),
-    ];
-  }
-  return unions(pair, alternativesAndRest(before, union), alternativesAndRest(after, union), union);
-};
-
-function compareSchemas(pair: Pair): Difference[] {
-  const [old, now] = [nameOf(pair.before.part), nameOf(pair.after.part)];
-  const reference = `${old ?? ''} ${now ?? ''}`;
-  if (reference !== ' ' && pair.under.includes(reference)) return [];
-  const schema = now ?? old;
-  const deeper = { ...pair, under: [...pair.under, reference], ...(schema !== undefined && { schema, field: '' }) };
-  return compareAll(deeper, normalized(pair.before), normalized(pair.after));
-}
-
-/** Compares two schemas in one direction. */
-export const schemaChanges = (
-  before: PartOfDocument,
-  after: PartOfDocument,
-  direction: Direction,
-  field = '',
-): Difference[] => compareSchemas({ before, after, direction, field, under: [] });

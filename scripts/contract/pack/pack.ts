@@ -15,7 +15,7 @@ function contractModule(): string {
 const configuration = (contract: string, target: string): Configuration => ({
   mode: 'production',
   target: 'node20',
-  entry: at('scripts/contract/pack/entry.ts'),
+  entry: at('scripts/contract/main.ts'),
   experiments: { outputModule: true },
   output: { path: dirname(target), filename: basename(target), module: true, library: { type: 'module' } },
   optimization: { minimize: false, splitChunks: false, runtimeChunk: false },

@@ -10,7 +10,7 @@ export interface Finding {
   readonly method: string;
   readonly path: string;
   readonly tag: string;
-  readonly group: LawName | 'preparation' | 'workflows';
+  readonly group: LawName | 'preparation';
   readonly check: string;
   readonly message: string;
   readonly caller: string;
@@ -73,15 +73,12 @@ export interface Report {
   readonly requests: number;
   readonly seconds: number;
   readonly findings: readonly Finding[];
-  /** Findings of the baseline, which do not fail a run. */
-  readonly accepted: readonly Finding[];
   readonly tested: readonly TestedOperation[];
   /** Number of selected operations. */
   readonly operations: number;
   readonly untested: readonly UntestedOperation[];
   readonly missing: readonly MissingToken[];
   readonly notPlayed: readonly NotPlayedChecks[];
-  readonly notes: readonly string[];
   readonly connectionStats: Readonly<ConnectionStats>;
   readonly latencies: readonly Latency[];
   /** Records the run created and could not delete. */

@@ -17,8 +17,6 @@ export interface Fixture {
   readonly ids?: (testData: TestData, whose: RecordOwner, fresh: boolean) => Promise<Values>;
   /** Other values from the server, without the version of the stored record. */
   readonly serverValues?: (testData: TestData, caller: CallerName, ids: Values) => Promise<Values>;
-  /** Makes records with which figures differ from simple counts, and parameters select a part of a list. */
-  readonly makeFigures?: (testData: TestData) => Promise<unknown>;
   /** Inserts values into the body, when they are nested. */
   readonly insert?: (body: unknown, values: Values) => unknown;
   /** Further valid statuses, which depend on the stored state. */

@@ -21,29 +21,6 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
   acceptAgreement: { excludedCallers: ['newcomer'] },
   saveDraft: { needsVersion: true, serverValues: () => Promise.resolve({ step: 'individual' }) },
   getBusinesses: { alsoValid: [404] },
-  getFamilies: {
-    // Unread messages in an archived and in a deleted conversation.
-    makeFigures: async ({ target, newConversation, profile }) => {
-      const senderId = await profile('client');
-      const unread = async (): Promise<unknown> => {
-        const id = await newConversation('client');
-        const fields = { conversationId: id, senderId, content: 'Unread' };
-        await target.request('client', 'sendMessage', {}, { kind: 'form', fields, files: [] });
-        return id;
-      };
-      await target.requestJson('concierge', 'updateConversationStatus', { id: await unread() }, json(3));
-      await target.requestJson('concierge', 'deleteConversation', { id: await unread() });
-    },
-  },
-  getConciergeConversations: {
-    // Several conversations of each status.
-    makeFigures: async ({ target, newConversation }) => {
-      for (const status of [1, 1, 2, 2, 3, 3]) {
-        const id = await newConversation('client');
-        await target.requestJson('concierge', 'updateConversationStatus', { id }, json(status));
-      }
-    },
-  },
   addFamily: { irreversible: true },
   getFamily: ofFamily,
   getFamilySummary: ofFamily,

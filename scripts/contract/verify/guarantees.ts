@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract, objectAt, resolved } from '#server/contract/document';
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import { figureViolations } from './figures';
 import { contentOf } from './laws/keywords';
 import { kindOf, type ApiResponse, type ApiRequest } from './request';
 import type { Violation } from './violation';
@@ -134,7 +133,6 @@ export const guaranteeViolations = (request: ApiRequest, response: ApiResponse):
   walk(schema, response.json, (inner, value) =>
     found.push(...orderViolations(inner, value), ...repetitionViolations(inner, value)),
   );
-  found.push(...figureViolations(schema, response.json));
   return [...found.slice(0, 1), ...secrecyViolations(schema, response), ...answerViolations(request, response)];
 };
 

@@ -25,10 +25,7 @@ In the repository, npm run contract:verify -- takes the same options.
   --rate N              maximum requests per second
   --timeout N           time limit of a response in seconds (10)
   --report DIR          folder of report.txt, report.json and junit.xml (reports/contract)
-  --baseline FILE       accepted findings: a list of { operation, check, reason }
-  --write-baseline      writes all findings of this run to that file
   --data FILE           ids of records and values to test with, instead of found and created ones
-  --portal              lists missing operations, and the portal's features that the server enables
 
 Exit codes: 0 without findings, 1 with findings, 2 when the run failed or ended early.`;
 
@@ -50,8 +47,6 @@ const parsed = (args: readonly string[]) => {
         rate: { type: 'string' },
         timeout: { type: 'string', default: '10' },
         report: { type: 'string', default: 'reports/contract' },
-        baseline: { type: 'string' },
-        'write-baseline': { type: 'boolean', default: false },
         data: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -109,8 +104,6 @@ export const readOptions = (args: readonly string[]) => {
   const { 'base-url': baseUrl, 'token-command': command } = values;
   if (baseUrl === undefined || command === undefined)
     throw new InvalidArgument('--base-url and --token-command are required; see --help.');
-  if (values['write-baseline'] && values.baseline === undefined)
-    throw new InvalidArgument('--write-baseline needs --baseline FILE.');
   return {
     baseUrl: baseUrlOf(baseUrl),
     command,
@@ -126,8 +119,6 @@ export const readOptions = (args: readonly string[]) => {
       ...(values.rate !== undefined && { rate: numberOf('rate', values.rate, false) }),
     },
     report: values.report,
-    ...(values.baseline !== undefined && { baseline: values.baseline }),
-    updatesBaseline: values['write-baseline'],
     ...(values.data !== undefined && { dataFile: values.data }),
   };
 };

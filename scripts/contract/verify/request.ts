@@ -6,11 +6,6 @@ export const callerNames = ['newcomer', 'client', 'otherClient', 'concierge'] as
 /** Callers for single checks: a client without billing access, a second concierge, and a newcomer with data to import. */
 export const specialCallers = ['clientWithoutBilling', 'secondConcierge', 'importer'] as const;
 
-const names: readonly string[] = [...callerNames, ...specialCallers];
-
-/** Whether a name is that of a caller with a token. */
-export const isCaller = (name: string): name is Exclude<CallerName, 'anyone'> => names.includes(name);
-
 /** The kind of a caller, as in `security`. */
 export const kindOf = (caller: CallerName): string =>
   caller === 'otherClient' ? 'client' : caller === 'secondConcierge' ? 'concierge' : caller;

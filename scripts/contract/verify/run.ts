@@ -39,15 +39,11 @@ const createRun = (settings: Settings) => {
     findings: log.findings().length,
     seconds: seconds(),
   });
-  /** Whether the run, or a share of its time, is over. */
-  const isDone = (share = 1): boolean =>
-    ended !== undefined || client.connectionStats.beyondTime > 0 || seconds() > (settings.seconds ?? Infinity) * share;
-  const isEnough = ({ operation }: Plan): boolean =>
-    log
-      .findings()
-      .some(({ operationId, check }) => operationId === operation.id && settings.isEnough?.(operationId, check));
+  /** Whether the run is over. */
+  const isDone = (): boolean =>
+    ended !== undefined || client.connectionStats.beyondTime > 0 || seconds() > (settings.seconds ?? Infinity);
   const end = (why: string): void => void (ended ??= why);
-  const runner = createRunner({ settings, testData, coverage, log, isDone, isEnough, end });
+  const runner = createRunner({ settings, testData, coverage, log, isDone, end });
 
   /** The task of a plan; empty when the plan must not run. The seed of its cases is fixed here. */
   const taskOf = (plan: Plan, isAlone: boolean): (() => Promise<void>) => {
@@ -55,7 +51,6 @@ const createRun = (settings: Settings) => {
     plans += 1;
     const attempt = { place: plans, isAlone, isConfirming: false };
     return async () => {
-      if (isEnough(plan)) return;
       await queues(queueOf(plan), () => runner.carryOut(plan, attempt));
       settings.onProgress?.(progress());
     };
@@ -64,7 +59,7 @@ const createRun = (settings: Settings) => {
   return {
     cleanUp: testData.cleanUp,
     /** Tries plans, by default concurrently; those that are left when the run is done are counted as left out. */
-    tryAll: async (list: readonly Plan[], many = settings.isEnough ? 1 : pace.concurrency * 2): Promise<void> => {
+    tryAll: async (list: readonly Plan[], many = pace.concurrency * 2): Promise<void> => {
       const left = [...list];
       await runConcurrently(many, () => {
         const plan = isDone() ? undefined : left.shift();
@@ -93,13 +88,11 @@ const createRun = (settings: Settings) => {
       requests: target.sent(),
       seconds: seconds(),
       findings: log.findings(),
-      accepted: [],
       tested: coverage.tried(),
       operations: operations.length,
       untested: untestedOf(operations, coverage, log.findings(), ended),
       missing: await missingTokens(tokenOf),
       notPlayed: coverage.reasons(),
-      notes: [],
       connectionStats: client.connectionStats,
       latencies: percentiles(client.latencies),
       leftBehind: testData.leftBehind(),

@@ -16,8 +16,6 @@ interface Parts {
   readonly coverage: Coverage;
   readonly log: FindingLog;
   readonly isDone: () => boolean;
-  /** No further case of a plan is asked for. */
-  readonly isEnough: (plan: Plan) => boolean;
   /** The server no longer responds. */
   readonly end: (why: string) => void;
 }
@@ -36,7 +34,7 @@ interface Attempt {
 const isOver = (error: unknown): boolean => error instanceof TimeOver || error instanceof ServerUnavailable;
 
 /** Carries out plans: sends their cases, judges the responses, and records why a case could not be played. */
-export const createRunner = ({ settings, testData, coverage, log, isDone, isEnough, end }: Parts) => {
+export const createRunner = ({ settings, testData, coverage, log, isDone, end }: Parts) => {
   const { target } = testData;
   /** Plans with violations that other checks at the same time may have caused, by their place. */
   const suspicions = new Map<Plan, number>();
@@ -115,7 +113,7 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, isEnou
       return;
     }
     for (const one of cases) {
-      if (isCounted && (coverage.isNotOffered(plan.operation) || isDone() || isEnough(plan))) break;
+      if (isCounted && (coverage.isNotOffered(plan.operation) || isDone())) break;
       const why = await guarded(plan, () => tryCase(plan, one, attempt));
       counts.done += 1;
       if (isCounted && why === undefined) coverage.played(plan);

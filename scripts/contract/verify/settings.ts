@@ -25,11 +25,6 @@ export interface Settings {
   readonly clientOptions?: ClientOptions;
   /** Runs the checks of these laws only, by default of all. */
   readonly laws?: readonly LawName[];
-  /**
-   * Whether a finding is all that is asked of an operation: the run leaves out its further checks. Checks run one after
-   * the other then, because a finding beside others must be confirmed. By default, every check runs.
-   */
-  readonly isEnough?: (operationId: string, check: string) => boolean;
   /** Maximum requests for shrinking the request of a finding. */
   readonly maxShrinkRequests?: number;
   /** Test data instead of found or created records. */

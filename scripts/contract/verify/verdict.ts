@@ -102,7 +102,7 @@ export const verdictOf = ({ operationId, notPlayed, leftOut }: TestedOperation, 
 
 /** The summary: "21 of 102 operations verified, 3 verified in part, 78 not offered; 4012 checks played, 12 not played". */
 export const closingLine = (report: Report): string => {
-  const { operations, untested, missing, findings, accepted, tested, notPlayed, ended, cases } = report;
+  const { operations, untested, missing, findings, tested, notPlayed, ended, cases } = report;
   const verdicts = tested.map((one) => verdictOf(one, report));
   const count = (verdict: string): number => verdicts.filter((one) => one === verdict).length;
   const reasons = (['not offered', 'not possible', 'not reached'] as const).map(
@@ -133,7 +133,6 @@ export const closingLine = (report: Report): string => {
     `${[`${count('verified')} of ${operations} operations verified`, ...counts].join(', ')}.`,
     `${checks.join(', ')}${missing.length === 0 ? '' : `; no token for ${missing.map(({ caller }) => caller).join(', ')}`}.`,
     verdict,
-    ...(accepted.length === 0 ? [] : [`${accepted.length} findings are accepted by the baseline.`]),
     ...(ended === undefined ? [] : [ended]),
   ].join('\n');
 };

@@ -40,13 +40,6 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
     return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the ledger')['_id'];
   });
 
-  /** Two dimensions of different names; undefined when the ledger has fewer. */
-  const dimensions = async (whose: CallerName): Promise<unknown[]> => {
-    const { familyId } = await books(whose);
-    const list = await requestJson(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
-    return (Array.isArray(list) ? list : []).filter(isPart).map(({ _id }) => _id);
-  };
-
   const statement = (): Values => ({ ...period(), type: 'consolidated', journalStatus: 'all' });
 
   const account = memo(async (whose) => {
@@ -65,20 +58,5 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
     return firstOf(accounts, 'account in the ledger')['accountNumber'];
   });
 
-  /** Filters with which the account has all its entries of two years. */
-  const accountEntries = async (whose: CallerName): Promise<Values> => ({
-    familyId: (await books(whose)).familyId,
-    accountNumber: await account(whose),
-    report: 'incomeStatement',
-    ...statement(),
-  });
-
-  /** The days on which the account has entries. */
-  const entryDates = async (whose: CallerName): Promise<string[]> => {
-    const entries = partIn(await request(whose, 'getAccountEntries', await accountEntries(whose)), 'accountEntries');
-    const dates = recordsIn(entries, 'entries').map(({ date }) => date);
-    return [...new Set(dates)].filter((date) => typeof date === 'string');
-  };
-
-  return { books, dimension, dimensions, entryDates, account, accountEntries };
+  return { books, dimension, account };
 }

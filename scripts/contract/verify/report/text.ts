@@ -51,11 +51,6 @@ export const textReport = (report: Report): string => {
       'Left out, because the time ended first:',
       report.tested.flatMap(({ operationId, leftOut }) => (leftOut > 0 ? [`${operationId}: ${leftOut} checks`] : [])),
     ),
-    ...listOf(
-      'Accepted by the baseline:',
-      report.accepted.map(({ operationId, check }) => `${operationId}: ${check}`),
-    ),
-    ...listOf('Notes:', report.notes),
     ...listOf('Left on the server, because it cannot be deleted:', report.leftBehind),
     ...listOf('Connections:', connectionText(report)),
     ...listOf(
