@@ -1,6 +1,5 @@
 import { stageTables } from '../stage';
-import { about, addIssues, type PlanContext, rejectRows } from './steps';
-import { suggestion } from './targets';
+import { about, addIssues, type PlanContext, rejectRows, suggestion } from './steps';
 
 const staged = stageTables['trial-balance'];
 

@@ -1,6 +1,5 @@
 import { stageTables } from '../stage';
-import { about, addIssues, type PlanContext } from './steps';
-import { suggestion } from './targets';
+import { about, addIssues, type PlanContext, suggestion } from './steps';
 
 const line = stageTables['journal-lines'];
 const stream = 'journal-lines';

@@ -52,3 +52,11 @@ export async function rejectRows(
 
 /** SQL for a message about a value: the value in quotes, and what is said of it. */
 export const about = (sql: string, text: string): string => `'"' || ${sql} || '" ${text.replaceAll("'", "''")}'`;
+
+/** A text as people mistype it: without leading zeros, blanks and upper case. */
+const loose = (sql: string): string => `ltrim(lower(btrim(${sql})), '0')`;
+
+/** SQL that suggests what a text that names nothing could mean; empty when there is no such target. */
+export const suggestion = (kind: string, family: string, text: string): string => `coalesce((
+  SELECT ' Did you mean "' || min(t.key) || '"?' FROM import_stage_target t
+  WHERE t.kind = ${kind} AND t.family_id = ${family} AND ${loose('t.key')} = ${loose(text)}), '')`;

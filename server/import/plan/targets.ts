@@ -1,15 +1,7 @@
-import type { Queries } from '#server/db/database';
 import { stageTables } from '../stage';
-import type { StreamName } from '../records';
-import { type PlanContext, about, rejectRows } from './steps';
-
-/** A text as people mistype it: without leading zeros, blanks and upper case. */
-const loose = (sql: string): string => `ltrim(lower(btrim(${sql})), '0')`;
-
-/** SQL that suggests what a text that names nothing could mean; empty when there is no such target. */
-export const suggestion = (kind: string, family: string, text: string): string => `coalesce((
-  SELECT ' Did you mean "' || min(t.key) || '"?' FROM import_stage_target t
-  WHERE t.kind = ${kind} AND t.family_id = ${family} AND ${loose('t.key')} = ${loose(text)}), '')`;
+import type { Misplaced } from './misplaced';
+import type { PlanContext } from './steps';
+import { rejectMisplaced, reportMisplaced, setParents, type Tree, trees } from './trees';
 
 /** Gives locations and dimensions their ids: those of the source, unless others of the family have them. */
 async function setTextIds(
@@ -67,109 +59,14 @@ async function listTargets({ tx, sourceId }: PlanContext): Promise<void> {
   await tx.query('ANALYZE import_stage_target');
 }
 
-/** A stream whose records have a parent. */
-interface Tree {
-  readonly stream: StreamName & ('locations' | 'accounts');
-  readonly kind: 'location' | 'account';
-  /** The column of the records' keys. */
-  readonly key: 'id' | 'number';
-  readonly parentId: string;
-}
-
-const trees: readonly Tree[] = [
-  { stream: 'locations', kind: 'location', key: 'id', parentId: 't.id' },
-  { stream: 'accounts', kind: 'account', key: 'number', parentId: 't.id::integer' },
-];
-
-/** SQL for the parents after the import: those of the package, and those that are stored. */
-const parentsOf = ({ kind, key }: Tree, staged: string): string => {
-  const stored = kind === 'location' ? 'ledger_location' : 'ledger_account';
-  const name = kind === 'location' ? 'source_key' : 'number';
-  return `SELECT s.family_id, s.${key} AS key, s.parent FROM ${staged} s WHERE NOT s.rejected AND s.parent IS NOT NULL
-    UNION ALL
-    SELECT c.family_id, c.${name}, p.${name} FROM ${stored} c JOIN ${stored} p ON p.family_id = c.family_id AND p.id = c.parent_id
-    WHERE ${kind === 'location' ? 'c.import_source_id = $1 AND ' : '$1::integer IS NOT NULL AND '}
-      c.family_id IN (SELECT family_id FROM ${staged})
-      AND NOT EXISTS (SELECT FROM ${staged} s WHERE s.family_id = c.family_id AND s.${key} = c.${name} AND NOT s.rejected)`;
-};
-
-/** Rejects rows whose parent is none of the targets. */
-const rejectUnknownParents = (tx: Queries, { stream, kind, key }: Tree): Promise<number> =>
-  rejectRows(tx, stageTables[stream], {
-    stream,
-    column: 'parent',
-    code: 'unknown-reference',
-    key: `s.${key}`,
-    message: `CASE WHEN EXISTS (
-        SELECT FROM ${stageTables[stream]} p WHERE p.family_id = s.family_id AND p.${key} = s.parent AND p.rejected)
-      THEN ${about('s.parent', 'is rejected itself.')}
-      ELSE ${about('s.parent', `is no ${kind} of this family.`)} || ${suggestion(`'${kind}'`, 's.family_id', 's.parent')} END`,
-    where: `s.parent IS NOT NULL AND NOT EXISTS (
-      SELECT FROM import_stage_target t WHERE t.kind = '${kind}' AND t.family_id = s.family_id AND t.key = s.parent)`,
-  });
-
-const rejectCircles = (tx: Queries, sourceId: number, tree: Tree): Promise<number> => {
-  const { stream, key } = tree;
-  const staged = stageTables[stream];
-  return rejectRows(
-    tx,
-    staged,
-    {
-      stream,
-      column: 'parent',
-      code: 'cycle',
-      key: `s.${key}`,
-      message: about(`s.${key}`, `is above itself: one of the ${stream} of this circle needs another parent.`),
-      where: `(s.family_id, s.${key}) IN (
-        WITH RECURSIVE parents AS (${parentsOf(tree, staged)}), up AS (
-          SELECT family_id, key AS start, parent FROM parents
-          UNION ALL
-          SELECT up.family_id, up.start, parents.parent FROM up JOIN parents
-          ON parents.family_id = up.family_id AND parents.key = up.parent
-        ) CYCLE parent SET is_cycle USING path
-        SELECT family_id, start FROM up WHERE parent = start)`,
-    },
-    [sourceId],
-  );
-};
-
-/** The sections of a report are trees of one class. */
-const rejectOtherClasses = (tx: Queries): Promise<number> =>
-  rejectRows(tx, stageTables.accounts, {
-    stream: 'accounts',
-    column: 'class',
-    code: 'format',
-    key: 's.number',
-    message: about('s.class', 'is not the class of its parent: accounts below each other have the same class.'),
-    where: `s.class <> coalesce(
-      (SELECT p.class FROM ${stageTables.accounts} p WHERE p.family_id = s.family_id AND p.number = s.parent AND NOT p.rejected),
-      (SELECT a.class FROM ledger_account a WHERE a.family_id = s.family_id AND a.number = s.parent))`,
-  });
-
-/** Lists the targets, and rejects rows that do not fit into their tree. @returns how many were rejected. */
-async function rejectMisplaced(context: PlanContext): Promise<number> {
-  const { tx, sourceId } = context;
-  await listTargets(context);
-  let rejected = 0;
-  for (const tree of trees) {
-    rejected += await rejectUnknownParents(tx, tree);
-    rejected += await rejectCircles(tx, sourceId, tree);
-  }
-  return rejected + (await rejectOtherClasses(tx));
-}
-
-const setParents = (tx: Queries, { stream, kind, parentId }: Tree): Promise<unknown> =>
-  tx.query(
-    `UPDATE ${stageTables[stream]} s SET parent_id = ${parentId} FROM import_stage_target t
-     WHERE t.kind = '${kind}' AND t.family_id = s.family_id AND t.key = s.parent AND NOT s.rejected`,
-  );
-
 /** Gives locations, accounts and dimensions their ids, and lists what can be named: no rejected record is. */
 export async function planTargets(context: PlanContext): Promise<void> {
   await setTextIds(context, 'ledger_location', stageTables.locations, 'location_id');
   await setTextIds(context, 'ledger_dimension', stageTables.dimensions, 'dimension_id');
   await setAccountIds(context);
-  // A rejected row is no parent of others any more.
-  while ((await rejectMisplaced(context)) > 0);
-  for (const tree of trees) await setParents(context.tx, tree);
+  const misplaced = new Map<Tree, readonly Misplaced[]>();
+  for (const tree of trees) misplaced.set(tree, await rejectMisplaced(context, tree));
+  await listTargets(context);
+  for (const [tree, rows] of misplaced) await reportMisplaced(context, tree, rows);
+  for (const tree of trees) await setParents(context, tree);
 }
