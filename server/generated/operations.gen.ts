@@ -1322,7 +1322,7 @@ export interface components {
       | 'charitableOrganization'
       | 'vendor';
     /**
-     * @description The kind of the changed record. For a family, the record id is the id of the family; for a member, the id of the login profile.
+     * @description The kind of the changed record. For a family, the record id is the id of the family; for a member, the id of the login profile; for an import, the id of the run, its name is the source and its fields are the streams.
      * @enum {string}
      */
     ChangedKind:
@@ -1338,12 +1338,13 @@ export interface components {
       | 'charitableOrganization'
       | 'vendor'
       | 'conversation'
-      | 'message';
+      | 'message'
+      | 'import';
     /** @description A change: a record was created, deleted or restored, or one of its fields was changed. A change never contains an identity number; `masked` is true if one was changed. Assigning a login profile to the family creates a member. Removing the login profile from the family deletes the member. */
     Change: {
       id: components['schemas']['Id'];
       changedAt: components['schemas']['Instant'];
-      /** @description The name of the user who made the change. */
+      /** @description The name of the user who made the change; System for an import by a command. */
       changedBy: string;
       changedById?: components['schemas']['Id'];
       recordKind: components['schemas']['ChangedKind'];

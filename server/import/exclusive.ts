@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
 import { locks } from '../db/locks';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -35,3 +35,12 @@ export const unlimited = <T>(db: Database, work: (tx: Database) => Promise<T>): 
     await liftLimits(tx);
     return work(tx);
   });
+
+/**
+ * Returns queries without the limits of requests, each in a transaction of its own: the embedded database, which has one
+ * connection, answers requests between them.
+ */
+export const unlimitedQueries = (db: Database): Queries => ({
+  vault: db.vault,
+  query: (text, params) => unlimited(db, (tx) => tx.query(text, params)),
+});

@@ -270,3 +270,59 @@ test('names the records that later runs changed', async () => {
     ['invoices', 'i2'],
   ]);
 });
+
+test('requests are answered while a package is read and planned', async () => {
+  let [answered, isDone] = [0, false];
+  const check = checkPackage(db, given(books)).finally(() => (isDone = true));
+  while (!isDone) {
+    await db.query('SELECT 1');
+    answered += 1;
+  }
+  expect((await check).result).toBe('clean');
+  expect(answered).toBeGreaterThan(20);
+});
+
+test('the books of a family are reconciled if it has control totals, all of which are accepted', async () => {
+  const family = (key: string): Records => ({
+    families: [{ key, name: key }],
+    locations: [{ id: 'L1', family: key, name: 'Holding' }],
+    accounts: [
+      { family: key, number: '10', name: 'Checking', class: 'asset' },
+      { family: key, number: '30', name: 'Capital', class: 'equity' },
+    ],
+    'journal-lines': ['10', '30'].map((account, index) => ({
+      entry: '1',
+      family: key,
+      date: '2026-03-31',
+      status: 'posted',
+      location: 'L1',
+      account,
+      ...(index === 0 ? { debit: 5 } : { credit: 5 }),
+    })),
+  });
+  const parts = ['one', 'two', 'three'].map(family);
+  const all: Records = {
+    families: parts.flatMap(({ families = [] }) => families),
+    locations: parts.flatMap(({ locations = [] }) => locations),
+    accounts: parts.flatMap(({ accounts = [] }) => accounts),
+    'journal-lines': parts.flatMap((part) => part['journal-lines'] ?? []),
+  };
+  const total = (key: string, account: string, balance: number) => ({
+    family: key,
+    date: '2026-03-31',
+    account,
+    balance,
+  });
+  const totals = [total('one', '10', 5), total('three', '10', 5), total('three', '99', 5)];
+  await applyPackage(db, given({ ...all, 'trial-balance': totals }), { skipRejected: true });
+  expect(
+    await db.query(
+      `SELECT f.name, i.reconciled FROM import_state i JOIN family f ON f.id = i.family_id
+       WHERE i.stream = 'journal-lines' AND f.name IN ('one', 'two', 'three') ORDER BY 1`,
+    ),
+  ).toEqual([
+    { name: 'one', reconciled: true },
+    { name: 'three', reconciled: false },
+    { name: 'two', reconciled: null },
+  ]);
+});

@@ -7,8 +7,8 @@ import { exclusively, unlimited } from './exclusive';
 import { type Plan, planImport } from './plan/plan';
 import type { StreamName } from './records';
 import { type Report, reportOf } from './report';
-import { findSource, finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun } from './runs';
-import { clearStage, type GivenRecords, stagePackage } from './stage';
+import { findSource, finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun, withHeartbeat } from './runs';
+import { clearStage, type GivenRecords, stagePackage, stageTables } from './stage';
 
 /** How a package is imported. */
 export interface ImportOptions extends RunOrigin {
@@ -50,9 +50,12 @@ async function planPackage(
 export const checkPackage = (db: Database, given: GivenRecords, options: ImportOptions = {}): Promise<Report> =>
   exclusively(db, async () => {
     const { source, asOf } = given.manifest;
-    const { plan, isBlocked } = await planPackage(db, given, (await findSource(db, source)) ?? 0, options);
-    await clearStage(db);
-    return reportOf(plan, { run: null, result: isBlocked ? 'blocked' : 'clean', source, asOf });
+    try {
+      const { plan, isBlocked } = await planPackage(db, given, (await findSource(db, source)) ?? 0, options);
+      return reportOf(plan, { run: null, result: isBlocked ? 'blocked' : 'clean', source, asOf });
+    } finally {
+      await clearStage(db);
+    }
   });
 
 /** Families that the plan writes, in the order of their ids. */
@@ -65,15 +68,8 @@ const familiesOf = async (db: Queries): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Remembers how recent the streams of a family are. */
-async function noteState(
-  tx: Queries,
-  { runId, sourceId, familyId }: Scope,
-  given: GivenRecords,
-  plan: Plan,
-): Promise<void> {
-  const differs = plan.control.length > 0;
-  const reconciled = given.streams.includes('trial-balance') ? !differs : null;
+/** Remembers how recent the streams of a family are, and whether all its control totals agreed: NULL without any. */
+async function noteState(tx: Queries, { runId, sourceId, familyId }: Scope, given: GivenRecords): Promise<void> {
   await tx.query(
     `WITH stated AS (SELECT unnest($4::text[]) AS stream), kept AS (
        INSERT INTO import_change (run_id, stream, family_id, key, before)
@@ -81,10 +77,12 @@ async function noteState(
        LEFT JOIN import_state i ON i.family_id = $3 AND i.source_id = $2 AND i.stream = s.stream
      )
      INSERT INTO import_state (source_id, family_id, stream, run_id, as_of, reconciled)
-     SELECT $2, $3, stream, $1, $5, CASE WHEN stream = 'journal-lines' THEN $6::boolean END FROM stated
+     SELECT $2, $3, stream, $1, $5, CASE WHEN stream = 'journal-lines' THEN (
+       SELECT bool_and(NOT rejected) FROM ${stageTables['trial-balance']} WHERE family_id = $3) END
+     FROM stated
      ON CONFLICT (family_id, stream, source_id) DO UPDATE
      SET run_id = excluded.run_id, as_of = excluded.as_of, reconciled = excluded.reconciled`,
-    [runId, sourceId, familyId, given.streams, given.manifest.asOf, reconciled],
+    [runId, sourceId, familyId, given.streams, given.manifest.asOf],
   );
 }
 
@@ -94,7 +92,7 @@ async function assertRunning(tx: Queries, runId: number): Promise<void> {
   if (running.length === 0) throw new Error('This import was interrupted, and another one has begun since.');
 }
 
-type Applied = Pick<Scope, 'runId' | 'sourceId'> & { readonly given: GivenRecords; readonly plan: Plan };
+type Applied = Pick<Scope, 'runId' | 'sourceId'> & { readonly given: GivenRecords };
 
 const applyFamily = (db: Database, familyId: number, applied: Applied, options: ImportOptions): Promise<void> =>
   unlimited(db, async (tx) => {
@@ -108,7 +106,7 @@ const applyFamily = (db: Database, familyId: number, applied: Applied, options: 
     await writeInvoices(tx, scope);
     await removeRecords(tx, scope);
     await keepHashes(tx, scope);
-    await noteState(tx, scope, applied.given, applied.plan);
+    await noteState(tx, scope, applied.given);
     if (options.notify) await notifyClients(tx, scope);
     await tellChanges(tx, { ...scope, ...options, source: applied.given.manifest.source, operation: 'importPackage' });
   });
@@ -145,22 +143,24 @@ export const applyPackage = (db: Database, given: GivenRecords, options: ImportO
     const sourceId = await sourceIdOf(db, source);
     const runId = await startRun(db, { ...options, sourceId, asOf, action: 'apply' });
     options.onRun?.(runId);
+    const onRead = async (stream: StreamName, read: number): Promise<void> => {
+      await noteProgress(db, runId, { phase: 'read', stream, read });
+    };
     try {
-      // The embedded database has one connection, which the rows are staged on.
-      const onRead =
-        db.connections &&
-        ((stream: StreamName, read: number) =>
-          noteProgress(db, runId, { phase: 'read', stream, read }).then(() => undefined));
-      const { plan, isBlocked } = await planPackage(db, given, sourceId, options, onRead);
-      if (!isBlocked) await applyPlan(db, { runId, sourceId, given, plan }, options);
-      await finishRun(db, runId, isBlocked ? 'blocked' : 'applied', plan);
-      await clearStage(db);
-      return reportOf(plan, { run: runId, result: isBlocked ? 'blocked' : 'applied', source, asOf });
+      return await withHeartbeat(db, runId, async () => {
+        const { plan, isBlocked } = await planPackage(db, given, sourceId, options, onRead);
+        if (!isBlocked) await applyPlan(db, { runId, sourceId, given }, options);
+        const result = isBlocked ? 'blocked' : 'applied';
+        await finishRun(db, runId, result, plan);
+        return reportOf(plan, { run: runId, result, source, asOf });
+      });
     } catch (error) {
       await db.query(
         `UPDATE import_run SET state = 'failed', finished_at = now() WHERE id = $1 AND state = 'running'`,
         [runId],
       );
       throw error;
+    } finally {
+      await clearStage(db);
     }
   });

@@ -22,8 +22,14 @@ export interface ImportRun {
   readonly control: readonly ControlDifference[];
 }
 
+const heartbeatSeconds = 10;
+
+/** SQL for the state of a run `r`: one whose heart has stopped beating was killed. */
+export const stateNow = `CASE WHEN r.state = 'running' AND r.heartbeat_at < now() - interval '${String(6 * heartbeatSeconds)} seconds'
+  THEN 'interrupted' ELSE r.state END`;
+
 const runs = (condition: string): string => `
-  SELECT r.id, s.name AS source, r.source_id AS "sourceId", r.action, r.state, r.actor, r.package_name AS "packageName", r.as_of AS "asOf",
+  SELECT r.id, s.name AS source, r.source_id AS "sourceId", r.action, ${stateNow} AS state, r.actor, r.package_name AS "packageName", r.as_of AS "asOf",
     r.started_at AS "startedAt", r.finished_at AS "finishedAt", r.undone_at AS "undoneAt", r.streams, r.issues, r.control
   FROM import_run r JOIN import_source s ON s.id = r.source_id ${condition}`;
 
@@ -83,6 +89,20 @@ export const finishRun = (db: Queries, id: number, state: ImportRun['state'], pl
     [id, state, JSON.stringify(plan.streams), JSON.stringify(plan.issues), JSON.stringify(plan.control)],
   );
 
-/** Shows how far a run is, and that it goes on. */
+/** Shows how far a run is. */
 export const noteProgress = (db: Queries, id: number, progress: object): Promise<unknown> =>
-  db.query('UPDATE import_run SET progress = $2, heartbeat_at = now() WHERE id = $1', [id, JSON.stringify(progress)]);
+  db.query('UPDATE import_run SET progress = $2 WHERE id = $1', [id, JSON.stringify(progress)]);
+
+/** Shows that a run goes on while `work` does, whichever step it is in. */
+export async function withHeartbeat<T>(db: Queries, id: number, work: () => Promise<T>): Promise<T> {
+  const beat = (): void => {
+    // A database that is away for a moment is the failure of the work, if it is one.
+    db.query('UPDATE import_run SET heartbeat_at = now() WHERE id = $1', [id]).catch(() => undefined);
+  };
+  const timer = setInterval(beat, heartbeatSeconds * 1000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../db/database';
-import { unlimited } from './exclusive';
+import { unlimitedQueries } from './exclusive';
 import type { OpenPackage } from './package/openPackage';
 import type { CheckedRow, RejectedRow, StreamName } from './records';
 import { sealProfile } from './profiles';
@@ -38,8 +38,9 @@ const stagedRow = (db: Queries, { stream, row, ...given }: CheckedRow | Rejected
 };
 
 /** Emptied by deletion: a backup that reads the tables must not hold an import up. */
-const emptyStage = (tx: Database): Promise<void> =>
-  tx.run([...Object.values(stageTables), ...otherTables].map((table) => `DELETE FROM ${table}`).join('; '));
+const emptyStage = `WITH ${[...Object.values(stageTables), ...otherTables]
+  .map((table, index) => `emptied_${String(index)} AS (DELETE FROM ${table})`)
+  .join(', ')} SELECT`;
 
 async function stageRows(tx: Queries, table: string, rows: readonly object[]): Promise<void> {
   await tx.query(`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`, [
@@ -47,7 +48,7 @@ async function stageRows(tx: Queries, table: string, rows: readonly object[]): P
   ]);
 }
 
-async function stageStream(tx: Database, given: GivenRecords, stream: StreamName, onRead: OnRead): Promise<number> {
+async function stageStream(tx: Queries, given: GivenRecords, stream: StreamName, onRead: OnRead): Promise<number> {
   let read = 0;
   let batch: object[] = [];
   const flush = async (): Promise<void> => {
@@ -65,27 +66,23 @@ async function stageStream(tx: Database, given: GivenRecords, stream: StreamName
 }
 
 /** Removes all staged rows. */
-export const clearStage = (db: Database): Promise<void> => unlimited(db, emptyStage);
+export const clearStage = (db: Database): Promise<unknown> => unlimitedQueries(db).query(emptyStage);
 
 /**
- * Replaces the staged rows by those of a package.
+ * Replaces the staged rows by those of a package, batch by batch. What a killed import leaves is replaced by the next one.
  *
  * @returns How many rows each of its streams has.
  * @throws what the reader of the package throws.
  */
-export const stagePackage = (
+export async function stagePackage(
   db: Database,
   given: GivenRecords,
   onRead: OnRead = () => Promise.resolve(),
-): Promise<ReadonlyMap<StreamName, number>> =>
-  unlimited(db, async (tx) => {
-    await emptyStage(tx);
-    const read = new Map<StreamName, number>();
-    for (const stream of given.streams) read.set(stream, await stageStream(tx, given, stream, onRead));
-    await tx.run(
-      Object.values(stageTables)
-        .map((table) => `ANALYZE ${table}`)
-        .join('; '),
-    );
-    return read;
-  });
+): Promise<ReadonlyMap<StreamName, number>> {
+  const tx = unlimitedQueries(db);
+  await tx.query(emptyStage);
+  const read = new Map<StreamName, number>();
+  for (const stream of given.streams) read.set(stream, await stageStream(tx, given, stream, onRead));
+  for (const table of Object.values(stageTables)) await tx.query(`ANALYZE ${table}`);
+  return read;
+}

@@ -1,6 +1,14 @@
-import type { ImportIssues, ImportRunReply, ImportRuns, ImportSources } from '#server/generated/operations.gen';
+import type {
+  History,
+  ImportIssues,
+  ImportRunReply,
+  ImportRuns,
+  ImportSources,
+} from '#server/generated/operations.gen';
 import { applyPackage } from '#server/import/importPackage';
 import { openPackage } from '#server/import/package/openPackage';
+import { listRuns } from '#server/import/runs';
+import { undoRun } from '#server/import/undo/undoRun';
 import { type PackageContent, writePackage } from '#test/support/server/importPackage';
 import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson, jsonOf } from '#test/support/server/serverUsers';
@@ -81,8 +89,45 @@ test('runs are listed newest first, 100 a page', async () => {
 
 test('a run that stopped without an end is interrupted', async () => {
   const [run] = await server.db.query<{ id: number }>(
-    `INSERT INTO import_run (source_id, action, as_of, heartbeat_at) SELECT max(id), 'apply', now(), now() - interval '11 minutes'
+    `INSERT INTO import_run (source_id, action, as_of, heartbeat_at) SELECT max(id), 'apply', now(), now() - interval '61 seconds'
      FROM import_source RETURNING id`,
   );
   expect((await readRun(run?.id ?? 0)).run).toMatchObject({ state: 'interrupted' });
+  expect(await listRuns(server.db, 1)).toMatchObject([{ id: run?.id, state: 'interrupted' }]);
+});
+
+test('the history of a family names the run, and who started it', async () => {
+  const [dana] = await server.db.query<{ id: number; name: string }>(
+    `SELECT id, name FROM login_profile WHERE name IS NOT NULL ORDER BY id LIMIT 1`,
+  );
+  const files = { 'families.csv': 'key,name\nhist,History\n', 'invoices.csv': invoices('1,hist,A,5,5') };
+  const run = await apply(files);
+  const given = await openPackage(writePackage({ 'invoices.csv': invoices('1,hist,A,6,6') }));
+  const { run: second } = await applyPackage(server.db, given, { actor: dana?.id });
+  await undoRun(server.db, second ?? 0);
+  const [family] = await server.db.query<{ id: number }>(`SELECT id FROM family WHERE name = 'History'`);
+  const { changes } = await jsonOf<History>(concierge(`/api/family/gethistory?id=${String(family?.id)}`));
+  const change = { recordKind: 'import', recordName: 'northgate-ledger', action: 'changed', field: 'invoices' };
+  expect(changes).toEqual([
+    expect.objectContaining({
+      ...change,
+      changedBy: 'System',
+      recordId: second,
+      before: '0 created, 1 updated, 0 removed',
+    }),
+    expect.objectContaining({
+      ...change,
+      changedBy: dana?.name,
+      changedById: dana?.id,
+      recordId: second,
+      after: '0 created, 1 updated, 0 removed',
+    }),
+    expect.objectContaining({
+      ...change,
+      changedBy: 'System',
+      recordId: run,
+      after: '1 created, 0 updated, 0 removed',
+    }),
+    expect.objectContaining({ ...change, changedBy: 'System', recordId: run, field: 'families' }),
+  ]);
 });

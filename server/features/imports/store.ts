@@ -1,16 +1,13 @@
 import type { Queries } from '#server/db/database';
 import type { ImportIssue, ImportRun, ImportRunSummary, ImportSource } from '#server/generated/operations.gen';
+import { orderedStreams } from '#server/import/report';
+import { stateNow } from '#server/import/runs';
 import { instant, readRecords } from '../shared/records';
-
-/** A run that shows no progress for this time was killed. */
-const silence = "interval '10 minutes'";
-
-const isKilled = `r.state = 'running' AND r.heartbeat_at < now() - ${silence}`;
 
 const countOf = (severity: ImportIssue['severity']): string =>
   `jsonb_array_length(jsonb_path_query_array(r.issues, '$[*] ? (@.severity == "${severity}")'))`;
 
-const summary = `r.id, s.name AS source, r.action, CASE WHEN ${isKilled} THEN 'interrupted' ELSE r.state END AS state,
+const summary = `r.id, s.name AS source, r.action, ${stateNow} AS state,
   coalesce(p.name, p.email) AS "startedBy", r.package_name AS "packageName", ${instant('r.as_of')} AS "asOf",
   ${instant('r.started_at')} AS "startedAt", ${instant('r.finished_at')} AS "finishedAt",
   ${countOf('error')} AS errors, ${countOf('warning')} AS warnings`;
@@ -32,7 +29,7 @@ export async function readImportRun(db: Queries, id: number): Promise<ImportRun 
     `SELECT ${summary}, r.progress, r.streams, r.control FROM ${runs} WHERE r.id = $1`,
     [id],
   );
-  return run;
+  return run && { ...run, streams: orderedStreams(run.streams) };
 }
 
 /** Returns the issues of a run from `offset` on, at most `limit`, and how many it has. */

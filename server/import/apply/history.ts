@@ -9,7 +9,10 @@ interface Told extends Scope, RunOrigin {
   readonly operation: 'importPackage' | 'undoImport';
 }
 
-/** Adds what a run changed in a family to the audit log and the history of the family, with counts by stream. */
+/**
+ * Adds what a run changed in a family to the audit log and the history of the family, with counts by stream. The history
+ * shows what an undo takes back as the value before.
+ */
 export async function tellChanges(tx: Queries, told: Told): Promise<void> {
   const { runId, familyId, source, operation, actor } = told;
   const counts = await tx.query<{ stream: string; created: number; updated: number; removed: number }>(
@@ -18,10 +21,11 @@ export async function tellChanges(tx: Queries, told: Told): Promise<void> {
      FROM import_change WHERE run_id = $1 AND family_id IS NOT DISTINCT FROM $2 AND stream <> 'state' GROUP BY stream ORDER BY stream`,
     [runId, familyId],
   );
-  const summary = counts.map(
-    ({ stream, created, updated, removed }) =>
-      `${stream} ${String(created)} created, ${String(updated)} updated, ${String(removed)} removed`,
-  );
+  const changes = counts.map(({ stream, created, updated, removed }) => ({
+    stream,
+    text: `${String(created)} created, ${String(updated)} updated, ${String(removed)} removed`,
+  }));
+  const summary = changes.map(({ stream, text }) => `${stream} ${text}`);
   await addEvents(tx, await auditKey(tx), [
     {
       at: new Date().toISOString(),
@@ -37,18 +41,10 @@ export async function tellChanges(tx: Queries, told: Told): Promise<void> {
   ]);
   if (familyId === null || counts.length === 0) return;
   await tx.query(
-    `INSERT INTO change_history (import_run_id, family_id, record_kind, record_id, record_name, action, field, value_after)
-     SELECT $1, $2, 'import', $1, $3, 'changed', c.stream, c.text FROM jsonb_to_recordset($4::jsonb) AS c (stream text, text text)`,
-    [
-      runId,
-      familyId,
-      source,
-      JSON.stringify(
-        counts.map(({ stream }, index) => ({
-          stream,
-          text: `${operation === 'undoImport' ? 'undone: ' : ''}${summary[index] ?? ''}`,
-        })),
-      ),
-    ],
+    `INSERT INTO change_history
+       (changed_by, import_run_id, family_id, record_kind, record_id, record_name, action, field, ${operation === 'undoImport' ? 'value_before' : 'value_after'})
+     SELECT $1, $2, $3, 'import', $2, $4, 'changed', c.stream, c.text
+     FROM jsonb_to_recordset($5::jsonb) AS c (stream text, text text)`,
+    [actor ?? null, runId, familyId, source, JSON.stringify(changes)],
   );
 }

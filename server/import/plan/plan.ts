@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database';
-import { unlimited } from '../exclusive';
+import { unlimitedQueries } from '../exclusive';
 import type { Issue, StreamName } from '../records';
 import { stageTables } from '../stage';
 import { compareControlTotals, type ControlDifference } from './control';
@@ -72,25 +72,25 @@ const blockingCodes = `'too-many-removals', 'control-difference'`;
  *
  * @param read - How many rows each stream has.
  */
-export const planImport = (
+export async function planImport(
   db: Database,
   context: Omit<PlanContext, 'tx'>,
   read: ReadonlyMap<StreamName, number>,
-): Promise<Plan> =>
-  unlimited(db, async (tx) => {
-    const full = { ...context, tx };
-    const streams = [...read.keys()];
-    await planFamilies(full);
-    await planTargets(full);
-    await planRecords(full);
-    await planEntries(full);
-    await planRemovals(full, streams);
-    const control = await compareControlTotals(full);
-    const counts: Partial<Record<StreamName, Counts>> = {};
-    for (const stream of streams) counts[stream] = { read: read.get(stream) ?? 0, ...(await countsOf(full, stream)) };
-    const [blocked] = await tx.query<{ blocking: number }>(
-      `SELECT count(*) AS blocking FROM import_stage_issue
+): Promise<Plan> {
+  const tx = unlimitedQueries(db);
+  const full = { ...context, tx };
+  const streams = [...read.keys()];
+  await planFamilies(full);
+  await planTargets(full);
+  await planRecords(full);
+  await planEntries(full);
+  await planRemovals(full, streams);
+  const control = await compareControlTotals(full);
+  const counts: Partial<Record<StreamName, Counts>> = {};
+  for (const stream of streams) counts[stream] = { read: read.get(stream) ?? 0, ...(await countsOf(full, stream)) };
+  const [blocked] = await tx.query<{ blocking: number }>(
+    `SELECT count(*) AS blocking FROM import_stage_issue
        WHERE code IN (${blockingCodes}) OR severity = 'error' AND row IS NULL`,
-    );
-    return { streams: counts, issues: await readIssues(full), control, blocking: blocked?.blocking ?? 0 };
-  });
+  );
+  return { streams: counts, issues: await readIssues(full), control, blocking: blocked?.blocking ?? 0 };
+}

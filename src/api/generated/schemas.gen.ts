@@ -483,12 +483,13 @@ export type ChangedKind =
   | 'charitableOrganization'
   | 'vendor'
   | 'conversation'
-  | 'message';
+  | 'message'
+  | 'import';
 
 export type Change = {
   id: Id;
   changedAt: Instant;
-  /** The name of the user who made the change. */
+  /** The name of the user who made the change; System for an import by a command. */
   changedBy: string;
   changedById?: Id;
   recordKind: ChangedKind;

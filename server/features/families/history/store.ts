@@ -18,8 +18,8 @@ export const readChanges = (
 ): Promise<Change[]> =>
   readRecords(
     db,
-    `SELECT h.id, ${instant('h.changed_at')} AS "changedAt", coalesce(p.name, p.email, '') AS "changedBy",
-       p.id AS "changedById",
+    `SELECT h.id, ${instant('h.changed_at')} AS "changedAt",
+       CASE WHEN h.changed_by IS NULL THEN 'System' ELSE coalesce(p.name, p.email, '') END AS "changedBy", p.id AS "changedById",
        h.record_kind AS "recordKind", h.record_id AS "recordId", h.record_name AS "recordName", h.action, h.field,
        h.value_before AS before, h.value_after AS after,
        CASE WHEN h.action = 'changed' AND num_nonnulls(h.value_before, h.value_after) = 0 THEN true END AS masked,
@@ -32,7 +32,7 @@ export const readChanges = (
          UNION ALL
          SELECT FROM message m
          WHERE h.record_kind = 'message' AND m.id = h.record_id AND m.deleted_at = h.changed_at) END AS restorable
-     FROM change_history h JOIN login_profile p ON p.id = h.changed_by
+     FROM change_history h LEFT JOIN login_profile p ON p.id = h.changed_by
      WHERE (h.family_id = $1 OR h.login_profile_id IN (SELECT login_profile_id FROM family_member WHERE family_id = $1))
        AND ($2::text IS NULL OR h.record_kind = $2) AND ($3::integer IS NULL OR h.record_id = $3)
        AND ($4::bigint IS NULL OR h.id < $4)

@@ -82,6 +82,26 @@ describe('the history in sentences', () => {
         after: 'true',
       },
     ],
+    [
+      'Dana Whitlock imported invoices from BILL (run 12): 3 created, 0 updated, 0 removed',
+      {
+        recordKind: 'import',
+        recordId: 12,
+        recordName: 'BILL',
+        field: 'invoices',
+        after: '3 created, 0 updated, 0 removed',
+      },
+    ],
+    [
+      'Dana Whitlock undid the import of invoices from BILL (run 12): 3 created, 0 updated, 0 removed',
+      {
+        recordKind: 'import',
+        recordId: 12,
+        recordName: 'BILL',
+        field: 'invoices',
+        before: '3 created, 0 updated, 0 removed',
+      },
+    ],
   ])('%s', (words, rest) => expect(sentence(rest)).toBe(words));
 
   it('mentions a changed identity number without its value', () => {

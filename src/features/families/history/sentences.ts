@@ -48,6 +48,10 @@ function entryPhrase(
   return `${verb} ${entry}${record === undefined ? '' : ` ${preposition} ${record}`}`;
 }
 
+/** What an import, or its undo, has done with files: "imported invoices from BILL (run 12)". */
+const importPhrase = ({ recordName = '', recordId, after }: Change, files: string): string =>
+  `${after === undefined ? 'undid the import of' : 'imported'} ${files} from ${recordName} (run ${recordId})`;
+
 /**
  * The change of a field, without its subject: "changed Vendor Type from “Art” to “Legal”".
  *
@@ -55,6 +59,7 @@ function entryPhrase(
  */
 export function phraseOf(change: Change, record?: string): string {
   const { recordKind, field = '', before, after, masked = false } = change;
+  if (recordKind === 'import') return `${importPhrase(change, field)}: ${after ?? before ?? ''}`;
   const entry = entryPhrase(change, record);
   if (entry !== undefined) return entry;
   const label = labelOf(recordKind, field) + (record === undefined ? '' : ` of ${record}`);
@@ -92,5 +97,6 @@ export function sentenceOf({ first, changes }: Occasion, ofRecord: boolean): str
   if (action !== 'changed') return `${changedBy} ${lookUp(actions, action) ?? action} ${recordPhrase(first)}`;
   const record = ofRecord ? undefined : recordPhrase(first);
   if (changes.length === 1) return `${changedBy} ${phraseOf(first, record)}`;
+  if (recordKind === 'import') return `${changedBy} ${importPhrase(first, `${changes.length} files`)}`;
   return `${changedBy} changed ${changes.length} fields${record === undefined ? '' : ` of ${record}`}`;
 }

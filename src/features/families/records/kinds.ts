@@ -24,6 +24,7 @@ const otherFields = {
   individual: individualSchema.fields,
   conversation: {},
   message: {},
+  import: {},
 } satisfies Record<Exclude<ChangedKind, RelatedPartyKind>, Fields>;
 
 const fieldsOf = (kind: ChangedKind): Fields | undefined =>
