@@ -132,7 +132,12 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
     polls,
     repeatHandlers,
     uploads: uploadsIn(config),
-    uploadPipeline: createUploadPipeline(db, attachments, { scan, now, log: app.log }),
+    uploadPipeline: createUploadPipeline(db, attachments, {
+      scan,
+      acceptsActive: config.acceptsActiveContent,
+      now,
+      log: app.log,
+    }),
     attachments,
     audit,
     storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),

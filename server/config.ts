@@ -182,6 +182,7 @@ export const settings = {
   VIRUS_SCAN_CLAMD: clamdAddress({ default: undefined, desc: 'host:port or the path of a socket' }),
   VIRUS_SCAN_COMMAND: str({ default: undefined, desc: 'a program and its options' }),
   VIRUS_SCAN_URL: webUrl({ default: undefined, desc: 'an http or https URL' }),
+  ATTACHMENTS_ACTIVE_CONTENT: str({ default: 'refuse', choices: ['refuse', 'accept'], desc: 'refuse or accept' }),
   ...limitSettings,
   NODE_ENV: str({
     default: undefined,
@@ -267,6 +268,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     s3: s3Of(read),
     mail: mailOf(read),
+    acceptsActiveContent: read.ATTACHMENTS_ACTIVE_CONTENT === 'accept',
     virusScan: { clamd: read.VIRUS_SCAN_CLAMD, command: read.VIRUS_SCAN_COMMAND, url: read.VIRUS_SCAN_URL },
     portal: {
       portalName: read.PORTAL_NAME,

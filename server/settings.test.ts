@@ -114,6 +114,7 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   VIRUS_SCAN_CLAMD: () => ({ VIRUS_SCAN_CLAMD: clamd.address }),
   VIRUS_SCAN_COMMAND: () => ({ VIRUS_SCAN_COMMAND: 'true' }),
   VIRUS_SCAN_URL: () => ({ VIRUS_SCAN_URL: 'http://127.0.0.1:9/scan' }),
+  ATTACHMENTS_ACTIVE_CONTENT: () => ({ ATTACHMENTS_ACTIVE_CONTENT: 'accept' }),
   HEADERS_TIMEOUT: number('HEADERS_TIMEOUT'),
   REQUEST_TIMEOUT: number('REQUEST_TIMEOUT'),
   UPLOAD_TIMEOUT: number('UPLOAD_TIMEOUT'),

@@ -16,9 +16,21 @@ const jpeg: FileType = { contentType: 'image/jpeg', check: checkJpeg };
 const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['pdf', { contentType: 'application/pdf', check: checkPdf }],
   ['doc', { contentType: 'application/msword', check: checkCompound('WORDDOCUMENT') }],
-  ['docx', { contentType: `${openXml}.wordprocessingml.document`, check: checkArchive('word/') }],
+  [
+    'docx',
+    {
+      contentType: `${openXml}.wordprocessingml.document`,
+      check: checkArchive({ folder: 'word/', mainType: `${openXml}.wordprocessingml.document.main+xml` }),
+    },
+  ],
   ['xls', { contentType: 'application/vnd.ms-excel', check: checkCompound('WORKBOOK', 'BOOK') }],
-  ['xlsx', { contentType: `${openXml}.spreadsheetml.sheet`, check: checkArchive('xl/') }],
+  [
+    'xlsx',
+    {
+      contentType: `${openXml}.spreadsheetml.sheet`,
+      check: checkArchive({ folder: 'xl/', mainType: `${openXml}.spreadsheetml.sheet.main+xml` }),
+    },
+  ],
   ['jpg', jpeg],
   ['jpeg', jpeg],
   ['png', { contentType: 'image/png', check: checkPng }],

@@ -1,7 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compoundOf, docx, docxOf, jpeg, pdf, png, webp, xlsx, zipOf } from '#test/support/samples/attachmentFiles';
+import { deflateSync } from 'node:zlib';
+import {
+  compoundOf,
+  docx,
+  docxOf,
+  jpeg,
+  mainTypes,
+  pdf,
+  png,
+  relationOf,
+  typesOf,
+  webp,
+  xlsx,
+  xlsxOf,
+  zipOf,
+} from '#test/support/samples/attachmentFiles';
 import { cleanFileName } from '#openapi/keywords/fileNames';
 import { HttpError } from '../errors';
 import { inspectFiles } from './inspect';
@@ -19,15 +34,17 @@ const uploaded = ([originalFileName, content, truncated = false]: Sent, index: n
   return { field: 'attachments', originalFileName, path, size: bytes.length, truncated, hash: '' };
 };
 
-const verdict = async (...files: Sent[]) => {
+const verdictOf = async (acceptsActive: boolean, ...files: Sent[]) => {
   try {
-    await inspectFiles(files.map(uploaded), () => Promise.resolve(true));
+    await inspectFiles(files.map(uploaded), { scan: () => Promise.resolve(true), acceptsActive });
     return undefined;
   } catch (error) {
     if (error instanceof HttpError) return { status: error.status, ...error.body };
     throw error;
   }
 };
+
+const verdict = (...files: Sent[]) => verdictOf(false, ...files);
 
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
 const html = '<!doctype html><script>alert(1)</script>';
@@ -75,8 +92,31 @@ const inFront = (text: string | Buffer): Buffer => Buffer.concat([Buffer.from(te
 const behind = (text: string | Buffer): Buffer => Buffer.concat([pdf, Buffer.from(text)]);
 /** The first revision of a PDF, and objects of the next one. */
 const nextRevision = '\n12 0 obj\n<</Type /Page>>\nendobj\nxref\n12 1\n0000000900 00000 n\n';
+const joined = (...parts: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat(parts.map((part) => Buffer.from(part)));
+/** A PDF with another object. */
+const withObject = (object: string | Buffer): Buffer =>
+  behind(joined('\n99 0 obj\n', object, '\nendobj\nstartxref\n9\n%%EOF\n'));
+/** A PDF with compressed objects. */
+const withObjects = (objects: string): Buffer =>
+  withObject(joined('<</Type /ObjStm /Filter /FlateDecode>>\nstream\r\n', deflateSync(objects), '\nendstream'));
+const relation = (type: string, attributes: string) =>
+  relationOf('word/_rels/settings.xml.rels', `Type="http://schemas.example/relationships/${type}" ${attributes}`);
+const zip = zipOf([{ name: 'a.txt' }]);
+const rtf = '{\\rtf1}';
+const mhtml = '\nMIME-Version: 1.0\nContent-Type: multipart/related\n';
 const afterStart = (bytes: readonly number[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 12), Buffer.from(bytes), jpeg.subarray(12)]);
+
+const word = { name: 'word/document.xml' };
+const excel = { name: 'xl/workbook.xml' };
+const dde = Buffer.from('<externalLink><ddeLink ddeService="cmd" ddeTopic="/C calc"/></externalLink>');
+/** An archive with a comment. */
+const commented = (archive: Buffer, comment: string): Buffer => {
+  const bytes = joined(archive, comment);
+  bytes.writeUInt16LE(comment.length, archive.length - 2);
+  return bytes;
+};
 
 const accepted: readonly Sent[] = [
   ['byte order mark.pdf', inFront('\ufeff')],
@@ -84,7 +124,6 @@ const accepted: readonly Sent[] = [
   ['printer.pdf', inFront('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n')],
   ['zeros at the end.pdf', behind(Buffer.alloc(10_000))],
   ['text at the end.pdf', behind(`${'Scanned by the front desk. '.repeat(400)}\n`)],
-  ['picture at the end.pdf', behind(png)],
   ['complete revision.pdf', behind(`${nextRevision}startxref\n900\n%%EOF\n`)],
   ['password.docx', compoundOf(['EncryptedPackage', 'EncryptionInfo'])],
   ['password.xlsx', compoundOf(['EncryptedPackage', 'EncryptionInfo', 'DataSpaces'])],
@@ -99,6 +138,16 @@ const accepted: readonly Sent[] = [
   ['fill bytes.jpg', afterStart([0xff, 0xff, 0xff])],
   ['stuffed byte.jpg', afterStart([0xff, 0x00, 0x20])],
   ['several pictures.jpg', Buffer.concat([jpeg, jpeg])],
+  ['text at the end.png', joined(png, 'Scanned by the front desk.')],
+  ['zeros at the end.png', joined(png, Buffer.alloc(10_000))],
+  ['text at the end.webp', joined(webp, 'Scanned by the front desk.')],
+  ['two documents.pdf', behind(pdf)],
+  ['page to begin with.pdf', withObject('<</Type /Catalog /OpenAction [3 0 R /Fit]>>')],
+  ['compressed objects.pdf', withObjects('12 0 <</Type /Page>>')],
+  ['properties.docx', docxOf(relation('package/2006/relationships/metadata/core-properties', 'Target="a"'))],
+  ['link.docx', docxOf(relation('hyperlink', 'TargetMode="External" Target="https://bank.example"'))],
+  ['picture.docx', docxOf(relation('image', 'Target="media/1.png"'))],
+  ['other table.xlsx', xlsxOf(relation('externalLinkPath', 'TargetMode="External" Target="other.xlsx"'))],
   ['50 megapixels.png', pngOf(8_160, 6_120)],
   ['50 megapixels.jpg', jpegOf(8_160, 6_120)],
   ['large.webp', webpOf('VP8X', 0, 0, 0, 0, 0xdf, 0x1f, 0, 0xe7, 0x17, 0)],
@@ -128,6 +177,7 @@ const kind = 'Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can 
 const twice = 'The name has two extensions; please rename the file';
 const other = 'The content does not match the extension';
 const macros = 'The file contains macros; please save it without macros';
+const active = 'The file contains scripts, embedded files or linked content; please save it without them';
 const damaged = 'The file is incomplete or damaged';
 const bomb = 'The file unpacks to more than 250 MB';
 const dense = 'The file unpacks to more than 100 times its size';
@@ -169,6 +219,79 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['with macros.doc', compoundOf(['WordDocument', 'Macros', 'VBA']), macros],
   ['with macros.xls', compoundOf(['Workbook', '_VBA_PROJECT_CUR', 'VBA']), macros],
   ['older with macros.xls', compoundOf(['Book', '_vba_project']), macros],
+  ['storage.doc', compoundOf(['WordDocument', 'Macros']), macros],
+  ['macro type.docx', zipOf([typesOf('application/vnd.ms-word.document.macroEnabled.main+xml'), word]), macros],
+  ['both types.docx', docxOf(typesOf(mainTypes.docx)), other],
+  [
+    'macro and document.docx',
+    zipOf([typesOf(mainTypes.docx, 'application/vnd.ms-word.template.macroEnabledTemplate.main+xml'), word]),
+    macros,
+  ],
+  [
+    'coded type.docx',
+    zipOf([typesOf(mainTypes.docx, 'application/vnd.ms-word.document.macro&#x45;nabled.main+xml'), word]),
+    macros,
+  ],
+  ['macro part.docx', zipOf([typesOf(mainTypes.docx, 'application/vnd.ms-office.vbaProject'), word]), macros],
+  ['macro relation.docx', docxOf(relation('vbaProject', 'Target="data.bin"')), macros],
+  ['binary.xlsx', zipOf([typesOf('application/vnd.ms-excel.sheet.binary.macroEnabled.main'), excel]), macros],
+  ['macro table.xlsx', zipOf([typesOf('application/vnd.ms-excel.sheet.macroEnabled.main+xml'), excel]), macros],
+  ['excel 4.xlsx', zipOf([typesOf(mainTypes.xlsx, 'application/vnd.ms-excel.macrosheet+xml'), excel]), macros],
+  ['template type.docx', zipOf([typesOf(mainTypes.docx.replace('document.main', 'template.main')), word]), other],
+  [
+    'document type.docx',
+    zipOf([{ name: '[Content_Types].xml', content: Buffer.from('<!DOCTYPE a [<!ENTITY b "macro">]><Types/>') }, word]),
+    other,
+  ],
+  ['template.docx', docxOf(relation('attachedTemplate', 'TargetMode="External" Target="https://x.example/a"')), active],
+  ['coded template.docx', docxOf(relation('attached&#84;emplate', 'TargetMode="External" Target="a"')), active],
+  ['template first.docx', docxOf(relation('attachedTemplate', `Target='a>b' TargetMode='External'`)), active],
+  ['frame.docx', docxOf(relation('frame', 'TargetMode="External" Target="https://x.example"')), active],
+  ['picture elsewhere.docx', docxOf(relation('image', 'TargetMode="External" Target="https://x.example"')), active],
+  ['object.docx', docxOf(relation('oleObject', 'Target="embeddings/a.bin"')), active],
+  ['embedded.docx', docxOf({ name: 'word/embeddings/a.bin' }), active],
+  ['hidden object.xlsx', xlsxOf({ name: 'xl/media/image1.png', content: compoundOf('Package') }), active],
+  ['program call.xlsx', xlsxOf({ name: 'xl/externalLinks/externalLink1.xml', content: dde }), active],
+  ['object.doc', compoundOf(['WordDocument', 'ObjectPool', '_1234567890']), active],
+  ['attached.xls', compoundOf(['Workbook', '\x01Ole10Native']), active],
+  ['object.xls', compoundOf(['Workbook', 'MBD0001A2B3']), active],
+  ['script.pdf', withObject('<</S /JavaScript /JS (app.alert\\(1\\))>>'), active],
+  ['coded script.pdf', withObject('<</S /J#61vaScrip#74 /#4a#53 5 0 R>>'), active],
+  ['only coded.pdf', withObject('<</#4a#53 5 0 R>>'), active],
+  ['program.pdf', withObject('<</Type /Catalog /OpenAction <</S/Launch/F(cmd.exe)>> >>'), active],
+  ['attached.pdf', withObject('<</Type /EmbeddedFile /Length 1>>\nstream\na\nendstream'), active],
+  ['compressed script.pdf', withObjects('12 0 <</S /JavaScript /JS 13 0 R>>'), active],
+  ['compressed coded script.pdf', withObjects('%\n12 0 <</S /#4aavaScript>>'), active],
+  [
+    'script in an object of a stream.pdf',
+    withObject('<</Length 9>>\nstream\n5 0 obj<</S/JavaScript>>\nendstream'),
+    active,
+  ],
+  ['bombs.pdf', joined(...Array<Buffer>(6).fill(withObjects(`12 0${' '.repeat(50_000_000)}`))), bomb],
+  ['picture at the end.pdf', behind(png), other],
+  ['archive at the end.pdf', behind(zip), other],
+  ['archive before the end.pdf', behind(joined('\n', zip, '\n%%EOF\n')), other],
+  ['archive in an object.pdf', withObject(joined('<</Length 99>>\nstream\n', zip, '\nendstream')), other],
+  ['page at the end.pdf', behind(html), other],
+  ['message at the end.pdf', behind(mhtml), other],
+  ['message in front.pdf', inFront(mhtml), other],
+  ['program in front.pdf', inFront('#!/bin/sh\nrm -r .\n'), other],
+  ['text program in front.pdf', inFront('MZ program\n'), other],
+  ['rich text at the end.pdf', behind(rtf), other],
+  ['old document at the end.pdf', behind(compoundOf('WordDocument')), other],
+  ['sound at the end.pdf', behind('RIFF\x24\x00\x00\x00WAVEfmt '), other],
+  ['archive at the end.png', joined(png, zip), other],
+  ['archive at the end.jpg', joined(jpeg, zip), other],
+  ['archive at the end.webp', joined(webp, zip), other],
+  ['document at the end.png', joined(png, pdf), other],
+  ['document at the end.jpg', joined(jpeg, pdf), other],
+  ['page at the end.jpg', joined(jpeg, html), other],
+  ['page at the end.png', joined(png, svg), other],
+  ['program at the end.png', joined(png, exe), other],
+  ['document inside.jpg', afterStart([0xff, 0xfe, 0, 10, ...Buffer.from('%PDF-1.4')]), other],
+  ['archive inside.jpg', afterStart([0xff, 0xfe, 0, zip.length + 2, ...zip]), other],
+  ['archive in front.docx', joined(zip, docx), damaged],
+  ['page in the comment.docx', commented(docx, html), other],
   ['old.docx', compoundOf('WordDocument'), other],
   ['half password.xlsx', half(compoundOf(['EncryptedPackage', 'EncryptionInfo'])), damaged],
   ['half of the next revision.pdf', behind(nextRevision), damaged],
@@ -211,6 +334,15 @@ test.each(refused)('%s is refused', async (name, content, text) => {
     message: `${cleanFileName(name)}: ${text}.`,
     errors: { 'attachments[0]': [text] },
   });
+});
+
+test.each([
+  ['script.pdf', withObject('<</S /JavaScript>>'), undefined],
+  ['object.docx', docxOf(relation('oleObject', 'Target="a"')), undefined],
+  ['macros.docx', docxOf(relation('vbaProject', 'Target="a"')), 415],
+  ['two kinds.pdf', behind(zip), 415],
+])('%s where active content is accepted', async (name, content, status) => {
+  expect((await verdictOf(true, [name, content]))?.status).toBe(status);
 });
 
 test('an archive with too many entries is refused', async () => {

@@ -11,13 +11,23 @@ const sizeFault = ({ size, truncated }: UploadedFile): Fault | undefined => {
   return size < attachmentRules.minFileBytes ? 'x-minFileBytes' : undefined;
 };
 
-const contentFault = async (path: string, name: string): Promise<Fault | undefined> =>
-  fileTypeOf(extensionsOf(name).last).check({ path, bytes: await readFile(path) });
+/** Who decides on a file besides the contract. */
+export interface Inspection {
+  readonly scan: Scanner;
+  /** Whether files may contain scripts, embedded files and linked templates. */
+  readonly acceptsActive: boolean;
+}
+
+const contentFault = async (path: string, name: string, acceptsActive: boolean): Promise<Fault | undefined> => {
+  const fault = await fileTypeOf(extensionsOf(name).last).check({ path, bytes: await readFile(path) });
+  return fault === 'active' && acceptsActive ? undefined : fault;
+};
 
 /** Returns the first violated rule of a file; the cheapest checks run first. */
-async function faultOf(file: UploadedFile, scan: Scanner): Promise<Fault | undefined> {
+async function faultOf(file: UploadedFile, { scan, acceptsActive }: Inspection): Promise<Fault | undefined> {
   const name = cleanFileName(file.originalFileName);
-  const fault = fileNameFault(name, attachmentRules) ?? sizeFault(file) ?? (await contentFault(file.path, name));
+  const fault =
+    fileNameFault(name, attachmentRules) ?? sizeFault(file) ?? (await contentFault(file.path, name, acceptsActive));
   return fault ?? ((await scan(file.path)) ? undefined : 'infected');
 }
 
@@ -27,10 +37,10 @@ async function faultOf(file: UploadedFile, scan: Scanner): Promise<Fault | undef
  * @throws UnsupportedMediaTypeError or, when only sizes are wrong, PayloadTooLargeError, with a message that names the
  *   refused files, and `errors` by path (`attachments[1]`).
  */
-export async function inspectFiles(files: readonly UploadedFile[], scan: Scanner): Promise<void> {
+export async function inspectFiles(files: readonly UploadedFile[], inspection: Inspection): Promise<void> {
   const refused: { path: string; name: string; fault: Fault }[] = [];
   for (const [index, file] of files.entries()) {
-    const fault = await faultOf(file, scan);
+    const fault = await faultOf(file, inspection);
     if (fault)
       refused.push({ path: `${file.field}[${String(index)}]`, name: cleanFileName(file.originalFileName), fault });
   }

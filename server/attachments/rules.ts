@@ -32,6 +32,7 @@ export type Fault =
   | 'x-fileContent'
   | 'incomplete'
   | 'macros'
+  | 'active'
   | 'infected';
 
 /** Returns the contract's message for a fault. */

@@ -31,7 +31,12 @@ test('when the store refuses a file, those stored later are removed as well', as
     writeFileSync(path, pdf);
     return { field: 'attachments', originalFileName, path, size: pdf.length, truncated: false, hash: '' };
   });
-  const { accept } = createUploadPipeline(db, store, { scan: undefined, now: () => new Date(), log });
+  const { accept } = createUploadPipeline(db, store, {
+    scan: undefined,
+    acceptsActive: false,
+    now: () => new Date(),
+    log,
+  });
   await expect(accept(files)).rejects.toThrow('disk full');
   await Promise.allSettled(puts);
   expect([puts.length, [...stored], await db.query('SELECT FROM file_removal')]).toEqual([2, [], []]);

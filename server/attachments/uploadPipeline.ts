@@ -54,11 +54,20 @@ const quarantining =
     }
   };
 
+/** What the pipeline needs besides the database and the store. */
+interface PipelineOptions {
+  readonly scan: Scanner | undefined;
+  /** Whether files may contain scripts, embedded files and linked templates. */
+  readonly acceptsActive: boolean;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
 /** Creates a pipeline that checks files by the contract and `scan`, and stores them in `store`. */
 export function createUploadPipeline(
   db: Database,
   store: AttachmentStore,
-  { scan, now, log }: { readonly scan: Scanner | undefined; readonly now: () => Date; readonly log: Log },
+  { scan, acceptsActive, now, log }: PipelineOptions,
 ): UploadPipeline {
   const settle: UploadPipeline['settle'] = async (files) => {
     const names = files.map(({ fileName }) => fileName);
@@ -68,7 +77,10 @@ export function createUploadPipeline(
     accept: async (files) => {
       if (files.length === 0) return [];
       const states = new Map<string, ScanState>();
-      await inspectFiles(files, scan ? quarantining(scan, states, log) : () => Promise.resolve(true));
+      await inspectFiles(files, {
+        scan: scan ? quarantining(scan, states, log) : () => Promise.resolve(true),
+        acceptsActive,
+      });
       const stored = files.map((file) => toStoredFile(file, states.get(file.path)));
       const names = stored.map(({ fileName }) => fileName);
       await planRemoval(db, names, new Date(now().getTime() + graceMs));

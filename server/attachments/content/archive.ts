@@ -2,6 +2,8 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { attachmentRules } from '../rules';
 import { checkEncrypted, isCompound } from './compound';
 import { hasBytes, type ContentCheck, type ContentFault } from './content';
+import { isRead, partsFault, type Part } from './officeParts';
+import { isOtherKind } from './otherKinds';
 
 /** More entries than any real document has. */
 const maxEntries = 10_000;
@@ -9,13 +11,25 @@ const maxEntries = 10_000;
 /** Smaller documents may have any ratio: a table of equal cells compresses well. */
 const minRatioBytes = 10_000_000;
 
-const readEntry = async (zip: ZipFile, entry: Entry): Promise<void> => {
+/** A type of document: its folder in the archive, and the media type of its main part. */
+interface OfficeType {
+  readonly folder: string;
+  readonly mainType: string;
+}
+
+const readEntry = async (zip: ZipFile, entry: Entry): Promise<Part> => {
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+  const name = entry.fileName.toLowerCase();
+  const kept: Buffer[] = [];
   let unpacked = 0;
   // The stream fails as soon as an entry exceeds the size in the directory.
-  for await (const chunk of stream) unpacked += chunk.length;
+  for await (const chunk of stream) {
+    if (unpacked === 0 || isRead(name)) kept.push(chunk);
+    unpacked += chunk.length;
+  }
   if (unpacked !== entry.uncompressedSize)
     throw new Error('An entry of the archive is shorter than its declared size.');
+  return { name, content: Buffer.concat(kept) };
 };
 
 const directoryOf = async (zip: ZipFile): Promise<Entry[]> => {
@@ -30,7 +44,14 @@ const checkNames = (names: readonly string[], folder: string): ContentFault | un
   return names.some((name) => /vbaProject\.bin$/i.test(name)) ? 'macros' : undefined;
 };
 
-const checkEntries = async (zip: ZipFile, folder: string): Promise<ContentFault | undefined> => {
+/** Reads the entries. @throws for one that is incomplete. */
+const readEntries = async (zip: ZipFile, entries: readonly Entry[]): Promise<Part[]> => {
+  const parts: Part[] = [];
+  for (const entry of entries) parts.push(await readEntry(zip, entry));
+  return parts;
+};
+
+const checkEntries = async (zip: ZipFile, { folder, mainType }: OfficeType): Promise<ContentFault | undefined> => {
   if (zip.entryCount > maxEntries) return 'x-maxUnpackedBytes';
   const entries = await directoryOf(zip);
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
@@ -40,8 +61,10 @@ const checkEntries = async (zip: ZipFile, folder: string): Promise<ContentFault 
   if (entries.some((entry) => !entry.canDecodeFileData())) return 'x-fileContent';
   const fault = checkNames(names, folder);
   if (fault !== undefined) return fault;
-  for (const entry of entries) await readEntry(zip, entry);
-  return undefined;
+  const parts = await readEntries(zip, entries);
+  // Another archive or program in front of this one.
+  if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0) return 'x-fileContent';
+  return partsFault(parts, mainType);
 };
 
 /**
@@ -49,17 +72,19 @@ const checkEntries = async (zip: ZipFile, folder: string): Promise<ContentFault 
  * The sizes in the directory are checked against the limit before anything is unpacked, and the unpacked bytes against
  * the directory.
  *
- * @param folder - The folder of this type of document in the archive.
+ * @param type - What tells this type of document from others.
  */
 export const checkArchive =
-  (folder: string): ContentCheck =>
+  (type: OfficeType): ContentCheck =>
   async ({ path, bytes }) => {
     if (isCompound(bytes)) return checkEncrypted(bytes);
     if (!hasBytes(bytes, Buffer.from('PK\x03\x04', 'latin1'))) return 'x-fileContent';
     let zip: ZipFile | undefined;
     try {
       zip = await openPromise(path, { autoClose: false });
-      return await checkEntries(zip, folder);
+      return isOtherKind(bytes, 'zip', Buffer.from(zip.comment, 'latin1'))
+        ? 'x-fileContent'
+        : await checkEntries(zip, type);
     } catch {
       return 'incomplete';
     } finally {

@@ -1,4 +1,5 @@
 import { hasBytes, bytesCheck, type ContentFault } from './content';
+import { isOtherKind } from './otherKinds';
 
 const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const headerBytes = 512;
@@ -95,7 +96,10 @@ function assertComplete({ bytes, sectorBytes, next }: Compound, entries: readonl
 }
 
 /** Names of Visual Basic in Word and Excel files. */
-const macroNames = ['VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR'];
+const macroNames = ['VBA', 'MACROS', '_VBA_PROJECT', '_VBA_PROJECT_CUR'];
+
+/** Names of embedded objects: their content, and their storages in Excel and Word files. */
+const embedded = /^(?:.?OLE10NATIVE|PACKAGE|MBD[0-9A-F]{8}|_\d{9,10})$/;
 
 function checkNames(bytes: Buffer, isDocument: (names: ReadonlySet<string>) => boolean): ContentFault | undefined {
   try {
@@ -104,7 +108,9 @@ function checkNames(bytes: Buffer, isDocument: (names: ReadonlySet<string>) => b
     assertComplete(compound, entries);
     const names = new Set(entries.map(({ name }) => name));
     if (!isDocument(names)) return 'x-fileContent';
-    return macroNames.some((name) => names.has(name)) ? 'macros' : undefined;
+    if (macroNames.some((name) => names.has(name))) return 'macros';
+    if (isOtherKind(bytes, 'compound')) return 'x-fileContent';
+    return [...names].some((name) => embedded.test(name)) ? 'active' : undefined;
   } catch (error) {
     if (error instanceof IncompleteError) return 'incomplete';
     throw error;

@@ -3,7 +3,7 @@ import type { Fault } from '../rules';
 /** A violated rule of the content of a file. */
 export type ContentFault = Extract<
   Fault,
-  'x-fileContent' | 'incomplete' | 'macros' | 'x-maxUnpackedBytes' | 'x-maxUnpackRatio'
+  'x-fileContent' | 'incomplete' | 'macros' | 'active' | 'x-maxUnpackedBytes' | 'x-maxUnpackRatio'
 >;
 
 /** Checks the content of a file of one type. */

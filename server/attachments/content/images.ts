@@ -1,5 +1,6 @@
 import { attachmentRules } from '../rules';
 import { hasBytes, bytesCheck, type ContentFault } from './content';
+import { isOtherKind } from './otherKinds';
 
 /** Limits the unpacked size: a small file can declare billions of pixels. */
 const sizeFault = (width: number, height: number, bitsOfAPixel: number): ContentFault | undefined =>
@@ -30,7 +31,7 @@ export const checkPng = bytesCheck((bytes) => {
       const fault = next - at === headerChunkBytes ? pngFault(bytes) : 'x-fileContent';
       if (fault !== undefined) return fault;
     }
-    if (type === 'IEND') return undefined;
+    if (type === 'IEND') return isOtherKind(bytes, 'png', bytes.subarray(next)) ? 'x-fileContent' : undefined;
     at = next;
   }
   return 'incomplete';
@@ -52,12 +53,21 @@ const frameFault = (bytes: Buffer, at: number): ContentFault | undefined => {
   return sizeFault(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5), bits);
 };
 
-/** Follows the segments to the scan, which must contain an end marker. Like browsers, skips bytes between segments. */
+const endMarker = Buffer.from([0xff, endOfImage]);
+
+/** Checks from a scan on: it must contain an end marker. */
+const checkScan = (bytes: Buffer, scan: number): ContentFault | undefined => {
+  const end = bytes.indexOf(endMarker, scan);
+  if (end === -1) return 'incomplete';
+  return isOtherKind(bytes, 'jpeg', bytes.subarray(end + endMarker.length)) ? 'x-fileContent' : undefined;
+};
+
+/** Follows the segments to the scan. Like browsers, skips bytes between segments. */
 const checkSegments = (bytes: Buffer): ContentFault | undefined => {
   let at = bytes.indexOf(0xff, 2);
   while (at !== -1 && at + 4 <= bytes.length) {
     const marker = bytes.readUInt8(at + 1);
-    if (marker === startOfScan) return bytes.includes(Buffer.from([0xff, endOfImage]), at) ? undefined : 'incomplete';
+    if (marker === startOfScan) return checkScan(bytes, at);
     const fault = isFrame(marker) ? frameFault(bytes, at) : undefined;
     if (fault !== undefined) return fault;
     at = bytes.indexOf(0xff, at + (isAlone(marker) ? 1 : 2 + bytes.readUInt16BE(at + 2)));
@@ -101,5 +111,7 @@ const webpFault = (bytes: Buffer): ContentFault | undefined => {
 /** Checks a WebP: its header contains its length. */
 export const checkWebp = bytesCheck((bytes) => {
   if (!hasBytes(bytes, Buffer.from('RIFF')) || !hasBytes(bytes, Buffer.from('WEBPVP8'), 8)) return 'x-fileContent';
-  return bytes.readUInt32LE(4) + 8 > bytes.length ? 'incomplete' : webpFault(bytes);
+  const end = bytes.readUInt32LE(4) + 8;
+  if (end > bytes.length) return 'incomplete';
+  return isOtherKind(bytes, 'riff', bytes.subarray(end)) ? 'x-fileContent' : webpFault(bytes);
 });

@@ -116,6 +116,7 @@ export const newMessageFields = {
       'x-fileContent': 'The content does not match the extension',
       incomplete: 'The file is incomplete or damaged',
       macros: 'The file contains macros; please save it without macros',
+      active: 'The file contains scripts, embedded files or linked content; please save it without them',
       infected: 'The virus scanner refused the file',
     },
   },

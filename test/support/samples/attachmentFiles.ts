@@ -43,10 +43,34 @@ export const zipOf = (parts: readonly ZipPart[]): Buffer => {
   return Buffer.concat([...locals, ...directory, end]);
 };
 
-const types = { name: '[Content_Types].xml' };
+const openXml = 'application/vnd.openxmlformats-officedocument';
+
+/** The media types of the main parts of Word and Excel documents. */
+export const mainTypes = {
+  docx: `${openXml}.wordprocessingml.document.main+xml`,
+  xlsx: `${openXml}.spreadsheetml.sheet.main+xml`,
+};
+
+/** Returns the part of a document with the media types of its parts. */
+export const typesOf = (...types: readonly string[]): ZipPart => {
+  const overrides = types.map((type, index) => `<Override PartName="/p${String(index)}" ContentType="${type}"/>`);
+  const content = Buffer.from(`<?xml version="1.0"?><Types>${overrides.join('')}</Types>`);
+  return { name: '[Content_Types].xml', content };
+};
+
+/** Returns a part with one relationship, given by its attributes. */
+export const relationOf = (name: string, attributes: string): ZipPart => ({
+  name,
+  content: Buffer.from(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`),
+});
 
 /** Returns a Word document with these parts and the required ones. */
-export const docxOf = (...parts: readonly ZipPart[]): Buffer => zipOf([types, { name: 'word/document.xml' }, ...parts]);
+export const docxOf = (...parts: readonly ZipPart[]): Buffer =>
+  zipOf([typesOf(mainTypes.docx), { name: 'word/document.xml' }, ...parts]);
+
+/** Returns an Excel document with these parts and the required ones. */
+export const xlsxOf = (...parts: readonly ZipPart[]): Buffer =>
+  zipOf([typesOf(mainTypes.xlsx), { name: 'xl/workbook.xml' }, ...parts]);
 
 /** Returns a Word or Excel file of before 2007 with `sectors` of content in the first stream, and empty others. */
 export const compoundOf = (streams: string | readonly string[], sectors = 8): Buffer => {
