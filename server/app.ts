@@ -143,6 +143,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
     storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),
     isIssuerReadable: parts.isIssuerReadable ?? (() => true),
     deletedRetentionDays: config.deletedRetentionDays,
+    billingLinkHosts: config.portal.billingLinkHosts,
     sendsMail: config.mail !== undefined,
     now,
     compilers,

@@ -9,6 +9,7 @@ import {
   type CleanedEnv,
   type ReporterOptions,
 } from 'envalid';
+import { isHostName } from '#openapi/keywords/linkHosts';
 import { connectionStringsOf } from './db/servers';
 import { limitSettings, limitsOf } from './limitSettings';
 import { SettingError } from './settingError';
@@ -94,6 +95,15 @@ const networks = makeValidator((text) => {
   return list;
 });
 
+const hostNames = makeValidator((text) => {
+  const names = listOf(text.toLowerCase());
+  if (!names.every(isHostName)) throw new EnvError('not names of hosts');
+  return names;
+});
+
+/** Returns the hosts of links to invoices: the billing system's name, if it is that of a host. */
+const hostsOf = (billingHost: string): string[] => listOf(billingHost.toLowerCase()).filter(isHostName);
+
 const clamdAddress = makeValidator((text) => {
   if (!/^(\/.+|[^/\s]+:\d{1,5})$/.test(text)) throw new EnvError('not such a host and port, nor a path');
   return text;
@@ -148,6 +158,7 @@ export const settings = {
     default: [],
     desc: `names from this list, separated by commas: ${hideable.join(', ')}`,
   }),
+  BILLING_LINK_HOSTS: hostNames({ default: undefined, desc: 'names of hosts, separated by commas' }),
   SIGN_IN_MODE: str({ default: 'redirect', choices: ['redirect', 'popup'], desc: 'redirect or popup' }),
   API_BASE_URL: webUrl({ default: undefined, desc: 'an http or https URL' }),
   TOKEN_STORAGE: str({
@@ -275,6 +286,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       supportEmail: read.SUPPORT_EMAIL,
       billingHost: read.BILLING_HOST,
       hiddenPages: read.HIDDEN_PAGES,
+      billingLinkHosts: read.BILLING_LINK_HOSTS ?? hostsOf(read.BILLING_HOST),
       signInMode: read.SIGN_IN_MODE,
       apiBaseUrl: read.API_BASE_URL ?? '',
       tokenStorage: read.TOKEN_STORAGE,

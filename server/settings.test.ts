@@ -100,6 +100,7 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   SUPPORT_EMAIL: () => ({ SUPPORT_EMAIL: 'help@harbor.example' }),
   BILLING_HOST: () => ({ BILLING_HOST: 'billing.example' }),
   HIDDEN_PAGES: () => ({ HIDDEN_PAGES: 'invoices, accounting' }),
+  BILLING_LINK_HOSTS: () => ({ BILLING_LINK_HOSTS: 'billing.example, pay.example' }),
   SIGN_IN_MODE: () => ({ SIGN_IN_MODE: 'popup' }),
   API_BASE_URL: () => ({ API_BASE_URL: 'https://api.example' }),
   TOKEN_STORAGE: () => ({ TOKEN_STORAGE: 'memory' }),

@@ -1984,7 +1984,7 @@ export interface components {
       archived?: boolean;
       /**
        * Format: uri
-       * @description The page of the invoice in the external billing system. Only an https URL becomes a link.
+       * @description The page of the invoice in the external billing system. Only an https URL of the billing system becomes a link.
        */
       billComUrl?: string;
       lines?: components['schemas']['InvoiceLine'][];

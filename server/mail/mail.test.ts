@@ -26,6 +26,7 @@ const config = {
     supportEmail: '',
     billingHost: '',
     hiddenPages: [],
+    billingLinkHosts: [] as string[],
     signInMode: 'redirect',
     apiBaseUrl: '',
     tokenStorage: 'memory',

@@ -27,6 +27,8 @@ export interface Context {
   readonly log: FastifyBaseLogger;
   /** The number of days during which deleted records can be restored. */
   readonly deletedRetentionDays: number;
+  /** The hosts that links to invoices may open. */
+  readonly billingLinkHosts: readonly string[];
   /** Whether this server sends emails. */
   readonly sendsMail: boolean;
   /** The current time; tests set it. */

@@ -8,6 +8,7 @@ const initialState: PortalConfig = {
   supportEmail: '',
   billingHost: 'Bill.com',
   hiddenPages: [],
+  billingLinkHosts: ['bill.com'],
   issuer: '',
   clientId: '',
   signInMode: 'redirect',

@@ -9,6 +9,7 @@ it('fills in what a deployment leaves out', () => {
     supportEmail: 'support@familyoffice.example',
     billingHost: 'Bill.com',
     hiddenPages: [],
+    billingLinkHosts: ['bill.com'],
     issuer: 'https://id.example/oauth2/default',
     clientId: 'portal',
     signInMode: 'redirect',

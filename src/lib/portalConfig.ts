@@ -1,3 +1,4 @@
+import { isHostName } from '#openapi/keywords/linkHosts';
 import { isRecord } from './isRecord';
 
 /** The identity provider's endpoints where they differ from Okta's layout. */
@@ -23,6 +24,8 @@ export interface PortalConfig {
   readonly billingHost: string;
   /** The pages that this office does not have: no link, command, card or route leads to them. */
   readonly hiddenPages: readonly HideablePage[];
+  /** The hosts, with their subdomains, that links to invoices may open. */
+  readonly billingLinkHosts: readonly string[];
   readonly issuer: string;
   readonly clientId: string;
   /** A missing endpoint is derived from the issuer. */
@@ -83,6 +86,16 @@ function endpoints(source: object): Pick<PortalConfig, 'endpoints'> {
   return { endpoints: Object.fromEntries(named) };
 }
 
+/** The hosts of links to invoices: without the setting, the billing system's name, if it is that of a host. */
+function hosts(source: object): readonly string[] {
+  const value: unknown = Reflect.get(source, 'billingLinkHosts') ?? [
+    text(source, 'billingHost', 'Bill.com').toLowerCase(),
+  ];
+  if (!Array.isArray(value) || !value.every((host) => typeof host === 'string'))
+    throw new ConfigError('The setting "billingLinkHosts" is not a list of texts.');
+  return value.filter(isHostName);
+}
+
 function required(name: keyof PortalConfig, value: string): string {
   if (value === '') throw new ConfigError(`The setting "${name}" is missing.`);
   return value;
@@ -100,6 +113,7 @@ export function parseConfig(source: unknown): PortalConfig {
     supportEmail: text(source, 'supportEmail', 'support@familyoffice.example'),
     billingHost: text(source, 'billingHost', 'Bill.com'),
     hiddenPages: hiddenPages(source),
+    billingLinkHosts: hosts(source),
     issuer: required('issuer', url(source, 'issuer')),
     clientId: required('clientId', text(source, 'clientId')),
     ...endpoints(source),

@@ -30,7 +30,7 @@ test('a client selects a family and sees its invoices, overdue ones first', { ta
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(await link.getAttribute('target')).toBe('_blank');
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/app\.billing\.example\/invoices\//);
-  await link.getByText('on app.billing.example').waitFor();
+  await link.getByText('on app.bill.com').waitFor();
 
   const bare = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Invoice #\d+$/ }) });
   await bare.getByText('No link available').waitFor();

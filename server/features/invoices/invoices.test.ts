@@ -66,6 +66,18 @@ describe('the invoices of a family', () => {
     expect(await invoicesOf(client, families.empty)).toEqual({ invoices: { results: [] } });
   });
 
+  test('have links to hosts of the settings only', async () => {
+    const family = await newFamily(server, 'Linked', [client]);
+    for (const url of ['https://bill.com.evil.example/1', 'http://app.bill.com/2', 'https://app.bill.com/3'])
+      await bill(family, { bill_com_url: url });
+    const { invoices } = await invoicesOf(client, family);
+    expect(invoices.results.map(({ billComUrl }) => billComUrl)).toEqual([
+      'https://app.bill.com/3',
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('contain all fields of the billing system, and omit absent ones', async () => {
     const family = await newFamily(server, 'Billed Fully', [client]);
     const full = await bill(family, {
@@ -75,7 +87,7 @@ describe('the invoices of a family', () => {
       due_date: '2024-03-30',
       total_amount: '4250.50',
       due_amount: '0',
-      bill_com_url: 'https://app.billing.example/invoices/1',
+      bill_com_url: 'https://app.bill.com/invoices/1',
     });
     await server.db.query(
       `INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount)
@@ -94,7 +106,7 @@ describe('the invoices of a family', () => {
             dueDate: '2024-03-30',
             totalAmount: 4250.5,
             dueAmount: 0,
-            billComUrl: 'https://app.billing.example/invoices/1',
+            billComUrl: 'https://app.bill.com/invoices/1',
             lines: [
               { description: 'Retainer', quantity: 1, unitPrice: 4250.5, amount: 4250.5 },
               { description: 'Courier' },

@@ -1,3 +1,4 @@
+import { linkTo } from '#openapi/keywords/linkHosts';
 import type { Context } from '#server/operations/handler';
 import { BadRequestError, ForbiddenError } from '#server/errors';
 import type { Invoice } from '#server/generated/operations.gen';
@@ -6,17 +7,25 @@ import { assertFamily } from '../shared/access';
 import { hasBillingAccess } from '../shared/billingAccess';
 import { readFamilyInvoices, readOwnInvoices } from './store';
 
+/** Omits links to other hosts than those of the settings. */
+const withSafeLinks = (invoices: readonly Invoice[], { billingLinkHosts }: Context): Invoice[] =>
+  invoices.map(({ billComUrl, ...invoice }) => ({
+    ...invoice,
+    ...(linkTo(billingLinkHosts, billComUrl) && { billComUrl }),
+  }));
+
 /**
  * Returns the invoices of all families of the caller. Spec: R-PRF-6.
  *
  * @throws BadRequestError when there are none, and for a caller without billing access.
  */
-export async function ownInvoices({ db, caller }: Context): Promise<Invoice[]> {
+export async function ownInvoices(context: Context): Promise<Invoice[]> {
+  const { db, caller } = context;
   await noteLook(db, caller);
   const mayRead = await hasBillingAccess(db, caller.loginProfileId);
   const invoices = mayRead ? await readOwnInvoices(db, caller.loginProfileId) : [];
   if (invoices.length === 0) throw new BadRequestError(undefined, 'There are no invoices.');
-  return invoices;
+  return withSafeLinks(invoices, context);
 }
 
 /** Checks the family before billing access, so that a 403 does not reveal families of others. */
@@ -37,5 +46,5 @@ async function assertReadable(context: Context, familyId: number): Promise<void>
 export async function familyInvoices(context: Context, familyId: number): Promise<Invoice[]> {
   await assertReadable(context, familyId);
   await noteLook(context.db, context.caller);
-  return readFamilyInvoices(context.db, familyId);
+  return withSafeLinks(await readFamilyInvoices(context.db, familyId), context);
 }

@@ -13,6 +13,7 @@ export interface HandlerResources {
   readonly storageState: () => StorageState;
   readonly isIssuerReadable: () => boolean;
   readonly deletedRetentionDays: number;
+  readonly billingLinkHosts: readonly string[];
   readonly sendsMail: boolean;
   readonly now: () => Date;
 }
@@ -25,7 +26,8 @@ interface OpenContext {
 
 const openContext = (state: Accepted, db: Database, resources: HandlerResources): OpenContext => {
   const { http, caller, files } = state;
-  const { attachments, storageState, isIssuerReadable, deletedRetentionDays, sendsMail, now } = resources;
+  const { attachments, storageState, isIssuerReadable, deletedRetentionDays, billingLinkHosts, sendsMail, now } =
+    resources;
   const headers = new Map<string, string>();
   let auditedFamily: number | undefined;
   return {
@@ -38,6 +40,7 @@ const openContext = (state: Accepted, db: Database, resources: HandlerResources)
       storageState,
       isIssuerReadable,
       deletedRetentionDays,
+      billingLinkHosts,
       sendsMail,
       log: http.log,
       now,

@@ -36,7 +36,7 @@ const rowOf = (invoice: Billed, lines: readonly InvoiceLine[], clock: Clock): Ro
     dueDate: addDays(clock.day(daysAgo), terms),
     totalAmount,
     ...(dueAmount !== undefined && { dueAmount }),
-    ...(link && { billComUrl: `https://app.billing.example/invoices/${page}` }),
+    ...(link && { billComUrl: `https://app.bill.com/invoices/${page}` }),
   };
 };
 

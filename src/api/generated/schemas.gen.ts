@@ -1058,7 +1058,7 @@ export type Invoice = {
   dueAmount?: number | null;
   /** The billing system has archived the invoice; it is void, whatever its status. */
   archived?: boolean;
-  /** The page of the invoice in the external billing system. Only an https URL becomes a link. */
+  /** The page of the invoice in the external billing system. Only an https URL of the billing system becomes a link. */
   billComUrl?: string;
   lines?: InvoiceLine[];
 };

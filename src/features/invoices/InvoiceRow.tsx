@@ -2,7 +2,8 @@ import { type TableColumnType, type TableColumnsType, Table, Tag } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, memo, use } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Invoice } from '@/api';
+import { linkTo } from '#openapi/keywords/linkHosts';
+import { type Invoice, useConfig } from '@/api';
 import { dueAmountOf, paymentStatusOf } from '@/domain/invoiceStatus';
 import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
@@ -13,7 +14,7 @@ import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
-import { describeDueDate, externalUrl, invoiceName, shownDueDate, shownStatus } from './invoiceRules';
+import { describeDueDate, invoiceName, shownDueDate, shownStatus } from './invoiceRules';
 import { day, money } from './values';
 import * as styles from './InvoiceRow.module.css';
 
@@ -49,7 +50,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
         </Fact>
       </dl>
       <p className={clsx(styles.link, shared.anywhere)}>
-        <BillingLink url={externalUrl(invoice.billComUrl)} name={name} />
+        <BillingLink url={invoice.billComUrl} name={name} />
         <QuestionLink name={name} />
       </p>
       {lines.length > 0 && <InvoiceLines lines={lines} name={name} />}
@@ -79,8 +80,10 @@ function Fact({ label, isAmount = false, hint, children }: FactProps) {
   );
 }
 
-/** Opens the billing system in a new tab, and names its host. */
-function BillingLink({ url, name }: { readonly url: URL | undefined; readonly name: string }) {
+/** Opens the billing system in a new tab, and names its host; other hosts have no link. */
+function BillingLink({ url: text, name }: { readonly url: string | undefined; readonly name: string }) {
+  const { billingLinkHosts } = useConfig();
+  const url = linkTo(billingLinkHosts, text);
   if (!url) return <span className={shared.secondary}>No link available</span>;
   return (
     <a href={url.href} target="_blank" rel="noopener noreferrer">

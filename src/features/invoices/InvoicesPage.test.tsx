@@ -23,7 +23,7 @@ const invoices = [
     dueDate: '2024-03-02',
     totalAmount: 4250,
     dueAmount: 4000.5,
-    billComUrl: 'https://app.billing.example/invoices/208',
+    billComUrl: 'https://app.bill.com/invoices/208',
     lines: [{ description: 'Retainer', quantity: 1, unitPrice: 4250, amount: 4250 }, { description: 'Courier' }],
   },
   { id: 209, status: 'Paid', invoiceDate: '2024-01-01', totalAmount: 1180.5, dueAmount: null },
@@ -32,7 +32,7 @@ const invoices = [
     status: 'Scheduled',
     invoiceNumber: 'INV-3',
     totalAmount: 0,
-    billComUrl: 'http://app.billing.example/210',
+    billComUrl: 'http://app.bill.com/210',
   },
   { id: 211 },
 ];
@@ -211,7 +211,7 @@ describe('the list', () => {
   it('links to the billing system in a new tab, over https only, and announces it', async () => {
     await setup({}, picked);
     const link = (await row('INV-2024-014')).getByRole('link', { name: /^View/ });
-    expect(link).toHaveAccessibleName('View INV-2024-014 on app.billing.example (opens in a new tab)');
+    expect(link).toHaveAccessibleName('View INV-2024-014 on app.bill.com (opens in a new tab)');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect((await row('INV-3')).queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();

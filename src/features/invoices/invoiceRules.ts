@@ -169,10 +169,3 @@ export function describeDueDate(invoice: Invoice, today: string): string | undef
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
-
-/** Parses the URL of a link that leaves the portal; undefined unless it is https and without credentials. */
-export function externalUrl(text = ''): URL | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : undefined;
-}

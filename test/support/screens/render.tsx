@@ -21,6 +21,7 @@ const sampleConfig: PortalConfig = {
   supportEmail: 'support@familyoffice.example',
   billingHost: 'Bill.com',
   hiddenPages: [],
+  billingLinkHosts: ['bill.com'],
   issuer: 'http://localhost/oauth2/default',
   clientId: 'portal',
   signInMode: 'redirect',
