@@ -15,7 +15,9 @@ import { findLatest, readLatest } from './latest';
 import { changed } from './status';
 import {
   findConversation,
+  findEmpty,
   insertConversation,
+  lockClient,
   readConversation,
   readConversations,
   readListState,
@@ -44,16 +46,18 @@ export async function listForConcierge(context: Context, limit: number | undefin
 }
 
 /**
- * Starts a conversation. The trigger `conversation_notify` tells every instance that polls have changed, as with every
+ * Starts a conversation, or returns the one of these participants that has no message yet: repeated requests make one.
+ * The trigger `conversation_notify` tells every instance that polls have changed, as with every
  * other change of a conversation; `conversation_version` raises its version with every update (migrations 020 and 037).
  */
 const start = async (
   { db, caller, now }: Context,
-  participants: { familyId: number; clientId: number; conciergeId?: number },
+  participants: Parameters<typeof findEmpty>[1],
 ): Promise<Conversation> => {
   assertFound((await isMessageable(db, participants.clientId, participants.familyId)) || undefined);
-  const id = assertFound(await insertConversation(db, participants, now().toISOString()));
-  return assertFound(await readConversation(db, caller, id));
+  await lockClient(db, participants.clientId);
+  const id = (await findEmpty(db, participants)) ?? (await insertConversation(db, participants, now().toISOString()));
+  return assertFound(await readConversation(db, caller, assertFound(id)));
 };
 
 /**
