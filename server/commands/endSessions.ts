@@ -1,5 +1,6 @@
 import { readArguments, UsageError } from '../commandLine';
 import { endSessions } from '../identity/endSessions';
+import { recordSessionEnd } from '../identity/sessionEvents';
 import { print, runCommand, withDatabase } from './withDatabase';
 
 const usage = `Ends all sessions of a user: all instances refuse tokens issued until now.
@@ -17,7 +18,11 @@ const readUser = (): string => {
 await runCommand(() => {
   const user = readUser();
   return withDatabase(async (db) => {
-    const ended = await endSessions(db, user);
+    const ended = await db.transaction(async (tx) => {
+      const subjects = await endSessions(tx, user);
+      for (const subject of subjects) await recordSessionEnd(tx, { operation: 'endSessions', subject, address: '' });
+      return subjects;
+    });
     print(ended.length > 0 ? `Ended: ${ended.join(', ')}` : 'No one has this subject or email.');
     return ended.length > 0 ? 0 : 1;
   });

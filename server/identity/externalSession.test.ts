@@ -84,6 +84,38 @@ describe('signing out at an external issuer', () => {
   });
 });
 
+const events = (subject: string) =>
+  db.query(
+    `SELECT operation, role, session, outcome, address, mac IS NOT NULL AS "hasMac",
+       login_profile_id = (SELECT id FROM login_profile WHERE sub = $1) AS "isProfile"
+     FROM audit_event WHERE subject = $1 AND operation <> 'isConcierge' ORDER BY id`,
+    [subject],
+  );
+const common = { outcome: 200, address: '127.0.0.1', hasMac: true };
+
+describe('the audit log', () => {
+  it('records a sign-out, with the user and the session', async () => {
+    const token = await sign({ sub: 'recorded', sid: 'recorded-1' });
+    await statuses(token);
+    await signOut(token);
+    expect(await events('recorded')).toEqual([
+      { operation: 'signOut', role: 'newcomer', session: 'recorded-1', isProfile: true, ...common },
+    ]);
+  });
+
+  it('records a back-channel logout, also of a user who never came', async () => {
+    await logout({ sub: 'never here', sid: 'unknown' });
+    expect(await events('never here')).toEqual([
+      { operation: 'backChannelLogout', role: 'system', session: null, isProfile: null, ...common },
+    ]);
+  });
+
+  it('records nothing for a refused logout', async () => {
+    expect(await logout({ sub: 'refused', nonce: 'n' })).toBe(400);
+    expect(await events('refused')).toEqual([]);
+  });
+});
+
 describe('back-channel logout', () => {
   it('ends the named session', async () => {
     const token = await sign({ sub: 'back', sid: 'back-1' });

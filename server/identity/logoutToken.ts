@@ -5,7 +5,8 @@ import type { RemoteIssuer } from './remoteIssuer';
 import { verifySignedToken } from './signedToken';
 import { InvalidTokenError } from './tokenErrors';
 import { endUserSession } from './userSessions';
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
+import { recordSessionEnd } from './sessionEvents';
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 const maxAgeSeconds = 600;
@@ -29,13 +30,14 @@ async function verifyLogoutToken(
   return payload;
 }
 
-const isKnown = async (db: Database, key: string): Promise<boolean> =>
+const isKnown = async (db: Queries, key: string): Promise<boolean> =>
   (await db.query('SELECT FROM user_session WHERE key = $1', [key])).length > 0;
 
 /**
  * Ends the session that a logout token names (`sid`). If the server does not know that session, because access tokens
  * have no session id, all sessions of the user end.
  *
+ * @param address - The address of the issuer, for the audit log.
  * @throws InvalidTokenError for an invalid token; IdentityUnavailableError when the issuer's keys cannot be read.
  */
 export async function endByLogoutToken(
@@ -43,8 +45,14 @@ export async function endByLogoutToken(
   token: string,
   client: { readonly issuer: string; readonly clientId: string },
   keys: RemoteIssuer,
+  address: string,
 ): Promise<void> {
-  const { sub, sid } = await verifyLogoutToken(token, client, keys);
-  if (typeof sid === 'string' && (sub === undefined || (await isKnown(db, sid)))) await endUserSession(db, sid, sub);
-  else if (sub !== undefined) await endSessions(db, sub);
+  const { sub: subject, sid } = await verifyLogoutToken(token, client, keys);
+  await db.transaction(async (tx) => {
+    const isOne = typeof sid === 'string' && (subject === undefined || (await isKnown(tx, sid)));
+    if (isOne) await endUserSession(tx, sid, subject);
+    else if (subject !== undefined) await endSessions(tx, subject);
+    const session = isOne ? sid : undefined;
+    await recordSessionEnd(tx, { operation: 'backChannelLogout', subject, session, address });
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Database } from '../db/database';
 import { bearerToken } from './bearerToken';
 import { endSessions } from './endSessions';
+import { recordSessionEnd } from './sessionEvents';
 import { InvalidTokenError } from './tokenErrors';
 import { endUserSession } from './userSessions';
 import type { TokenVerifier } from './verify';
@@ -14,7 +15,7 @@ interface SessionRoutes {
   readonly db: Database;
   readonly verifyToken: TokenVerifier;
   /** @throws InvalidTokenError */
-  readonly endByLogoutToken: (token: string) => Promise<void>;
+  readonly endByLogoutToken: (token: string, address: string) => Promise<void>;
 }
 
 const answer = (reply: FastifyReply, status: number): FastifyReply =>
@@ -32,15 +33,18 @@ export const sessionRoutes =
       done(null, new URLSearchParams(String(body))),
     );
 
-    app.post(endSessionPath, async ({ headers }, reply) => {
-      const { sub, session } = await verifyToken(bearerToken(headers.authorization) ?? '');
-      await (session === undefined ? endSessions(db, sub) : endUserSession(db, session, sub));
+    app.post(endSessionPath, async ({ headers, ip }, reply) => {
+      const { sub: subject, session } = await verifyToken(bearerToken(headers.authorization) ?? '');
+      await db.transaction(async (tx) => {
+        await (session === undefined ? endSessions(tx, subject) : endUserSession(tx, session, subject));
+        await recordSessionEnd(tx, { operation: 'signOut', subject, session, address: ip });
+      });
       return answer(reply, 204);
     });
 
-    app.post(backChannelPath, async ({ body }, reply) => {
+    app.post(backChannelPath, async ({ body, ip }, reply) => {
       const token = body instanceof URLSearchParams ? body.get('logout_token') : null;
-      const isEnded = await endByLogoutToken(token ?? '').then(
+      const isEnded = await endByLogoutToken(token ?? '', ip).then(
         () => true,
         (error: unknown) => {
           if (error instanceof InvalidTokenError) return false;

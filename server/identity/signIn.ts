@@ -48,7 +48,7 @@ export function externalSignIn(options: TokenVerifierOptions, limits: SessionLim
     sessionRoutes: sessionRoutes({
       db,
       verifyToken,
-      endByLogoutToken: (token) => endByLogoutToken(db, token, options, keys),
+      endByLogoutToken: (token, address) => endByLogoutToken(db, token, options, keys, address),
     }),
   };
 }

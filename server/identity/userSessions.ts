@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
 import { changesChannel } from '../db/changesChannel';
 import { sessionOf } from './claims';
 import { createStateCache } from './stateCache';
@@ -62,19 +62,17 @@ export function createUserSessions(db: Database, limits: SessionLimits): (claims
  *
  * @param key - As {@link sessionOf} returns it.
  */
-export async function endUserSession(db: Database, key: string, sub?: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.query(
-      `INSERT INTO user_session AS s (key, begun_at, used_at, ended_at) VALUES ($1, now(), now(), now())
-       ON CONFLICT (key) DO UPDATE SET ended_at = coalesce(s.ended_at, now())`,
-      [key],
-    );
-    // Without a subject, the polls of everybody.
-    await transaction.query(
-      `SELECT pg_notify($1, coalesce((SELECT id::text FROM login_profile WHERE sub = $2), '*'))`,
-      [changesChannel, sub ?? ''],
-    );
-  });
+export async function endUserSession(tx: Queries, key: string, sub?: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO user_session AS s (key, begun_at, used_at, ended_at) VALUES ($1, now(), now(), now())
+     ON CONFLICT (key) DO UPDATE SET ended_at = coalesce(s.ended_at, now())`,
+    [key],
+  );
+  // Without a subject, the polls of everybody.
+  await tx.query(`SELECT pg_notify($1, coalesce((SELECT id::text FROM login_profile WHERE sub = $2), '*'))`, [
+    changesChannel,
+    sub ?? '',
+  ]);
 }
 
 /** Deletes sessions that nobody has used for thirty days. */
