@@ -7,10 +7,14 @@ import { deleteOldResponses } from './operations/idempotency';
 import { removeStaleUploads } from './attachments/staleUploads';
 import type { Database } from './db/database';
 import { deleteOldSessions } from './identity/userSessions';
+import { removeOldUploads } from './import/tasks/oldUploads';
 import { purgeDeleted } from './features/messaging/deleted/service';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
+
+/** How long uploaded packages are kept. */
+const uploadDays = 7;
 
 interface CleanupDeps {
   readonly db: Database;
@@ -43,6 +47,7 @@ export async function startCleanup(deps: CleanupDeps): Promise<() => void> {
     deleteOldResponses(db).catch(warn('old responses were not deleted'));
     void removeFiles();
     removeStaleUploads(uploads, new Date()).catch(warn('stale uploads were not removed'));
+    removeOldUploads(db, daysAgo(uploadDays), new Date()).catch(warn('old packages were not removed'));
     purgeDeleted(db, daysAgo(deletedRetentionDays), new Date()).catch(warn('deleted messages were not purged'));
   };
   let rescanning: Promise<void> | undefined;

@@ -13,6 +13,7 @@ import { listen } from './http/listen';
 import { assertLocal } from './identity/loopback';
 import { watchIssuer } from './identity/issuerWatch';
 import { openSignIn } from './identity/signIn';
+import { startImportWorker } from './import/tasks/worker';
 import { startDelivery } from './mail/delivery';
 import { createMetrics, serveMetrics } from './metrics/metrics';
 import { activeExceptions, assertProduction } from './production';
@@ -65,6 +66,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   const { deletedRetentionDays } = config;
   if (config.mail) add(await startDelivery({ db, config, mail: config.mail, log }));
   add(await startCleanup({ db, attachments, scan, uploads, deletedRetentionDays, log }));
+  add(startImportWorker({ db, store: attachments, folder: uploads, log }));
   add(await storage.start(log));
   // Closes first: requests end before what they use.
   add(() => server.close());

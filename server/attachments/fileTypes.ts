@@ -4,10 +4,10 @@ import type { ContentCheck } from './content/content';
 import { checkJpeg, checkPng, checkWebp } from './content/images';
 import { checkPdf } from './content/pdf';
 
-/** A file type: its media type, and the check of its content. */
+/** A file type: its media type, and the check of its content; without one, what reads the file checks it. */
 export interface FileType {
   readonly contentType: string;
-  readonly check: ContentCheck;
+  readonly check?: ContentCheck;
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
@@ -35,11 +35,15 @@ const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['jpeg', jpeg],
   ['png', { contentType: 'image/png', check: checkPng }],
   ['webp', { contentType: 'image/webp', check: checkWebp }],
+  ['zip', { contentType: 'application/zip' }],
+  ['csv', { contentType: 'text/csv' }],
+  ['ndjson', { contentType: 'application/x-ndjson' }],
+  ['json', { contentType: 'application/json' }],
 ]);
 
-/** Returns the type of files with this extension. @throws Error for an extension without a check. */
+/** Returns the type of files with this extension. @throws Error for an unknown extension. */
 export function fileTypeOf(extension: string): FileType {
   const fileType = fileTypes.get(extension);
-  if (!fileType) throw new Error(`There is no content check for ${extension} files.`);
+  if (!fileType) throw new Error(`There is no file type ${extension}.`);
   return fileType;
 }

@@ -20,6 +20,7 @@ import {
 import { cleanFileName } from '#openapi/keywords/fileNames';
 import { HttpError } from '../errors';
 import { inspectFiles } from './inspect';
+import { attachmentRules } from './rules';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'inspect-'))));
@@ -36,7 +37,7 @@ const uploaded = ([originalFileName, content, truncated = false]: Sent, index: n
 
 const verdictOf = async (acceptsActive: boolean, ...files: Sent[]) => {
   try {
-    await inspectFiles(files.map(uploaded), { scan: () => Promise.resolve(true), acceptsActive });
+    await inspectFiles(files.map(uploaded), { scan: () => Promise.resolve(true), acceptsActive, rules: attachmentRules });
     return undefined;
   } catch (error) {
     if (error instanceof HttpError) return { status: error.status, ...error.body };

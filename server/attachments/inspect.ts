@@ -3,31 +3,33 @@ import { cleanFileName, extensionsOf, fileNameFault } from '#openapi/keywords/fi
 import type { UploadedFile } from './uploadedFile';
 import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
 import { fileTypeOf } from './fileTypes';
-import { attachmentRules, faultText, type Fault } from './rules';
+import type { Fault, FileRules } from './rules';
 import type { Scanner } from './scanner';
 
-const sizeFault = ({ size, truncated }: UploadedFile): Fault | undefined => {
+const sizeFault = ({ size, truncated }: UploadedFile, { minFileBytes }: FileRules): Fault | undefined => {
   if (truncated) return 'x-maxFileBytes';
-  return size < attachmentRules.minFileBytes ? 'x-minFileBytes' : undefined;
+  return size < minFileBytes ? 'x-minFileBytes' : undefined;
 };
 
-/** Who decides on a file besides the contract. */
+/** What decides on a file. */
 export interface Inspection {
   readonly scan: Scanner;
   /** Whether files may contain scripts, embedded files and linked templates. */
   readonly acceptsActive: boolean;
+  readonly rules: FileRules;
 }
 
 const contentFault = async (path: string, name: string, acceptsActive: boolean): Promise<Fault | undefined> => {
-  const fault = await fileTypeOf(extensionsOf(name).last).check({ path, bytes: await readFile(path) });
+  const { check } = fileTypeOf(extensionsOf(name).last);
+  const fault = check && (await check({ path, bytes: await readFile(path) }));
   return fault === 'active' && acceptsActive ? undefined : fault;
 };
 
 /** Returns the first violated rule of a file; the cheapest checks run first. */
-async function faultOf(file: UploadedFile, { scan, acceptsActive }: Inspection): Promise<Fault | undefined> {
+async function faultOf(file: UploadedFile, { scan, acceptsActive, rules }: Inspection): Promise<Fault | undefined> {
   const name = cleanFileName(file.originalFileName);
   const fault =
-    fileNameFault(name, attachmentRules) ?? sizeFault(file) ?? (await contentFault(file.path, name, acceptsActive));
+    fileNameFault(name, rules) ?? sizeFault(file, rules) ?? (await contentFault(file.path, name, acceptsActive));
   return fault ?? ((await scan(file.path)) ? undefined : 'infected');
 }
 
@@ -38,6 +40,7 @@ async function faultOf(file: UploadedFile, { scan, acceptsActive }: Inspection):
  *   refused files, and `errors` by path (`attachments[1]`).
  */
 export async function inspectFiles(files: readonly UploadedFile[], inspection: Inspection): Promise<void> {
+  const { faultText } = inspection.rules;
   const refused: { path: string; name: string; fault: Fault }[] = [];
   for (const [index, file] of files.entries()) {
     const fault = await faultOf(file, inspection);

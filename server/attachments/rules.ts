@@ -1,24 +1,39 @@
+import type { FileNameRules } from '#openapi/keywords/fileNames';
 import { objectAt } from '../contract/document';
-import { listOf } from '../contract/parts';
+import { listOf, type Part } from '../contract/parts';
 import { schemaProperties } from '../contract/schemas';
 
-const rules = objectAt(schemaProperties('NewMessage'), 'attachments');
+const texts = (field: Part, name: string): readonly string[] =>
+  listOf(field, name).filter((text) => typeof text === 'string');
 
-const texts = (name: string): readonly string[] => listOf(rules, name).filter((text) => typeof text === 'string');
-
-const number = (name: string): number => {
-  const value = rules[name];
-  if (typeof value !== 'number') throw new Error(`The contract defines no ${name} of attachments.`);
+const number = (field: Part, name: string): number => {
+  const value = field[name];
+  if (typeof value !== 'number') throw new Error(`The contract defines no ${name} of these files.`);
   return value;
 };
 
+/** The contract's rules for the files of a form field. */
+export interface FileRules extends FileNameRules {
+  readonly minFileBytes: number;
+  /** Returns the contract's message for a fault. */
+  readonly faultText: (fault: Fault) => string;
+}
+
+/** Reads the rules for the files of a form field. */
+export const fileRulesOf = (field: Part): FileRules => ({
+  acceptedExtensions: texts(field, 'x-acceptedExtensions'),
+  refusedInnerExtensions: texts(field, 'x-refusedInnerExtensions'),
+  minFileBytes: number(field, 'x-minFileBytes'),
+  faultText: (fault) => String(objectAt(field, 'x-messages')[fault]),
+});
+
+const attachments = objectAt(schemaProperties('NewMessage'), 'attachments');
+
 /** The contract's rules for the files of a message. */
 export const attachmentRules = {
-  acceptedExtensions: texts('x-acceptedExtensions'),
-  refusedInnerExtensions: texts('x-refusedInnerExtensions'),
-  minFileBytes: number('x-minFileBytes'),
-  maxUnpackedBytes: number('x-maxUnpackedBytes'),
-  maxUnpackRatio: number('x-maxUnpackRatio'),
+  ...fileRulesOf(attachments),
+  maxUnpackedBytes: number(attachments, 'x-maxUnpackedBytes'),
+  maxUnpackRatio: number(attachments, 'x-maxUnpackRatio'),
 };
 
 /** A violated rule of a file, by its name in the contract. */
@@ -34,6 +49,3 @@ export type Fault =
   | 'macros'
   | 'active'
   | 'infected';
-
-/** Returns the contract's message for a fault. */
-export const faultText = (fault: Fault): string => String(objectAt(rules, 'x-messages')[fault]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pdf } from '#test/support/samples/messaging';
 import { openTestDatabase } from '#test/support/server/serverDatabase';
+import { attachmentRules } from './rules';
 import { createUploadPipeline } from './uploadPipeline';
 
 test('when the store refuses a file, those stored later are removed as well', async () => {
@@ -37,7 +38,7 @@ test('when the store refuses a file, those stored later are removed as well', as
     now: () => new Date(),
     log,
   });
-  await expect(accept(files)).rejects.toThrow('disk full');
+  await expect(accept(files, attachmentRules)).rejects.toThrow('disk full');
   await Promise.allSettled(puts);
   expect([puts.length, [...stored], await db.query('SELECT FROM file_removal')]).toEqual([2, [], []]);
   rmSync(folder, { recursive: true });

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { inspectFiles } from './inspect';
 import { fileTypeOf } from './fileTypes';
 import { planRemoval, removeUnkept } from './removal';
+import type { FileRules } from './rules';
 import type { Scanner } from './scanner';
 import type { AttachmentStore } from './store';
 
@@ -22,7 +23,7 @@ export interface StoredFile extends UploadedFile {
 /** Handles the files of a request before and after its transaction, which must stay short. */
 export interface UploadPipeline {
   /** Checks and stores the files. @throws the errors of `inspectFiles`; then no file is stored. */
-  readonly accept: (files: readonly UploadedFile[]) => Promise<readonly StoredFile[]>;
+  readonly accept: (files: readonly UploadedFile[], rules: FileRules) => Promise<readonly StoredFile[]>;
   /** Removes files that the transaction did not keep: it failed, or was a repetition. */
   readonly settle: (files: readonly StoredFile[]) => Promise<void>;
 }
@@ -74,12 +75,13 @@ export function createUploadPipeline(
     if (names.length > 0) await removeUnkept(db, store, names);
   };
   return {
-    accept: async (files) => {
+    accept: async (files, rules) => {
       if (files.length === 0) return [];
       const states = new Map<string, ScanState>();
       await inspectFiles(files, {
         scan: scan ? quarantining(scan, states, log) : () => Promise.resolve(true),
         acceptsActive,
+        rules,
       });
       const stored = files.map((file) => toStoredFile(file, states.get(file.path)));
       const names = stored.map(({ fileName }) => fileName);

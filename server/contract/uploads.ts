@@ -10,6 +10,13 @@ const fileFields = ({ body }: Operation): [string, Part][] =>
     isPart(property) && objectAt(property, 'items')['format'] === 'binary' ? [[name, property]] : [],
   );
 
+/** Returns the form field with the files of an operation. @throws Error when it has none, or several. */
+export function fileFieldOf(operation: Operation): Part {
+  const [field, ...others] = fileFields(operation);
+  if (!field || others.length > 0) throw new Error(`${operation.id} must have one field with files.`);
+  return field[1];
+}
+
 /** Limits of the files of a request. */
 export interface UploadLimits {
   readonly files: number;

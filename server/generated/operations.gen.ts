@@ -466,6 +466,55 @@ export interface Operations {
     body: undefined;
     reply: operations['getImportIssues']['responses'][200]['content']['application/json'];
   };
+  uploadImportPackage: {
+    params: Parameters<'uploadImportPackage', 'path'>;
+    query: Parameters<'uploadImportPackage', 'query'>;
+    headers: LowerCase<Parameters<'uploadImportPackage', 'header'>>;
+    body: Body<'uploadImportPackage'>['content']['multipart/form-data'];
+    reply: operations['uploadImportPackage']['responses'][200]['content']['application/json'];
+  };
+  getImportUploads: {
+    params: Parameters<'getImportUploads', 'path'>;
+    query: Parameters<'getImportUploads', 'query'>;
+    headers: LowerCase<Parameters<'getImportUploads', 'header'>>;
+    body: undefined;
+    reply: operations['getImportUploads']['responses'][200]['content']['application/json'];
+  };
+  getImportUpload: {
+    params: Parameters<'getImportUpload', 'path'>;
+    query: Parameters<'getImportUpload', 'query'>;
+    headers: LowerCase<Parameters<'getImportUpload', 'header'>>;
+    body: undefined;
+    reply: operations['getImportUpload']['responses'][200]['content']['application/json'];
+  };
+  checkImportUpload: {
+    params: Parameters<'checkImportUpload', 'path'>;
+    query: Parameters<'checkImportUpload', 'query'>;
+    headers: LowerCase<Parameters<'checkImportUpload', 'header'>>;
+    body: Body<'checkImportUpload'>['content']['application/json'];
+    reply: operations['checkImportUpload']['responses'][200]['content']['application/json'];
+  };
+  applyImportUpload: {
+    params: Parameters<'applyImportUpload', 'path'>;
+    query: Parameters<'applyImportUpload', 'query'>;
+    headers: LowerCase<Parameters<'applyImportUpload', 'header'>>;
+    body: Body<'applyImportUpload'>['content']['application/json'];
+    reply: operations['applyImportUpload']['responses'][200]['content']['application/json'];
+  };
+  removeImportUpload: {
+    params: Parameters<'removeImportUpload', 'path'>;
+    query: Parameters<'removeImportUpload', 'query'>;
+    headers: LowerCase<Parameters<'removeImportUpload', 'header'>>;
+    body: Body<'removeImportUpload'>['content']['application/json'];
+    reply: operations['removeImportUpload']['responses'][200]['content']['application/json'];
+  };
+  undoImportRun: {
+    params: Parameters<'undoImportRun', 'path'>;
+    query: Parameters<'undoImportRun', 'query'>;
+    headers: LowerCase<Parameters<'undoImportRun', 'header'>>;
+    body: Body<'undoImportRun'>['content']['application/json'];
+    reply: operations['undoImportRun']['responses'][200]['content']['application/json'];
+  };
   getConciergeConversations: {
     params: Parameters<'getConciergeConversations', 'path'>;
     query: Parameters<'getConciergeConversations', 'query'>;
@@ -2572,6 +2621,7 @@ export interface components {
         [key: string]: components['schemas']['ImportCounts'];
       };
       control: components['schemas']['ImportControl'][];
+      undo?: components['schemas']['ImportUndo'];
     };
     ImportRuns: {
       runs: components['schemas']['ImportRunSummary'][];
@@ -2595,6 +2645,86 @@ export interface components {
     ImportIssues: {
       issues: components['schemas']['ImportIssue'][];
       total: number;
+    };
+    /**
+     * @description How far work in the background is. `failed`: the package could not be read, or the server has stopped several times.
+     * @enum {string}
+     */
+    ImportTaskState: 'waiting' | 'running' | 'done' | 'failed';
+    /** @description The latest request to undo the run. With `issues`, nothing was changed; they name the records. */
+    ImportUndo: {
+      state: components['schemas']['ImportTaskState'];
+      /** @description Why it failed. */
+      message?: string;
+      issues: components['schemas']['ImportIssue'][];
+    };
+    /** @description The files of a package, either one zip, or `manifest.json` and the other files. */
+    ImportPackageFiles: {
+      files: Blob[];
+    };
+    /** @description A check or an import of an uploaded package. */
+    ImportTask: {
+      /** @enum {string} */
+      action: 'check' | 'apply';
+      state: components['schemas']['ImportTaskState'];
+      /** @description Why it failed. */
+      message?: string;
+      /** @description The run with its progress and report, as soon as it has begun. */
+      runId?: components['schemas']['Id'];
+      skipRejected: boolean;
+      allowRemovals: boolean;
+      notify: boolean;
+    };
+    /** @description An uploaded package. */
+    ImportUpload: {
+      id: components['schemas']['Id'];
+      /** @description The name of the zip, or the names of the files. */
+      packageName: string;
+      uploadedAt: components['schemas']['Instant'];
+      /** @description The concierge who uploaded it. */
+      uploadedBy: string;
+      /** @description Bytes of all files. */
+      size: number;
+      /** @description Whether its files are stored; not after it was imported. */
+      hasFiles: boolean;
+      /** @description The latest task. */
+      task: components['schemas']['ImportTask'];
+    };
+    ImportUploads: {
+      uploads: components['schemas']['ImportUpload'][];
+    };
+    ImportUploadReply: {
+      upload: components['schemas']['ImportUpload'] | null;
+    };
+    /** @description A check or an import of an uploaded package. */
+    ImportUploadRequest: {
+      /** @description The id of the upload. */
+      id: components['schemas']['Id'];
+      /**
+       * @description Leaves rejected rows out instead of refusing the package.
+       * @default false
+       */
+      skipRejected?: boolean;
+      /**
+       * @description Allows a complete file to lack many stored records.
+       * @default false
+       */
+      allowRemovals?: boolean;
+      /**
+       * @description Tells clients about new invoices by mail.
+       * @default false
+       */
+      notify?: boolean;
+    };
+    /** @description An uploaded package. */
+    ImportUploadId: {
+      /** @description The id of the upload. */
+      id: components['schemas']['Id'];
+    };
+    /** @description An import run. */
+    ImportRunId: {
+      /** @description The id of the run. */
+      id: components['schemas']['Id'];
     };
     /** @description The month in which the fiscal years of the family begin, January if omitted. Net income for the year, earnings of prior years and the common dates of reports follow it. */
     FiscalYearStart: number;
@@ -2976,6 +3106,16 @@ export type ImportRunReply = components['schemas']['ImportRunReply'];
 export type ImportSource = components['schemas']['ImportSource'];
 export type ImportSources = components['schemas']['ImportSources'];
 export type ImportIssues = components['schemas']['ImportIssues'];
+export type ImportTaskState = components['schemas']['ImportTaskState'];
+export type ImportUndo = components['schemas']['ImportUndo'];
+export type ImportPackageFiles = components['schemas']['ImportPackageFiles'];
+export type ImportTask = components['schemas']['ImportTask'];
+export type ImportUpload = components['schemas']['ImportUpload'];
+export type ImportUploads = components['schemas']['ImportUploads'];
+export type ImportUploadReply = components['schemas']['ImportUploadReply'];
+export type ImportUploadRequest = components['schemas']['ImportUploadRequest'];
+export type ImportUploadId = components['schemas']['ImportUploadId'];
+export type ImportRunId = components['schemas']['ImportRunId'];
 export type FiscalYearStart = components['schemas']['FiscalYearStart'];
 export type FoundKind = components['schemas']['FoundKind'];
 export type Found = components['schemas']['Found'];
@@ -4524,6 +4664,172 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ImportIssues'];
+        };
+      };
+    };
+  };
+  uploadImportPackage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['ImportPackageFiles'];
+      };
+    };
+    responses: {
+      /** @description The stored package, whose check waits. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportUploadReply'];
+        };
+      };
+    };
+  };
+  getImportUploads: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The packages, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportUploads'];
+        };
+      };
+    };
+  };
+  getImportUpload: {
+    parameters: {
+      query: {
+        /** @description The id of the upload. */
+        id: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The package. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportUploadReply'];
+        };
+      };
+    };
+  };
+  checkImportUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImportUploadRequest'];
+      };
+    };
+    responses: {
+      /** @description The package, whose check waits. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportUploadReply'];
+        };
+      };
+    };
+  };
+  applyImportUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImportUploadRequest'];
+      };
+    };
+    responses: {
+      /** @description The package, whose import waits. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportUploadReply'];
+        };
+      };
+    };
+  };
+  removeImportUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImportUploadId'];
+      };
+    };
+    responses: {
+      /** @description The package is removed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  undoImportRun: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImportRunId'];
+      };
+    };
+    responses: {
+      /** @description The run, whose undo waits. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportRunReply'];
         };
       };
     };

@@ -5,10 +5,9 @@ import { notifyClients, removeRecords, writeInvoices, writeProfiles, writeRecord
 import { writeEntries } from './apply/entries';
 import { exclusively, unlimited } from './exclusive';
 import { type Plan, planImport } from './plan/plan';
-import type { StreamName } from './records';
 import { type Report, reportOf } from './report';
-import { findSource, finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun, withHeartbeat } from './runs';
-import { clearStage, type GivenRecords, stagePackage, stageTables } from './stage';
+import { failRun, findSource, finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun, withHeartbeat } from './runs';
+import { clearStage, type GivenRecords, type OnRead, stagePackage, stageTables } from './stage';
 
 /** How a package is imported. */
 export interface ImportOptions extends RunOrigin {
@@ -27,13 +26,20 @@ interface Planned {
   readonly isBlocked: boolean;
 }
 
+/** Returns what notes how many rows a run has read. */
+export const progressOf =
+  (db: Queries, runId: number): OnRead =>
+  async (stream, read) => {
+    await noteProgress(db, runId, { phase: 'read', stream, read });
+  };
+
 /** Stages and plans a package. The issues of its reader come first. */
-async function planPackage(
+export async function planPackage(
   db: Database,
   given: GivenRecords,
   sourceId: number,
   { skipRejected = false, allowRemovals = false }: ImportOptions,
-  onRead?: (stream: StreamName, read: number) => Promise<void>,
+  onRead?: OnRead,
 ): Promise<Planned> {
   const read = await stagePackage(db, given, onRead);
   const { source, complete = [] } = given.manifest;
@@ -143,22 +149,16 @@ export const applyPackage = (db: Database, given: GivenRecords, options: ImportO
     const sourceId = await sourceIdOf(db, source);
     const runId = await startRun(db, { ...options, sourceId, asOf, action: 'apply' });
     options.onRun?.(runId);
-    const onRead = async (stream: StreamName, read: number): Promise<void> => {
-      await noteProgress(db, runId, { phase: 'read', stream, read });
-    };
     try {
       return await withHeartbeat(db, runId, async () => {
-        const { plan, isBlocked } = await planPackage(db, given, sourceId, options, onRead);
+        const { plan, isBlocked } = await planPackage(db, given, sourceId, options, progressOf(db, runId));
         if (!isBlocked) await applyPlan(db, { runId, sourceId, given }, options);
         const result = isBlocked ? 'blocked' : 'applied';
         await finishRun(db, runId, result, plan);
         return reportOf(plan, { run: runId, result, source, asOf });
       });
     } catch (error) {
-      await db.query(
-        `UPDATE import_run SET state = 'failed', finished_at = now() WHERE id = $1 AND state = 'running'`,
-        [runId],
-      );
+      await failRun(db, runId);
       throw error;
     } finally {
       await clearStage(db);

@@ -89,6 +89,10 @@ export const finishRun = (db: Queries, id: number, state: ImportRun['state'], pl
     [id, state, JSON.stringify(plan.streams), JSON.stringify(plan.issues), JSON.stringify(plan.control)],
   );
 
+/** Stores that a run ended with an error. */
+export const failRun = (db: Queries, id: number): Promise<unknown> =>
+  db.query(`UPDATE import_run SET state = 'failed', finished_at = now() WHERE id = $1 AND state = 'running'`, [id]);
+
 /** Shows how far a run is. */
 export const noteProgress = (db: Queries, id: number, progress: object): Promise<unknown> =>
   db.query('UPDATE import_run SET progress = $2 WHERE id = $1', [id, JSON.stringify(progress)]);

@@ -62,7 +62,7 @@ const createHandle = <Id extends OperationId>(
   const { polls, compilers, responseChecks } = deps;
   const receive = createReceive(operation, deps.uploads);
   const check = createRequestCheck<Id>(operation, compilers);
-  const acceptFiles = createAcceptFiles<Id>(deps);
+  const acceptFiles = createAcceptFiles<Id>(operation, deps);
   const audit = createAudit(operation, deps);
   const isAllowed = responseChecks?.success(operation);
   const checkResponse = isAllowed && ((response: unknown) => isAllowed(payloadOf(operation, response)));

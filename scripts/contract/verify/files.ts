@@ -1,4 +1,6 @@
+import { listOf, type Part } from '#server/contract/parts';
 import type { UploadFile } from './request';
+import { mergedAllOf, propertyEntries } from './schemas';
 
 /** A PNG of one pixel. */
 const pixel = Buffer.from(
@@ -56,6 +58,16 @@ export const uploadOf = (name: string, content: Buffer, type = 'image/png'): Upl
 });
 
 export const validFile = uploadOf('pixel.png', pixel);
+
+/** Returns a file for each field of a form that requires files, and accepts no pictures. */
+export function requiredFiles(body: Part): UploadFile[] {
+  const schema = mergedAllOf(body);
+  return propertyEntries(schema).flatMap(([field, rules]) => {
+    const [extension] = listOf(rules, 'x-acceptedExtensions');
+    if (typeof extension !== 'string' || !listOf(schema, 'required').includes(field)) return [];
+    return [{ ...uploadOf(`file.${extension}`, pixel, 'application/octet-stream'), field }];
+  });
+}
 
 /** Invalid attachments, with the rule each violates. */
 export const invalidFiles: readonly (readonly [rule: string, file: UploadFile])[] = [

@@ -26,13 +26,19 @@ export const readRuns = (db: Queries, before: number | undefined, limit: number)
 export async function readImportRun(db: Queries, id: number): Promise<ImportRun | undefined> {
   const [run] = await readRecords<ImportRun>(
     db,
-    `SELECT ${summary}, r.progress, r.streams, r.control FROM ${runs} WHERE r.id = $1`,
+    `SELECT ${summary}, r.progress, r.streams, r.control, (
+       SELECT jsonb_strip_nulls(jsonb_build_object('state', t.state, 'message', t.message, 'issues', t.issues))
+       FROM import_task t WHERE t.run_id = r.id AND t.action = 'undo' ORDER BY t.id DESC LIMIT 1) AS undo
+     FROM ${runs} WHERE r.id = $1`,
     [id],
   );
   return run && { ...run, streams: orderedStreams(run.streams) };
 }
 
-/** Returns the issues of a run from `offset` on, at most `limit`, and how many it has. */
+/**
+ * Returns the issues of a run from `offset` on, at most `limit`, and how many it has. Issues about people name their row
+ * and not their key, which is an e-mail address: issues are exported to files.
+ */
 export async function readIssues(
   db: Queries,
   id: number,
@@ -44,7 +50,8 @@ export async function readIssues(
     [id],
   );
   const issues = await db.query<{ issue: ImportIssue }>(
-    `SELECT i.issue FROM import_run r, jsonb_array_elements(r.issues) WITH ORDINALITY i (issue, position)
+    `SELECT CASE WHEN i.issue ->> 'stream' IN ('people', 'partner-profiles') AND i.issue ? 'row' THEN i.issue - 'key' ELSE i.issue END AS issue
+     FROM import_run r, jsonb_array_elements(r.issues) WITH ORDINALITY i (issue, position)
      WHERE r.id = $1 ORDER BY i.position OFFSET $2 LIMIT $3`,
     [id, offset, limit],
   );

@@ -1,4 +1,7 @@
+import { fileRulesOf } from '#server/attachments/rules';
 import type { UploadPipeline } from '#server/attachments/uploadPipeline';
+import type { Operation } from '#server/contract/operations';
+import { fileFieldOf, isMultipart } from '#server/contract/uploads';
 import type { OperationId } from '#server/generated/operations.gen';
 import type { Accepted, Checked } from '../state';
 
@@ -6,10 +9,11 @@ import type { Accepted, Checked } from '../state';
 export type AcceptFiles<Id extends OperationId> = (state: Checked<Id>) => Promise<Accepted<Id>>;
 
 /** Returns the step that inspects and stores files before the transaction, which must stay short. */
-export const createAcceptFiles =
-  <Id extends OperationId>({
-    uploadPipeline,
-  }: {
-    readonly uploadPipeline: Pick<UploadPipeline, 'accept'>;
-  }): AcceptFiles<Id> =>
-  async (state) => ({ ...state, files: await uploadPipeline.accept(state.uploads) });
+export function createAcceptFiles<Id extends OperationId>(
+  operation: Operation<Id>,
+  { uploadPipeline }: { readonly uploadPipeline: Pick<UploadPipeline, 'accept'> },
+): AcceptFiles<Id> {
+  if (!isMultipart(operation)) return (state) => Promise.resolve({ ...state, files: [] });
+  const rules = fileRulesOf(fileFieldOf(operation));
+  return async (state) => ({ ...state, files: await uploadPipeline.accept(state.uploads, rules) });
+}

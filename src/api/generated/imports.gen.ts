@@ -1,6 +1,20 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import type { Id, ImportRuns, ImportRunReply, ImportSources, ImportIssues } from './schemas.gen';
+import { toFormData } from '@/lib/formData';
+import type {
+  Id,
+  ActionResult,
+  ImportRuns,
+  ImportRunReply,
+  ImportSources,
+  ImportIssues,
+  ImportPackageFiles,
+  ImportUploads,
+  ImportUploadReply,
+  ImportUploadRequest,
+  ImportUploadId,
+  ImportRunId,
+} from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +46,55 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    uploadImportPackage: build.mutation<UploadImportPackageResult, UploadImportPackageArg>({
+      query: (queryArg) => ({
+        url: `/api/import/upload`,
+        method: 'POST',
+        body: toFormData(queryArg.importPackageFiles),
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    getImportUploads: build.query<GetImportUploadsResult, GetImportUploadsArg>({
+      query: () => ({ url: `/api/import/getuploads` }),
+    }),
+    getImportUpload: build.query<GetImportUploadResult, GetImportUploadArg>({
+      query: (queryArg) => ({
+        url: `/api/import/getupload`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    checkImportUpload: build.mutation<CheckImportUploadResult, CheckImportUploadArg>({
+      query: (queryArg) => ({
+        url: `/api/import/check`,
+        method: 'POST',
+        body: queryArg.importUploadRequest,
+      }),
+    }),
+    applyImportUpload: build.mutation<ApplyImportUploadResult, ApplyImportUploadArg>({
+      query: (queryArg) => ({
+        url: `/api/import/apply`,
+        method: 'POST',
+        body: queryArg.importUploadRequest,
+      }),
+    }),
+    removeImportUpload: build.mutation<RemoveImportUploadResult, RemoveImportUploadArg>({
+      query: (queryArg) => ({
+        url: `/api/import/removeupload`,
+        method: 'POST',
+        body: queryArg.importUploadId,
+      }),
+    }),
+    undoImportRun: build.mutation<UndoImportRunResult, UndoImportRunArg>({
+      query: (queryArg) => ({
+        url: `/api/import/undo`,
+        method: 'POST',
+        body: queryArg.importRunId,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -56,6 +119,35 @@ export type GetImportIssuesArg = {
   /** Number of issues to skip. The default is 0. */
   offset?: number | undefined;
 };
+export type UploadImportPackageResult = /** status 200 The stored package, whose check waits. */ ImportUploadReply;
+export type UploadImportPackageArg = {
+  /** A new random value for each user action. A retry of the action sends the same value. A retry returns the stored response of the first request and changes no data. */
+  idempotencyKey?: string | undefined;
+  importPackageFiles: ImportPackageFiles;
+};
+export type GetImportUploadsResult = /** status 200 The packages, newest first. */ ImportUploads;
+export type GetImportUploadsArg = void;
+export type GetImportUploadResult = /** status 200 The package. */ ImportUploadReply;
+export type GetImportUploadArg = {
+  /** The id of the upload. */
+  id: Id;
+};
+export type CheckImportUploadResult = /** status 200 The package, whose check waits. */ ImportUploadReply;
+export type CheckImportUploadArg = {
+  importUploadRequest: ImportUploadRequest;
+};
+export type ApplyImportUploadResult = /** status 200 The package, whose import waits. */ ImportUploadReply;
+export type ApplyImportUploadArg = {
+  importUploadRequest: ImportUploadRequest;
+};
+export type RemoveImportUploadResult = /** status 200 The package is removed. */ ActionResult;
+export type RemoveImportUploadArg = {
+  importUploadId: ImportUploadId;
+};
+export type UndoImportRunResult = /** status 200 The run, whose undo waits. */ ImportRunReply;
+export type UndoImportRunArg = {
+  importRunId: ImportRunId;
+};
 export const {
   useGetImportSourcesQuery,
   useLazyGetImportSourcesQuery,
@@ -65,4 +157,13 @@ export const {
   useLazyGetImportRunQuery,
   useGetImportIssuesQuery,
   useLazyGetImportIssuesQuery,
+  useUploadImportPackageMutation,
+  useGetImportUploadsQuery,
+  useLazyGetImportUploadsQuery,
+  useGetImportUploadQuery,
+  useLazyGetImportUploadQuery,
+  useCheckImportUploadMutation,
+  useApplyImportUploadMutation,
+  useRemoveImportUploadMutation,
+  useUndoImportRunMutation,
 } = injectedRtkApi;

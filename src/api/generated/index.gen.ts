@@ -32,4 +32,5 @@ export * from './labels/ReportType.gen';
 export * from './labels/JournalStatus.gen';
 export * from './labels/ReportName.gen';
 export * from './labels/ImportRunState.gen';
+export * from './labels/ImportTaskState.gen';
 export * from './uploads.gen';

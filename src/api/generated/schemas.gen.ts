@@ -1575,6 +1575,7 @@ export type ImportRun = {
     [key: string]: ImportCounts;
   };
   control: ImportControl[];
+  undo?: ImportUndo;
 };
 
 export type ImportRuns = {
@@ -1602,6 +1603,75 @@ export type ImportSources = {
 export type ImportIssues = {
   issues: ImportIssue[];
   total: number;
+};
+
+export type ImportTaskState = 'waiting' | 'running' | 'done' | 'failed';
+
+export type ImportUndo = {
+  state: ImportTaskState;
+  /** Why it failed. */
+  message?: string;
+  issues: ImportIssue[];
+};
+
+export type ImportPackageFiles = {
+  files: Blob[];
+};
+
+export type ImportTask = {
+  action: 'check' | 'apply';
+  state: ImportTaskState;
+  /** Why it failed. */
+  message?: string;
+  /** The run with its progress and report, as soon as it has begun. */
+  runId?: Id;
+  skipRejected: boolean;
+  allowRemovals: boolean;
+  notify: boolean;
+};
+
+export type ImportUpload = {
+  id: Id;
+  /** The name of the zip, or the names of the files. */
+  packageName: string;
+  uploadedAt: Instant;
+  /** The concierge who uploaded it. */
+  uploadedBy: string;
+  /** Bytes of all files. */
+  size: number;
+  /** Whether its files are stored; not after it was imported. */
+  hasFiles: boolean;
+  /** The latest task. */
+  task: ImportTask;
+};
+
+export type ImportUploads = {
+  uploads: ImportUpload[];
+};
+
+export type ImportUploadReply = {
+  upload: ImportUpload | null;
+};
+
+export type ImportUploadRequest = {
+  /** The id of the upload. */
+  id: Id;
+  /** Leaves rejected rows out instead of refusing the package. */
+  skipRejected?: boolean;
+  /** Allows a complete file to lack many stored records. */
+  allowRemovals?: boolean;
+  /** Tells clients about new invoices by mail. */
+  notify?: boolean;
+};
+
+export type ImportUploadId = {
+  /** The id of the upload. */
+  id: Id;
+};
+
+export type ImportRunId = {
+  /** The id of the run. */
+  id: Id;
 };
 
 export type FiscalYearStart = number;

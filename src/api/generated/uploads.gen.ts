@@ -2,6 +2,31 @@
 
 import type { FieldDescription } from '@/lib/formSchema';
 
+/** Fields of ImportPackageFiles, with file limits. */
+export const importPackageFilesFields = {
+  files: {
+    label: 'Files',
+    kind: 'array',
+    required: true,
+    minItems: 1,
+    acceptedExtensions: ['zip', 'csv', 'ndjson', 'json'],
+    refusedInnerExtensions: [],
+    maxFiles: 12,
+    minFileBytes: 0,
+    maxFileBytes: 209715200,
+    messages: {
+      required: 'Choose a zip, or manifest.json and the files of the package',
+      minItems: 'Choose a zip, or manifest.json and the files of the package',
+      'x-maxFiles': 'A package has at most 12 files',
+      'x-minFileBytes': 'The file is empty',
+      'x-maxFileBytes': 'A file can be at most 200 MB',
+      'x-acceptedExtensions': 'Only zip, csv, ndjson and json files can be imported',
+      'x-refusedInnerExtensions': 'The name has two extensions; please rename the file',
+      infected: 'The virus scanner refused the file',
+    },
+  },
+} as const satisfies Record<string, FieldDescription>;
+
 /** Fields of NewMessage, with file limits. */
 export const newMessageFields = {
   conversationId: {

@@ -135,6 +135,26 @@ export const deleteVendor = async (whose: TestCaller): Promise<Ids> => {
   return { recordId: id!, familyId: familyId! };
 };
 
+/** An uploaded package whose check has ended. */
+export const uploadPackage = async ({ server }: TestCaller): Promise<Ids> => {
+  const [upload] = await server.db.query<{ id: number }>(
+    `WITH added AS (
+       INSERT INTO import_upload (package_name, files, size, actor)
+       SELECT 'books.zip', '[{ "name": "books.zip", "fileName": "none.zip" }]', 1, min(id) FROM login_profile RETURNING id, actor
+     )
+     INSERT INTO import_task (action, upload_id, actor, state) SELECT 'check', id, actor, 'done' FROM added
+     RETURNING upload_id AS id`,
+  );
+  return { id: upload!.id };
+};
+
+export const importRun = async ({ server }: TestCaller): Promise<Ids> => {
+  const [run] = await server.db.query<{ id: number }>(
+    `INSERT INTO import_run (source_id, action, state, as_of) VALUES (1, 'apply', 'applied', now()) RETURNING id`,
+  );
+  return { id: run!.id };
+};
+
 export const membership = ({ profileId, familyId }: TestCaller): Ids => ({ loginProfileId: profileId, familyId });
 
 /** A client's membership of another family. */

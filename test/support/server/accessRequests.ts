@@ -23,9 +23,9 @@ const addressOf = ({ path, parameters }: Operation, ids: Ids, query: Sample['que
   return `${path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))}?${search}`;
 };
 
-const formOf = (fields: readonly (readonly [string, string])[]): FormData => {
+const formOf = (fields: readonly (readonly [string, string | File])[]): FormData => {
   const form = new FormData();
-  for (const [name, value] of fields) form.set(name, value);
+  for (const [name, value] of fields) form.append(name, value);
   return form;
 };
 

@@ -15,7 +15,7 @@ export interface Sample {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: (ids: Ids, caller: TestCaller) => unknown;
   /** The fields of a multipart request. */
-  readonly form?: (ids: Ids, caller: TestCaller) => readonly (readonly [string, string])[];
+  readonly form?: (ids: Ids, caller: TestCaller) => readonly (readonly [string, string | File])[];
 }
 
 type MakeIds = (whose: TestCaller) => Promise<Ids>;
@@ -166,4 +166,10 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
 
   getImportRun: { query: { id: '1' } },
   getImportIssues: { query: { id: '1' } },
+  getImportUpload: { query: { id: '1' } },
+  uploadImportPackage: { form: () => [['files', new File(['not read'], 'books.zip')]] },
+  checkImportUpload: { ids: records.uploadPackage, json: (ids) => ids },
+  applyImportUpload: { ids: records.uploadPackage, json: (ids) => ids },
+  removeImportUpload: { ids: records.uploadPackage, json: (ids) => ids },
+  undoImportRun: { ids: records.importRun, json: (ids) => ids },
 };

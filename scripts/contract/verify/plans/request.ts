@@ -12,7 +12,7 @@ import {
   type Body,
   type CallerName,
 } from '../request';
-import { validFile } from '../files';
+import { requiredFiles, validFile } from '../files';
 import type { CheckedOperation } from '../operations';
 import { checkJson, checkParameters } from '../schemas';
 import type { RecordOwner } from '../fixture';
@@ -104,7 +104,12 @@ const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, wan
   const made = first && isEmptyBody(first.value) ? generated('all') : first;
   if (!made) throw new NoTestData(`No valid body of ${operation.id} could be generated.`);
   if (!isForm) return { kind: 'json', value: JSON.parse(JSON.stringify(made.value)) };
-  return { kind: 'form', fields: isPart(made.value) ? made.value : {}, files: rng.likely(20) ? [validFile] : [] };
+  const files = requiredFiles(body.schema);
+  const fields = without(
+    isPart(made.value) ? made.value : {},
+    files.map(({ field }) => field),
+  );
+  return { kind: 'form', fields, files: files.length === 0 && rng.likely(20) ? [validFile] : files };
 };
 
 const named = (operation: CheckedOperation): string[] =>

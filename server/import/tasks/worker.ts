@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/db/database';
+import { repeatCheck } from '#server/storage/repeatCheck';
+import { PackageError } from '../package/openPackage';
+import { UndoError } from '../undo/undoRun';
+import { claimTask, type ClaimedTask, endTask, renewalMs, renewLease } from './queue';
+import { runTask } from './runTask';
+import type { UploadedFiles } from './uploadedPackage';
+
+interface WorkerDeps extends UploadedFiles {
+  readonly db: Database;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const pauseMs = 1_000;
+
+/** How often a task is taken over from instances that have ended. */
+const maxAttempts = 3;
+
+const stoppedOften = 'The server has stopped several times during this. Start it again, or use npm run import.';
+const failed = 'This failed on the server. Try again; the log of the server says why.';
+
+/** Returns the message of an error for the concierge. Other errors than those of the package are for the operator. */
+const messageOf = (error: unknown): string =>
+  error instanceof PackageError || error instanceof UndoError ? error.message : failed;
+
+/** Renews the lease of a task until the returned function is called. */
+function keepLease({ db, log }: WorkerDeps, { id }: ClaimedTask): () => void {
+  let renewing: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    renewing ??= renewLease(db, id)
+      .catch((error: unknown) => log.warn({ err: error }, 'the lease of an import was not renewed'))
+      .finally(() => (renewing = undefined));
+  }, renewalMs).unref();
+  return () => clearInterval(timer);
+}
+
+async function runClaimed(deps: WorkerDeps, task: ClaimedTask): Promise<void> {
+  const { db, log } = deps;
+  if (task.attempts > maxAttempts) {
+    await endTask(db, task.id, { message: stoppedOften });
+    return;
+  }
+  const release = keepLease(deps, task);
+  try {
+    await runTask(db, deps, task);
+  } catch (error) {
+    const message = messageOf(error);
+    if (message === failed) log.error({ err: error, task: task.id }, 'an import failed');
+    await endTask(db, task.id, { message });
+  } finally {
+    release();
+  }
+}
+
+/** Runs the next task. @returns Whether there was one. */
+export async function runNextTask(deps: WorkerDeps): Promise<boolean> {
+  const task = await claimTask(deps.db);
+  if (!task) return false;
+  await runClaimed(deps, task);
+  return true;
+}
+
+/**
+ * Runs the tasks of imports one after the other. A task that is running when the server ends is taken over by another
+ * instance, or at the next start.
+ *
+ * @returns A function that stops it; it waits for no running task.
+ */
+export function startImportWorker(deps: WorkerDeps): () => void {
+  const check = repeatCheck(
+    async () => {
+      try {
+        if (await runNextTask(deps)) check.request();
+      } catch (error) {
+        deps.log.warn({ err: error }, 'no import was run');
+      }
+    },
+    () => pauseMs,
+  );
+  return check.stop;
+}
