@@ -21,6 +21,7 @@ export const tagTypes = [
   'Conversation',
   'Message',
   'Deleted',
+  'Import',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

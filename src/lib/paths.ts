@@ -46,6 +46,8 @@ export const paths = {
   audit: (familyId?: number): string => `/concierge/audit${familyId === undefined ? '' : `?family=${familyId}`}`,
   /** The imports of data, or one run. */
   data: (runId?: number): string => `/concierge/data${runId === undefined ? '' : `?run=${runId}`}`,
+  /** A package that was uploaded to be imported. */
+  upload: (id: number): string => `/concierge/data?upload=${id}`,
   /** The deleted conversations and messages of a family. */
   deletedOf: (familyId: number): string => `/concierge-dashboard?tab=conversations&show=deleted&family=${familyId}`,
   family,

@@ -1,7 +1,41 @@
-import { importsApi as generated, useGetImportRunQuery } from '../generated/imports.gen';
-import type { ImportIssues, ImportRuns } from '../generated/schemas.gen';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { EndpointOptions } from '../baseQuery';
+import { listTag, onSuccess } from '../caching';
+import { importsApi as generated, useGetImportRunQuery, useGetImportUploadQuery } from '../generated/imports.gen';
+import type { ImportIssues, ImportRun, ImportRuns, ImportTaskState } from '../generated/schemas.gen';
 
-export { useGetImportSourcesQuery } from '../generated/imports.gen';
+export {
+  useApplyImportUploadMutation,
+  useCheckImportUploadMutation,
+  useGetImportSourcesQuery,
+  useGetImportUploadsQuery,
+  useRemoveImportUploadMutation,
+  useUndoImportRunMutation,
+  useUploadImportPackageMutation,
+} from '../generated/imports.gen';
+
+/** Packages are larger than the files of messages. */
+const packageTimeoutMs = 15 * 60_000;
+
+const imports = { providesTags: onSuccess([listTag('Import')]) };
+const changesImports = { invalidatesTags: onSuccess([listTag('Import')]) };
+
+generated.enhanceEndpoints({
+  endpoints: {
+    getImportSources: imports,
+    getImportRun: imports,
+    getImportUploads: imports,
+    getImportUpload: imports,
+    uploadImportPackage: {
+      ...changesImports,
+      extraOptions: { timeoutMs: packageTimeoutMs } satisfies EndpointOptions,
+    },
+    checkImportUpload: changesImports,
+    applyImportUpload: changesImports,
+    removeImportUpload: changesImports,
+    undoImportRun: changesImports,
+  },
+});
 
 /** Reads the import runs, and the issues of one, page by page. */
 export const { useImportRunPagesInfiniteQuery, useImportIssuePagesInfiniteQuery } = generated.injectEndpoints({
@@ -21,14 +55,32 @@ export const { useImportRunPagesInfiniteQuery, useImportIssuePagesInfiniteQuery 
   }),
 });
 
-/** Milliseconds between two reads of a running import. */
-const runPollInterval = 2000;
+/** Milliseconds between two reads of work in the background. */
+const pollMs = 2000;
 
-/** Reads a run; again and again while it is running. */
-export function useImportRun(id: number) {
-  const { data } = generated.endpoints.getImportRun.useQueryState({ id });
-  const pollingInterval = data?.run?.state === 'running' ? runPollInterval : 0;
-  return useGetImportRunQuery(
+/** Whether work in the background waits or runs. */
+export const isOpenTask = (state: ImportTaskState | undefined): boolean => state === 'waiting' || state === 'running';
+
+const isOpenRun = (run: ImportRun | null | undefined): boolean =>
+  run?.state === 'running' || isOpenTask(run?.undo?.state);
+
+/** Reads a run, if there is one; again and again while it is running, or its undo. */
+export function useImportRun(id: number | undefined) {
+  const arg = id === undefined ? skipToken : { id };
+  const { data } = generated.endpoints.getImportRun.useQueryState(arg);
+  const pollingInterval = isOpenRun(data?.run) ? pollMs : 0;
+  return useGetImportRunQuery(arg, {
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+}
+
+/** Reads an uploaded package; again and again while it is checked or imported. */
+export function useImportUpload(id: number) {
+  const { data } = generated.endpoints.getImportUpload.useQueryState({ id });
+  const pollingInterval = isOpenTask(data?.upload?.task.state) ? pollMs : 0;
+  return useGetImportUploadQuery(
     { id },
     { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );

@@ -9,6 +9,7 @@ const calls = {
   runs: 'GET /api/import/getruns',
   run: 'GET /api/import/getrun',
   issues: 'GET /api/import/getissues',
+  uploads: 'GET /api/import/getuploads',
 } as const;
 
 const run = (id: number, rest: object = {}) => ({
@@ -56,6 +57,7 @@ function open(search = '', responses: Readonly<Record<string, MockResponse>> = {
           : { runs: [run(12), run(11, { state: 'blocked', errors: 4 })], before: 11 },
       [calls.run]: detail(),
       [calls.issues]: { issues: [], total: 0 },
+      [calls.uploads]: { uploads: [] },
       ...responses,
     },
   });

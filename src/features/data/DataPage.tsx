@@ -1,6 +1,6 @@
 import { Breadcrumb } from 'antd';
 import { Link } from 'react-router';
-import { describeError, useFeature, useGetImportSourcesQuery } from '@/api';
+import { describeError, useFeature, useGetImportSourcesQuery, useImportUpload } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { paths } from '@/lib/paths';
 import { idParameter } from '@/lib/searchParams';
@@ -12,25 +12,43 @@ import { QueryState } from '@/ui/QueryState';
 import { RunDetail } from './RunDetail';
 import { RunsTable } from './RunsTable';
 import { SourcesTable } from './SourcesTable';
+import { UploadDetail } from './UploadDetail';
+import { UploadPackage } from './UploadPackage';
+import { UploadsTable } from './UploadsTable';
 
-const parameters = { run: idParameter('run') };
+const parameters = { run: idParameter('run'), upload: idParameter('upload') };
 const dashboard = { title: <Link to={paths.conciergeDashboard}>Concierge Dashboard</Link> };
 
 /** The sources of imported data and the import runs, or one run with its issues, for concierges. */
 export function DataPage() {
-  const [{ run }] = useUrlState(parameters);
+  const [{ run, upload }] = useUrlState(parameters);
+  const content =
+    run !== undefined ? (
+      <OneRun key={run} id={run} />
+    ) : upload !== undefined ? (
+      <OneUpload key={upload} id={upload} />
+    ) : (
+      <AllRuns />
+    );
+  return <AntdProvider density="compact">{content}</AntdProvider>;
+}
+
+const toData = <Breadcrumb items={[dashboard, { title: <Link to={paths.data()}>Data</Link> }]} />;
+
+function OneUpload({ id }: { readonly id: number }) {
+  const { data } = useImportUpload(id);
   return (
-    <AntdProvider density="compact">{run === undefined ? <AllRuns /> : <OneRun key={run} id={run} />}</AntdProvider>
+    <>
+      <PageHeader title={data?.upload?.packageName ?? 'Package'} pageName="Package" breadcrumb={toData} />
+      <UploadDetail id={id} />
+    </>
   );
 }
 
 function OneRun({ id }: { readonly id: number }) {
   return (
     <>
-      <PageHeader
-        title={`Import Run ${id}`}
-        breadcrumb={<Breadcrumb items={[dashboard, { title: <Link to={paths.data()}>Data</Link> }]} />}
-      />
+      <PageHeader title={`Import Run ${id}`} breadcrumb={toData} />
       <RunDetail id={id} />
     </>
   );
@@ -46,6 +64,8 @@ function AllRuns() {
         subtitle="Where books, invoices and people come from, and how recent they are"
         breadcrumb={<Breadcrumb items={[dashboard]} />}
       />
+      <UploadPackage />
+      <UploadsTable />
       <QueryState
         query={sources}
         loadingText="Loading the sources..."
@@ -54,7 +74,7 @@ function AllRuns() {
         isEmpty={(data) => data.sources.length === 0}
         empty={
           <EmptyState title="Nothing has been imported.">
-            Sources and runs appear here after the first import of a package with npm run import.
+            Sources and runs appear here after the first package is checked or imported.
           </EmptyState>
         }
       >

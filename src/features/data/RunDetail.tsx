@@ -1,4 +1,4 @@
-import { type TableColumnsType, Descriptions, Table } from 'antd';
+import { type TableColumnsType, Descriptions, Progress, Table } from 'antd';
 import { type ImportCounts, type ImportProgress, type ImportRun, describeError, useImportRun } from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -8,8 +8,10 @@ import { LinkButton } from '@/ui/LinkButton';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { QueryState } from '@/ui/QueryState';
 import { rowHeader } from '@/ui/rowHeader';
+import { ControlTotals } from './ControlTotals';
 import { IssuesTable } from './IssuesTable';
 import { RunState } from './RunState';
+import { UndoRun } from './UndoRun';
 
 type StreamRow = ImportCounts & { readonly stream: string };
 
@@ -57,6 +59,13 @@ function Run({ run }: { readonly run: ImportRun }) {
     <>
       <Facts run={run} />
       <LiveRegion>{isRunning && progressText(run.progress)}</LiveRegion>
+      {isRunning && run.progress.done !== undefined && run.progress.total !== undefined && (
+        <Progress
+          percent={Math.round((run.progress.done / Math.max(1, run.progress.total)) * 100)}
+          aria-label="Imported families"
+        />
+      )}
+      <UndoRun run={run} />
       {streams.length > 0 && (
         <section aria-labelledby="counts" style={{ marginBottom: 24 }}>
           <h2 id="counts">Counts</h2>
@@ -70,6 +79,7 @@ function Run({ run }: { readonly run: ImportRun }) {
           />
         </section>
       )}
+      <ControlTotals control={run.control} />
       {!isRunning && <IssuesTable id={run.id} />}
     </>
   );

@@ -1,0 +1,107 @@
+import { Checkbox, Flex, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type ImportUpload,
+  describeError,
+  useApplyImportUploadMutation,
+  useCheckImportUploadMutation,
+  useImportRun,
+  useRemoveImportUploadMutation,
+} from '@/api';
+import { paths } from '@/lib/paths';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { LiveRegion } from '@/ui/LiveRegion';
+
+const labels = {
+  skipRejected: 'Leave rejected rows out',
+  allowRemovals: 'Allow the removal of many records',
+  notify: 'Email clients about new invoices',
+} as const;
+
+type Option = keyof typeof labels;
+const options: readonly Option[] = ['skipRejected', 'allowRemovals', 'notify'];
+
+/** Returns why a package cannot be imported; undefined when it can. */
+function refusalOf({ task }: ImportUpload, isChanged: boolean, state: string | undefined): string | undefined {
+  if (task.action === 'check' && isChanged) return 'Check the package with these options first.';
+  if (state === 'clean' || (task.action === 'apply' && state === 'interrupted')) return undefined;
+  return 'Only a package whose check has no errors can be imported.';
+}
+
+/** The options of an uploaded package, and what can be done with it. */
+export function UploadActions({ upload }: { readonly upload: ImportUpload }) {
+  const { id, task } = upload;
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly Option[]>(options.filter((option) => task[option]));
+  const [check, checking] = useCheckImportUploadMutation();
+  const [apply, applying] = useApplyImportUploadMutation();
+  const [remove, removing] = useRemoveImportUploadMutation();
+  const run = useImportRun(task.runId);
+  const importUploadRequest = {
+    id,
+    skipRejected: chosen.includes('skipRejected'),
+    allowRemovals: chosen.includes('allowRemovals'),
+    notify: chosen.includes('notify'),
+  };
+  const isChanged = (['skipRejected', 'allowRemovals'] as const).some(
+    (option) => chosen.includes(option) !== task[option],
+  );
+  const error = checking.error ?? applying.error ?? removing.error;
+  const removeAndLeave = async (): Promise<void> => {
+    const { error: failure } = await remove({ importUploadId: { id } });
+    if (!failure) void navigate(paths.data());
+  };
+  const refusal = refusalOf(upload, isChanged, run.data?.run?.state);
+  const importButton = (
+    <Button type="primary" loading={applying.isLoading} loadingText="Starting..." disabledReason={refusal}>
+      Import
+    </Button>
+  );
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Checkbox.Group<Option>
+        aria-label="Options"
+        options={options.map((value) => ({ value, label: labels[value] }))}
+        value={[...chosen]}
+        onChange={setChosen}
+        style={{ marginBottom: 12 }}
+      />
+      <Flex gap={8} wrap>
+        {refusal === undefined ? (
+          <Popconfirm
+            title="Import this package?"
+            description="Clients see the records at once. The run can be undone afterwards."
+            okText="Import Now"
+            onConfirm={() => void apply({ importUploadRequest })}
+          >
+            {importButton}
+          </Popconfirm>
+        ) : (
+          importButton
+        )}
+        <Button
+          loading={checking.isLoading}
+          loadingText="Starting..."
+          onClick={() => void check({ importUploadRequest })}
+        >
+          Check Again
+        </Button>
+        <Popconfirm
+          title="Remove this package?"
+          description="Its files are removed. Nothing that is imported changes."
+          okText="Remove"
+          onConfirm={() => void removeAndLeave()}
+        >
+          <Button loading={removing.isLoading}>Remove Package</Button>
+        </Popconfirm>
+      </Flex>
+      <LiveRegion politeness="assertive">
+        {error !== undefined && (
+          <Alert type="error" title={describeError(error, 'This did not work.')} style={{ marginTop: 12 }} />
+        )}
+      </LiveRegion>
+    </div>
+  );
+}
