@@ -19,7 +19,7 @@ const accepted = rules.acceptedExtensions.map((extension) => `.${extension}`).jo
 function refusalOf(files: readonly File[]): string | undefined {
   const large = files.find(({ size }) => size > rules.maxFileBytes);
   if (large) return `${large.name}: ${rules.messages['x-maxFileBytes']}.`;
-  return files.length > rules.maxFiles ? `${rules.messages['x-maxFiles']}.` : undefined;
+  return files.length > rules.maxItems ? `${rules.messages.maxItems}.` : undefined;
 }
 
 /** Uploads a package and opens it; the files that are chosen or dropped together are one package. */
