@@ -37,7 +37,11 @@ const uploaded = ([originalFileName, content, truncated = false]: Sent, index: n
 
 const verdictOf = async (acceptsActive: boolean, ...files: Sent[]) => {
   try {
-    await inspectFiles(files.map(uploaded), { scan: () => Promise.resolve(true), acceptsActive, rules: attachmentRules });
+    await inspectFiles(files.map(uploaded), {
+      scan: () => Promise.resolve(true),
+      acceptsActive,
+      rules: attachmentRules,
+    });
     return undefined;
   } catch (error) {
     if (error instanceof HttpError) return { status: error.status, ...error.body };

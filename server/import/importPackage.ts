@@ -6,7 +6,16 @@ import { writeEntries } from './apply/entries';
 import { exclusively, unlimited } from './exclusive';
 import { type Plan, planImport } from './plan/plan';
 import { type Report, reportOf } from './report';
-import { failRun, findSource, finishRun, noteProgress, type RunOrigin, sourceIdOf, startRun, withHeartbeat } from './runs';
+import {
+  failRun,
+  findSource,
+  finishRun,
+  noteProgress,
+  type RunOrigin,
+  sourceIdOf,
+  startRun,
+  withHeartbeat,
+} from './runs';
 import { clearStage, type GivenRecords, type OnRead, stagePackage, stageTables } from './stage';
 
 /** How a package is imported. */
