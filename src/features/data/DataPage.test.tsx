@@ -116,7 +116,7 @@ test('a running import shows its progress and is read again until it ends', asyn
 
 test('without a run, without sources and without imports, the page says so', async () => {
   const first = await open('?run=99', { [calls.run]: { run: null } });
-  expect(await screen.findByRole('heading', { name: 'There is no such run.' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This run does not exist.' })).toBeInTheDocument();
   first.unmount();
   const second = await open('', { [calls.sources]: { sources: [] } });
   expect(await screen.findByRole('heading', { name: 'Nothing has been imported.' })).toBeInTheDocument();

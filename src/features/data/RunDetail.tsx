@@ -43,7 +43,7 @@ export function RunDetail({ id }: { readonly id: number }) {
       describeError={(error) => describeError(error, 'The run could not be loaded.')}
       isEmpty={({ run }) => run === null}
       empty={
-        <EmptyState title="There is no such run." action={<LinkButton to={paths.data()}>Show All Runs</LinkButton>} />
+        <EmptyState title="This run does not exist." action={<LinkButton to={paths.data()}>Show All Runs</LinkButton>} />
       }
       polled
     >
