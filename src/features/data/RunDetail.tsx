@@ -43,7 +43,10 @@ export function RunDetail({ id }: { readonly id: number }) {
       describeError={(error) => describeError(error, 'The run could not be loaded.')}
       isEmpty={({ run }) => run === null}
       empty={
-        <EmptyState title="This run does not exist." action={<LinkButton to={paths.data()}>Show All Runs</LinkButton>} />
+        <EmptyState
+          title="This run does not exist."
+          action={<LinkButton to={paths.data()}>Show All Runs</LinkButton>}
+        />
       }
       polled
     >
