@@ -57,6 +57,8 @@ test.each<[string, string[], string]>([
   ['import', ['list', 'all'], 'list needs no operand.'],
   ['keys', [], 'Name one command: new or rotate.'],
   ['keys', ['rotate', '--dry-run'], "Unknown option '--dry-run'."],
+  ['databaseRoles', ['--prefix', 'a; DROP'], '--prefix must be lower-case letters, digits and underscores.'],
+  ['databaseMigrate', ['now'], "Unexpected argument 'now'."],
   ['endSessions', [], 'Name one user, by subject or email.'],
   ['endSessions', ['one', 'two'], 'Name one user, by subject or email.'],
 ])('%s %j prints its usage', async (command, args, reason) => {

@@ -231,6 +231,7 @@ describe('/config.json', () => {
           portalName: 'Harbor Family Office',
           supportEmail: 'support@familyoffice.example',
           billingHost: 'Bill.com',
+          hiddenPages: [],
           billingLinkHosts: ['bill.com'],
           signInMode: 'popup',
           apiBaseUrl: '',

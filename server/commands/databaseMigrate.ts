@@ -1,0 +1,22 @@
+import { readArguments } from '../commandLine';
+import { loadConfig } from '../config';
+import { openDatabase } from '../db/open';
+import { openVault } from '../vault/keys';
+import { loadEnvFile, print, runCommand } from './withDatabase';
+
+const usage = `Creates the tables of a new database, or migrates them to this release; DATABASE_URL names the role for
+migrations. The server does the same at its start if its role may.
+
+  npm run database:migrate
+
+Exit codes: 0 migrated, 2 the command failed.`;
+
+await runCommand(async () => {
+  readArguments(usage, {});
+  loadEnvFile();
+  const config = loadConfig(process.env);
+  const db = await openDatabase(config, openVault(config), () => undefined);
+  await db.close();
+  print('The database is of the version of this release.');
+  return 0;
+});
