@@ -1,5 +1,4 @@
 import { isPart, listOf, type Part } from '#server/contract/parts';
-import { resolved } from '#server/contract/document';
 import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAfter, recordsOf } from '../links';
 import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';
@@ -7,7 +6,7 @@ import { mayCall, type ApiRequest, type ApiResponse } from './request';
 import type { Violation } from './violation';
 import { isNotOffered } from './notOffered';
 import { operationNamed, type CheckedOperation } from './operations';
-import { differenceOf, rankOf, serverFields } from './same';
+import { differenceOf, serverFields } from './same';
 import { mergedAllOf, propertyEntries } from './schemas';
 import { excerpt } from './differences';
 import { isSearch } from './laws/keywords';
@@ -43,13 +42,6 @@ interface ReadResult {
   readonly sentFields: ReadonlyMap<string, Part>;
 }
 
-/** Whether two values are equal: a number and its enum name, or a missing value and its default. */
-const isEquivalent = (schema: Part | undefined, sent: unknown, stored: unknown): boolean => {
-  if (!schema) return false;
-  const value = stored ?? mergedAllOf(schema)['default'];
-  return value !== undefined && rankOf(resolved(schema), sent) === rankOf(resolved(schema), value);
-};
-
 const isDifferent = (schema: Part | undefined, sent: unknown, stored: unknown): boolean =>
   differenceOf(sent, stored, schema) !== undefined;
 
@@ -63,8 +55,7 @@ const differingField = (
       !serverFields.includes(name) &&
       (only?.includes(name) ?? true) &&
       isDifferent(fields.get(name), record[name], stored[name]) &&
-      isDifferent(sentFields.get(name) ?? fields.get(name), record[name], stored[name]) &&
-      !isEquivalent(fields.get(name), record[name], stored[name]),
+      isDifferent(sentFields.get(name) ?? fields.get(name), record[name], stored[name]),
   );
 
 const matchingRecord = (record: Part, shown: ReadResult): Part | undefined => {

@@ -25,6 +25,8 @@ const hasIds = (schema: Part): boolean => propertyEntries(mergedAllOf(schema)).s
 
 const isRemoved = (entry: unknown): boolean => isPart(entry) && entry['deleted'] === true;
 
+const isSingle = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
 /** Compares the entries of a list in their order. Other entries may only be between them if entries have ids. */
 const listDifference = (sent: readonly unknown[], stored: unknown, items: Part, path: string): string | undefined => {
   if (!Array.isArray(stored)) return path;
@@ -51,10 +53,8 @@ export function differenceOf(sent: unknown, stored: unknown, given: Part = {}, p
   const schema = mergedAllOf(given);
   // Absent, not null: an omitted field has its default, and an omitted boolean is false.
   if (isAbsent(stored) && sent === (schema['default'] ?? false)) return undefined;
-  if (typeof sent === 'string') {
-    const isEqual = isSameText(schema, sent, stored) || (schema['enum'] && rankOf(schema, sent) === stored);
-    return isEqual ? undefined : path;
-  }
+  if (isSingle(sent) && isSingle(stored) && rankOf(schema, sent) === rankOf(schema, stored)) return undefined;
+  if (typeof sent === 'string') return isSameText(schema, sent, stored) ? undefined : path;
   if (Array.isArray(sent)) return listDifference(sent, stored, itemsIn(schema), path);
   if (!isPart(sent)) return isDeepStrictEqual(sent, stored) ? undefined : path;
   if (!isPart(stored)) return path;
