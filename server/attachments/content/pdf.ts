@@ -1,5 +1,5 @@
 import { inflateSync, constants } from 'node:zlib';
-import { codeOf } from '../../errorProperty';
+import { codeOf } from '#server/errorProperty';
 import { attachmentRules } from '../rules';
 import { hasBytes, bytesCheck, type ContentFault } from './content';
 import { isOtherKind } from './otherKinds';
