@@ -115,6 +115,12 @@ const days = makeValidator((text) => {
   return number;
 });
 
+const hours = makeValidator((text) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 720) throw new EnvError('not such a number');
+  return number;
+});
+
 const seconds = makeValidator((text) => {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0 || number > 86_400) throw new EnvError('not such a number');
@@ -173,6 +179,7 @@ export const settings = {
     desc: 'an email address, given together with SMTP_URL',
   }),
   MAIL_DELAY: seconds({ default: 60, desc: 'a whole number of seconds from 0 to 86400' }),
+  MAIL_WAITING_HOURS: hours({ default: 4, desc: 'a whole number of hours from 1 to 720' }),
   S3_ENDPOINT: webUrl({
     default: undefined,
     requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
@@ -242,8 +249,10 @@ const s3Of = (read: Read) => {
 };
 
 /** Returns how emails are sent, or undefined when none are. */
-const mailOf = ({ SMTP_URL: url, MAIL_FROM: from, MAIL_DELAY: delaySeconds }: Read) =>
-  url !== undefined && from !== undefined ? { url, from, delaySeconds } : undefined;
+const mailOf = (read: Read) => {
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_DELAY: delaySeconds, MAIL_WAITING_HOURS: waitingHours } = read;
+  return url !== undefined && from !== undefined ? { url, from, delaySeconds, waitingHours } : undefined;
+};
 
 const embeddedClientId = 'family-office-portal';
 

@@ -107,6 +107,7 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   SMTP_URL: mailing,
   MAIL_FROM: mailing,
   MAIL_DELAY: () => ({ ...mail, MAIL_DELAY: '5' }),
+  MAIL_WAITING_HOURS: () => ({ ...mail, MAIL_WAITING_HOURS: '24' }),
   S3_ENDPOINT: bucket,
   S3_BUCKET: bucket,
   S3_REGION: () => ({ ...bucket(), S3_REGION: 'eu-central-1' }),

@@ -17,6 +17,7 @@ const withoutEffect = [
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_DELAY',
+  'MAIL_WAITING_HOURS',
   'AUDIT_ANCHOR_FILE',
 ] as const satisfies readonly (keyof typeof settings)[];
 

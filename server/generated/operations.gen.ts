@@ -955,9 +955,21 @@ export interface components {
       email: boolean;
       /** @description Whether the server sends emails at all. */
       emailOffered: boolean;
+      /** @description Whether a concierge wants emails about conversations that wait. */
+      waiting?: boolean;
+      /** @description Whether a concierge wants emails about clients who completed onboarding. */
+      onboarding?: boolean;
+      /** @description Whether a concierge wants emails about imports that failed. */
+      failure?: boolean;
     };
     NotificationSettingsUpdate: {
       email: boolean;
+      /** @description Of a concierge; on if it is missing. */
+      waiting?: boolean;
+      /** @description Of a concierge; on if it is missing. */
+      onboarding?: boolean;
+      /** @description Of a concierge; on if it is missing. */
+      failure?: boolean;
     };
     /** @description Whether data can be imported from the previous partner system. */
     OnboardingCheck: {
@@ -3359,7 +3371,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The settings; a client who has not changed them wants emails. */
+      /** @description The settings; who has not changed them wants emails. */
       200: {
         headers: {
           [name: string]: unknown;

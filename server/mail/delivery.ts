@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { isPart } from '../contract/parts';
 import { mailOf } from './message';
-import { claimNotice, dropOldNotices, noteSent, type MailNotice } from './queue';
+import { claimNotice, dropOldNotices, noteSent, queueWaiting, type MailNotice } from './queue';
 import { openTransport } from './transport';
 
 interface DeliveryDeps {
@@ -39,8 +39,8 @@ export async function createDelivery({
   const transport = await openTransport(mail.url);
   const from = { name: config.portal.portalName, address: mail.from };
   /** The same for every attempt, so that mail servers recognize a repetition. */
-  const idOf = ({ loginProfileId, queuedAt }: MailNotice): string =>
-    `<${String(loginProfileId)}.${String(new Date(queuedAt).getTime())}@${new URL(config.publicUrl).hostname}>`;
+  const idOf = ({ loginProfileId, kind, queuedAt }: MailNotice): string =>
+    `<${String(loginProfileId)}.${kind}.${String(new Date(queuedAt).getTime())}@${new URL(config.publicUrl).hostname}>`;
 
   const send = async (notice: MailNotice): Promise<void> => {
     const { loginProfileId, kind, email } = notice;
@@ -61,6 +61,7 @@ export async function createDelivery({
   return {
     deliver: async () => {
       await dropOldNotices(db, now());
+      await queueWaiting(db, now(), mail.waitingHours);
       while (!isClosed) {
         const notice = await claimNotice(db, now(), mail.delaySeconds);
         if (!notice) return;

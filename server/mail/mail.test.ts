@@ -34,7 +34,7 @@ const config = {
 } as const;
 
 const newDelivery = async (): Promise<Delivery> => {
-  const mail = { url: smtp.url, from: 'portal@harbor.example', delaySeconds: 60 };
+  const mail = { url: smtp.url, from: 'portal@harbor.example', delaySeconds: 60, waitingHours: 4 };
   const log = { warn: (...line: unknown[]) => void lines.push(line) };
   const delivery = await createDelivery({ db: server.db, config, mail, log, now: () => now });
   deliveries.push(delivery);
@@ -43,6 +43,9 @@ const newDelivery = async (): Promise<Delivery> => {
 
 beforeAll(async () => {
   smtp = await startMailServer();
+  // Concierges want no emails until the tests about theirs.
+  await loginProfileIdOf(concierge);
+  await server.db.query("UPDATE login_profile SET unwanted_mail = '{waiting,onboarding,failure}' WHERE is_concierge");
   await server.db.query('DELETE FROM mail_notice');
 });
 afterAll(async () => {
@@ -77,7 +80,8 @@ const send = async (call: Call, conversationId: number): Promise<void> => {
   await jsonOf(call('/api/messaging/SendMessage', { method: 'POST', body }));
 };
 
-const look = (client: Call) => jsonOf(client('/api/messaging/getclientconversations'));
+const look = (client: Call, conversationId: number) =>
+  jsonOf(client(`/api/messaging/GetMessages?conversationId=${conversationId}`));
 
 test('a client learns by one email that something waits, and by the next only after looking', async () => {
   const { client, conversationId, address } = await clientWithConversation('mail-first');
@@ -97,7 +101,7 @@ test('a client learns by one email that something waits, and by the next only af
   later(600);
   await deliver();
   expect(smtp.mails).toHaveLength(1);
-  await look(client);
+  await look(client, conversationId);
   await send(concierge, conversationId);
   later(60);
   await deliver();
@@ -121,7 +125,7 @@ test('a closed delivery sends no further email; the next one sends the rest', as
 test('who looks before the email is sent gets none, and so does who wrote the message', async () => {
   const { client, conversationId } = await clientWithConversation('mail-quick');
   await send(concierge, conversationId);
-  await look(client);
+  await look(client, conversationId);
   await send(client, conversationId);
   later(60);
   await deliver();
@@ -186,7 +190,7 @@ test('an email that the server refuses for now is sent later, with the same id; 
   later(121);
   await deliver();
   expect(smtp.mails).toHaveLength(1);
-  expect(smtp.mails[0]!.raw).toMatch(/^Message-ID: <\d+\.\d+@portal\.example>\r$/m);
+  expect(smtp.mails[0]!.raw).toMatch(/^Message-ID: <\d+\.message\.\d+@portal\.example>\r$/m);
 
   const other = await clientWithConversation('mail-never');
   await send(concierge, other.conversationId);
@@ -206,4 +210,120 @@ test('an email that could not be sent for three days is dropped', async () => {
   await deliver();
   expect(smtp.mails).toEqual([]);
   expect(await server.db.query('SELECT FROM mail_notice WHERE sent_at IS NULL')).toHaveLength(0);
+});
+
+test('who looks at their invoices, or a tab that polls the list, still gets the email about a message, and the other way round', async () => {
+  const { client, familyId, conversationId, address } = await clientWithConversation('mail-kinds');
+  await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-2')", [
+    await loginProfileIdOf(client),
+  ]);
+  now = new Date(Date.now() + 3_600_000);
+  await send(concierge, conversationId);
+  await server.db.query("INSERT INTO invoice (family_id, status) VALUES ($1, 'Unpaid')", [familyId]);
+  await jsonOf(client(`/api/invoice/getInvoices?familyId=${familyId}`));
+  await jsonOf(client('/api/messaging/getclientconversations'));
+  later(60);
+  await deliver();
+  expect(smtp.mails).toMatchObject([
+    { to: address, raw: expect.stringContaining('You have a new message in Harbor') as string },
+  ]);
+  await server.db.query("INSERT INTO invoice (family_id, status) VALUES ($1, 'Unpaid')", [familyId]);
+  await look(client, conversationId);
+  await deliver();
+  expect(smtp.mails).toMatchObject([
+    {},
+    { to: address, raw: expect.stringContaining('You have a new invoice in Harbor') as string },
+  ]);
+});
+
+describe('concierges', () => {
+  const address = 'mail-concierge@users.example';
+  const settings = '/api/profile/NotificationSettings';
+  const all = { email: true, waiting: true, onboarding: true, failure: true };
+  const subjects = () =>
+    smtp.mails.filter(({ to }) => to === address).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]);
+  const startImport = async (): Promise<number> => {
+    await server.db.query("INSERT INTO import_source (name) VALUES ('mail') ON CONFLICT DO NOTHING");
+    const [run] = await server.db.query<{ id: number }>(
+      `INSERT INTO import_run (source_id, action, as_of) SELECT id, 'apply', now() FROM import_source WHERE name = 'mail' RETURNING id`,
+    );
+    return run!.id;
+  };
+  const endImport = async (state: string) =>
+    server.db.query('UPDATE import_run SET state = $2 WHERE id = $1', [await startImport(), state]);
+  const onboardClient = async (name: string) => {
+    const id = await loginProfileIdOf(await newClient(server, name));
+    await server.db.query('UPDATE onboarding SET completed_at = NULL WHERE login_profile_id = $1', [id]);
+    await server.db.query('UPDATE onboarding SET completed_at = now() WHERE login_profile_id = $1', [id]);
+  };
+
+  beforeEach(async () => {
+    await jsonOf(concierge(settings, put({ ...all, onboarding: false })), 204);
+    now = new Date(Date.now() + 3_600_000);
+    await deliver();
+    await server.db.query('DELETE FROM mail_notice');
+    smtp.mails.length = 0;
+  });
+
+  test('learn once of a conversation that waits for longer than the setting, and again when it waits again', async () => {
+    const { client, conversationId } = await clientWithConversation('mail-waiting');
+    await send(client, conversationId);
+    later(3 * 3600);
+    await deliver();
+    later(60);
+    await deliver();
+    expect(subjects()).toEqual([]);
+    later(3600);
+    await deliver();
+    later(60);
+    await deliver();
+    later(24 * 3600);
+    await deliver();
+    expect(subjects()).toEqual(['A conversation waits for a reply in Harbor']);
+    await send(concierge, conversationId);
+    await send(client, conversationId);
+    later(5 * 3600);
+    await deliver();
+    later(60);
+    await deliver();
+    expect(subjects()).toHaveLength(2);
+  });
+
+  test('do not learn of a conversation that was closed', async () => {
+    const { client, conversationId } = await clientWithConversation('mail-closed');
+    await send(client, conversationId);
+    await jsonOf(concierge(`/api/messaging/UpdateConversationStatus/${conversationId}`, put(2)));
+    later(5 * 3600);
+    await deliver();
+    later(60);
+    await deliver();
+    expect(subjects()).toEqual([]);
+  });
+
+  test('learn of a client who completed onboarding, and of imports that failed', async () => {
+    await jsonOf(concierge(settings, put(all)), 204);
+    await onboardClient('mail-onboarded');
+    await endImport('applied');
+    for (const state of ['failed', 'blocked', 'interrupted']) await endImport(state);
+    later(60);
+    await deliver();
+    expect(subjects().sort()).toEqual(['A client has completed onboarding in Harbor', 'An import failed in Harbor']);
+    await endImport('failed');
+    await deliver();
+    expect(subjects()).toHaveLength(3);
+  });
+
+  test('turn each kind off by its own switch, also one that waits to be sent; clients get none', async () => {
+    await jsonOf(concierge(settings, put(all)), 204);
+    expect(await jsonOf(concierge(settings))).toEqual({ ...all, emailOffered: true });
+    await onboardClient('mail-unwanted');
+    await endImport('failed');
+    await jsonOf(concierge(settings, put({ ...all, onboarding: false })), 204);
+    await onboardClient('mail-unwanted-too');
+    later(60);
+    await deliver();
+    expect(smtp.mails.map(({ to }) => to)).toEqual([address]);
+    expect(subjects()).toEqual(['An import failed in Harbor']);
+    expect(await jsonOf(concierge(settings))).toEqual({ ...all, onboarding: false, emailOffered: true });
+  });
 });

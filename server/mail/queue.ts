@@ -1,8 +1,11 @@
 import type { Queries } from '../db/database';
 import type { Caller } from '../identity/caller';
 
-/** What waits for a person. */
-export type NoticeKind = 'message' | 'invoice';
+/** What a concierge is told of: a conversation that waits for long, a client who is onboarded, an import that failed. */
+export const conciergeKinds = ['waiting', 'onboarding', 'failure'] as const;
+
+/** What waits for a person: the first two for clients. */
+export type NoticeKind = 'message' | 'invoice' | (typeof conciergeKinds)[number];
 
 /** A claimed notice, which this instance sends. */
 export interface MailNotice {
@@ -14,15 +17,33 @@ export interface MailNotice {
 }
 
 /**
- * Queues an email to a person, unless one waits or was sent since they last looked, or they want none. In the
- * transaction of what it tells of. Invoices queue theirs by the trigger `invoice_queues_mail` (migration 042).
+ * Queues an email to a person, unless one of its kind waits or was sent since they last looked, or they want none. In
+ * the transaction of what it tells of. Invoices, onboarding and imports queue theirs by triggers (migrations 042, 070).
  */
 export const queueMail = (db: Queries, loginProfileId: number, kind: NoticeKind, at: string): Promise<unknown> =>
   db.query('SELECT queue_mail($1, $2, $3)', [loginProfileId, kind, at]);
 
-/** Notes that a client has looked: what waits is not sent, and the next event sends an email again. */
-export async function noteLook(db: Queries, { kind, loginProfileId }: Caller): Promise<void> {
-  if (kind === 'client') await db.query('DELETE FROM mail_notice WHERE login_profile_id = $1', [loginProfileId]);
+/**
+ * Queues an email to the concierges if conversations have waited for their reply for this long, once for each wait.
+ */
+export const queueWaiting = (db: Queries, now: Date, hours: number): Promise<unknown> =>
+  db.query(
+    `WITH told AS (
+       INSERT INTO told_waiting AS t (conversation_id, waiting_since)
+       SELECT c.id, c.waiting_since FROM conversation c LEFT JOIN told_waiting told ON told.conversation_id = c.id
+       WHERE c.awaits_concierges AND c.status < 2 AND c.deleted_at IS NULL
+         AND c.waiting_since <= $1::timestamptz - interval '1 hour' * $2 AND told.waiting_since IS DISTINCT FROM c.waiting_since
+       ON CONFLICT (conversation_id) DO UPDATE SET waiting_since = excluded.waiting_since
+         WHERE t.waiting_since <> excluded.waiting_since
+       RETURNING conversation_id)
+     SELECT queue_mail(id, 'waiting', $1) FROM login_profile WHERE is_concierge AND EXISTS (SELECT FROM told)`,
+    [now.toISOString(), hours],
+  );
+
+/** Notes that a client has looked at what a kind tells of: such an email is not sent, and the next event sends one again. */
+export async function noteLook(db: Queries, { kind, loginProfileId }: Caller, of: NoticeKind): Promise<void> {
+  if (kind !== 'client') return;
+  await db.query('DELETE FROM mail_notice WHERE login_profile_id = $1 AND kind = $2', [loginProfileId, of]);
 }
 
 /** Emails that could not be sent for this long tell nothing new. */
@@ -44,21 +65,28 @@ export async function claimNotice(db: Queries, now: Date, delaySeconds: number):
     `UPDATE mail_notice n
      SET due_at = $1::timestamptz + interval '2 minutes' * 2 ^ least(n.attempts, 5), attempts = n.attempts + 1
      FROM login_profile p
-     WHERE p.id = n.login_profile_id AND n.login_profile_id = (
-       SELECT login_profile_id FROM mail_notice
+     WHERE p.id = n.login_profile_id AND (n.login_profile_id, n.kind) = (
+       SELECT login_profile_id, kind FROM mail_notice
        WHERE sent_at IS NULL AND due_at <= $1 AND queued_at <= $1::timestamptz - interval '1 second' * $2
        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING n.login_profile_id AS "loginProfileId", n.kind, n.queued_at AS "queuedAt",
-       CASE WHEN p.wants_mail AND p.email_verified THEN p.email END AS email`,
+       CASE WHEN p.wants_mail AND n.kind <> ALL (p.unwanted_mail) AND p.email_verified
+         AND p.is_concierge = (n.kind NOT IN ('message', 'invoice')) THEN p.email END AS email`,
     [now.toISOString(), delaySeconds],
   );
   return notice;
 }
 
-/** Notes that the email was sent; nothing more is sent until the person looks. */
-export const noteSent = (db: Queries, { loginProfileId, queuedAt }: MailNotice, now: Date): Promise<unknown> =>
-  db.query('UPDATE mail_notice SET sent_at = $3 WHERE login_profile_id = $1 AND queued_at = $2', [
+/**
+ * Notes that the email was sent. A client gets no other of its kind until they look; a concierge with the next event.
+ */
+export async function noteSent(db: Queries, { loginProfileId, kind, queuedAt }: MailNotice, now: Date): Promise<void> {
+  const isConcierges = conciergeKinds.some((one) => one === kind);
+  const change = isConcierges ? 'DELETE FROM mail_notice' : 'UPDATE mail_notice SET sent_at = $4';
+  await db.query(`${change} WHERE login_profile_id = $1 AND kind = $2 AND queued_at = $3`, [
     loginProfileId,
+    kind,
     queuedAt,
-    now.toISOString(),
+    ...(isConcierges ? [] : [now.toISOString()]),
   ]);
+}

@@ -14,10 +14,10 @@ generated.enhanceEndpoints({
     updateProfile: { invalidatesTags: onSuccess([ownTag('Profile')]) },
     saveNotificationSettings: {
       extraOptions: { keepsEtags: true } satisfies EndpointOptions,
-      onQueryStarted: ({ notificationSettingsUpdate: { email } }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: ({ notificationSettingsUpdate }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           generated.util.updateQueryData('getNotificationSettings', undefined, (settings) => {
-            settings.email = email;
+            Object.assign(settings, notificationSettingsUpdate);
           }),
         );
         queryFulfilled.catch(patch.undo);

@@ -68,7 +68,7 @@ export type UpdateProfileArg = {
 export type GetLoginProfileIdResult = /** status 200 An unwrapped integer. */ Id;
 export type GetLoginProfileIdArg = void;
 export type GetNotificationSettingsResult =
-  /** status 200 The settings; a client who has not changed them wants emails. */ NotificationSettings;
+  /** status 200 The settings; who has not changed them wants emails. */ NotificationSettings;
 export type GetNotificationSettingsArg = void;
 export type SaveNotificationSettingsResult = unknown;
 export type SaveNotificationSettingsArg = {

@@ -72,10 +72,22 @@ export type NotificationSettings = {
   email: boolean;
   /** Whether the server sends emails at all. */
   emailOffered: boolean;
+  /** Whether a concierge wants emails about conversations that wait. */
+  waiting?: boolean;
+  /** Whether a concierge wants emails about clients who completed onboarding. */
+  onboarding?: boolean;
+  /** Whether a concierge wants emails about imports that failed. */
+  failure?: boolean;
 };
 
 export type NotificationSettingsUpdate = {
   email: boolean;
+  /** Of a concierge; on if it is missing. */
+  waiting?: boolean;
+  /** Of a concierge; on if it is missing. */
+  onboarding?: boolean;
+  /** Of a concierge; on if it is missing. */
+  failure?: boolean;
 };
 
 export type OnboardingCheck = {

@@ -21,6 +21,19 @@ describe('emails', () => {
     await waitFor(() => expect(bodies).toEqual([{ email: false }]));
   });
 
+  it('of a concierge have a switch for each kind', async () => {
+    const stored = { email: true, waiting: true, onboarding: false, failure: true };
+    const { bodies, response } = recordRequests(() => new Response(null, { status: 204 }));
+    const { user } = await setup({ [settingsCall]: { ...stored, emailOffered: true }, [saveSettingsCall]: response });
+    const switchOf = (name: string) => screen.findByRole('switch', { name });
+    expect(await switchOf('Email about clients who completed onboarding')).not.toBeChecked();
+    expect(screen.queryByRole('switch', { name: 'Email about new messages and invoices' })).not.toBeInTheDocument();
+    await user.click(await switchOf('Email about imports that failed'));
+    await waitFor(() => expect(bodies).toEqual([{ ...stored, failure: false }]));
+    await waitFor(async () => expect(await switchOf('Email about imports that failed')).not.toBeChecked());
+    expect(await switchOf('Email about conversations that wait for a reply')).toBeChecked();
+  });
+
   it('stay as they were when the setting cannot be saved', async () => {
     const { user } = await setup({
       [settingsCall]: { email: false, emailOffered: true },

@@ -1,6 +1,11 @@
 import { Flex, Switch } from 'antd';
 import { type ReactNode, use, useId, useState } from 'react';
-import { describeError, useGetNotificationSettingsQuery, useSaveNotificationSettingsMutation } from '@/api';
+import {
+  type NotificationSettings,
+  describeError,
+  useGetNotificationSettingsQuery,
+  useSaveNotificationSettingsMutation,
+} from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { hasNotifications, notificationPermission, showNotification } from '@/lib/browserNotifications';
 import { notificationsSwitched, selectNotifies } from '@/preferences/preferencesSlice';
@@ -19,29 +24,57 @@ export function NotificationsCard() {
   return (
     <Card title="Notifications" description="Notifications never show the text of a message, a name or an amount.">
       <Flex vertical gap={14}>
-        {sendsEmails && <EmailSwitch isOn={data.email} />}
+        {sendsEmails && <EmailSwitches settings={data} />}
         {hasNotifications() && <BrowserSwitch />}
       </Flex>
     </Card>
   );
 }
 
-/** Emails of the backend: at once, and back when the request fails. */
-function EmailSwitch({ isOn }: { readonly isOn: boolean }) {
+/** The emails to concierges, by their names in the contract. */
+const conciergeEmails = {
+  waiting: { label: 'Email about conversations that wait for a reply', help: 'One for each wait of some hours.' },
+  onboarding: { label: 'Email about clients who completed onboarding', help: 'When onboarding is complete.' },
+  failure: { label: 'Email about imports that failed', help: 'When an import or a sync has failed.' },
+} as const;
+
+/**
+ * Emails of the backend: one switch for clients, one for each kind for concierges. A switch changes at once, and back
+ * when the request fails.
+ */
+function EmailSwitches({ settings }: { readonly settings: NotificationSettings }) {
   const [save, { isLoading }] = useSaveNotificationSettingsMutation();
   const { show } = useNotices();
-  const change = async (email: boolean): Promise<void> => {
+  const { email, waiting, onboarding = true, failure = true } = settings;
+  const wanted = { email, ...(waiting !== undefined && { waiting, onboarding, failure }) };
+  const change = async (changed: Partial<typeof wanted>): Promise<void> => {
     if (isLoading) return;
-    const { error } = await save({ notificationSettingsUpdate: { email } });
+    const { error } = await save({ notificationSettingsUpdate: { ...wanted, ...changed } });
     if (error === undefined) return;
     const title = describeError(error, 'The setting could not be saved. Please try again.');
     show({ key: 'notifications', type: 'error', title });
   };
-  return (
-    <LabelledSwitch label="Email about new messages and invoices" isOn={isOn} onChange={(email) => void change(email)}>
-      You get one email, then no more until you open the portal.
+  if (waiting === undefined) {
+    return (
+      <LabelledSwitch
+        label="Email about new messages and invoices"
+        isOn={email}
+        onChange={(isOn) => void change({ email: isOn })}
+      >
+        You get one email, then no more until you open the portal.
+      </LabelledSwitch>
+    );
+  }
+  return (['waiting', 'onboarding', 'failure'] as const).map((kind) => (
+    <LabelledSwitch
+      key={kind}
+      label={conciergeEmails[kind].label}
+      isOn={settings[kind] === true}
+      onChange={(isOn) => void change({ [kind]: isOn })}
+    >
+      {conciergeEmails[kind].help}
     </LabelledSwitch>
-  );
+  ));
 }
 
 const blocked =

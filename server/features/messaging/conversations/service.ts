@@ -8,7 +8,6 @@ import type {
   NewConciergeConversation,
 } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
-import { noteLook } from '#server/mail/queue';
 import { isMessageable } from '../recipients/store';
 import { sideOf } from '../side';
 import { findLatest, readLatest } from './latest';
@@ -29,7 +28,6 @@ import {
 /** Returns the caller's conversations; 304 when they have not changed. Spec: R-MSG-1, R-MSG-9. */
 export async function listConversations({ db, caller, setEtag }: Context): Promise<Conversation[]> {
   setEtag(await readListState(db, caller));
-  await noteLook(db, caller);
   return readConversations(db, caller);
 }
 

@@ -16,7 +16,7 @@ import { findByKey, insertAttachments, insertMessage, updateConversation, readMe
 export async function listMessages({ db, caller, setEtag }: Context, id: number): Promise<Message[]> {
   const { version } = assertFound(await findConversation(db, caller, id));
   setEtag(id, version);
-  await noteLook(db, caller);
+  await noteLook(db, caller, 'message');
   return readMessages(db, id, caller.loginProfileId);
 }
 
