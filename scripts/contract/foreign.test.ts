@@ -17,10 +17,9 @@ const server = createServer((request, response) => {
   const path = request.url?.split('?')[0];
   const isHealth = ['/api/health', '/api/health/live', '/api/health/ready'].includes(path ?? '');
   if (isHealth && request.method === 'GET') reply(response, 200, { status: 'up' });
-  else if (isHealth || (path === '/api/user/validate' && request.method !== 'GET'))
-    reply(response, 405, { message: 'No.' });
+  else if (isHealth) reply(response, 405, { message: 'No.' });
   else if (!isSignedIn(request)) reply(response, 401, { message: 'Please sign in.' });
-  else if (path === '/api/user/validate') reply(response, 200, { validated: 'yes' });
+  else if (path === '/api/user/validate' && request.method === 'GET') reply(response, 200, { validated: 'yes' });
   else reply(response, 501, { message: 'Not yet.' });
 });
 
