@@ -1954,6 +1954,7 @@ export interface components {
       /** @description The checks shown below the report; omitted by a backend without checks. */
       tieOut?: components['schemas']['TieOut'][];
       generatedAt?: components['schemas']['Instant'];
+      sources?: components['schemas']['DataSources'];
     };
     BalanceSheetReply: {
       balanceSheet: components['schemas']['Report'];
@@ -2053,6 +2054,7 @@ export interface components {
     Invoices: {
       invoices: {
         results: components['schemas']['Invoice'][];
+        sources?: components['schemas']['DataSources'];
       };
     };
     /** @description The fields that every stored related party has in addition to its form fields. */
@@ -2658,6 +2660,16 @@ export interface components {
       issues: components['schemas']['ImportIssue'][];
       total: number;
     };
+    /** @description A system that records of a family were imported from, and how recent they are. */
+    DataSource: {
+      name: string;
+      /** @description The time of the oldest of its latest exports. */
+      asOf: components['schemas']['Instant'];
+      /** @description Whether its control totals agree; omitted where it has none. */
+      reconciled?: boolean;
+    };
+    /** @description Where the records come from, sorted by name; omitted where none were imported. */
+    DataSources: components['schemas']['DataSource'][];
     /**
      * @description How far work in the background is. `failed`: the package could not be read, or the server has stopped several times.
      * @enum {string}
@@ -3118,6 +3130,8 @@ export type ImportRunReply = components['schemas']['ImportRunReply'];
 export type ImportSource = components['schemas']['ImportSource'];
 export type ImportSources = components['schemas']['ImportSources'];
 export type ImportIssues = components['schemas']['ImportIssues'];
+export type DataSource = components['schemas']['DataSource'];
+export type DataSources = components['schemas']['DataSources'];
 export type ImportTaskState = components['schemas']['ImportTaskState'];
 export type ImportUndo = components['schemas']['ImportUndo'];
 export type ImportPackageFiles = components['schemas']['ImportPackageFiles'];

@@ -1,5 +1,7 @@
-import type { HandlersOf } from '#server/operations/handler';
+import type { Report } from '#server/generated/operations.gen';
+import type { Context, HandlersOf } from '#server/operations/handler';
 import { assertFamily } from '../shared/access';
+import { dataSources } from '../shared/dataSources';
 import { balanceSheet } from './balanceSheet';
 import { cashFlow } from './cashFlow';
 import { readDimensions } from './dimensions';
@@ -8,11 +10,23 @@ import { incomeStatement } from './incomeStatement';
 import { locationTree, readLocations } from './locations';
 import { netWorth } from './netWorth';
 
+/** Adds where the books come from. */
+const withSources = async ({ db }: Pick<Context, 'db'>, familyId: number, report: Report): Promise<Report> => ({
+  ...report,
+  ...(await dataSources(db, familyId, ['journal-lines'])),
+});
+
 /** The reports of a family, their filters, and the entries of their figures. Spec: R-RPT-3, R-RPT-10, R-RPT-11. */
 export const accountingHandlers = {
-  getBalanceSheet: async ({ query }, context) => ({ balanceSheet: await balanceSheet(context, query) }),
-  getCashFlow: async ({ query }, context) => ({ cashFlow: await cashFlow(context, query) }),
-  getIncomeStatement: async ({ query }, context) => ({ incomeStatement: await incomeStatement(context, query) }),
+  getBalanceSheet: async ({ query }, context) => ({
+    balanceSheet: await withSources(context, query.familyId, await balanceSheet(context, query)),
+  }),
+  getCashFlow: async ({ query }, context) => ({
+    cashFlow: await withSources(context, query.familyId, await cashFlow(context, query)),
+  }),
+  getIncomeStatement: async ({ query }, context) => ({
+    incomeStatement: await withSources(context, query.familyId, await incomeStatement(context, query)),
+  }),
   getLocations: async ({ query: { familyId } }, context) => {
     await assertFamily(context, familyId);
     return locationTree(await readLocations(context.db, familyId));

@@ -28,7 +28,7 @@ const toInvoice = (invoice: Invoice): Invoice => ({
 /** Returns a list of invoices with numbers as amounts; another body unchanged. */
 const toInvoices = (list: Invoices): Invoices =>
   isRecord(list.invoices) && Array.isArray(list.invoices.results)
-    ? { invoices: { results: list.invoices.results.map(toInvoice) } }
+    ? { invoices: { ...list.invoices, results: list.invoices.results.map(toInvoice) } }
     : list;
 
 // Decimal types of databases arrive as strings from some backends. Spec: R-INV-2.

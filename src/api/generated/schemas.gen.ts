@@ -976,6 +976,7 @@ export type Report = {
   /** The checks shown below the report; omitted by a backend without checks. */
   tieOut?: TieOut[];
   generatedAt?: Instant;
+  sources?: DataSources;
 };
 
 export type BalanceSheetReply = {
@@ -1078,6 +1079,7 @@ export type Invoice = {
 export type Invoices = {
   invoices: {
     results: Invoice[];
+    sources?: DataSources;
   };
 };
 
@@ -1616,6 +1618,16 @@ export type ImportIssues = {
   issues: ImportIssue[];
   total: number;
 };
+
+export type DataSource = {
+  name: string;
+  /** The time of the oldest of its latest exports. */
+  asOf: Instant;
+  /** Whether its control totals agree; omitted where it has none. */
+  reconciled?: boolean;
+};
+
+export type DataSources = DataSource[];
 
 export type ImportTaskState = 'waiting' | 'running' | 'done' | 'failed';
 

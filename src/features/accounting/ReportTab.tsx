@@ -8,6 +8,7 @@ import type { FormValues } from '@/forms/values';
 import { useToday } from '@/hooks/useNow';
 import { isRecord } from '@/lib/isRecord';
 import { Alert } from '@/ui/Alert';
+import { DataSources } from '@/ui/DataSources';
 import { EmptyState } from '@/ui/EmptyState';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { QueryState } from '@/ui/QueryState';
@@ -154,7 +155,11 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
             describeError={(failure) => describeFailure(report, failure)}
             isEmpty={(loaded) => loaded.report.rows.length === 0}
             empty={
-              <Alert type="warning" title={`No ${title.toLowerCase()} data available for the selected criteria.`} />
+              <Alert
+                type="warning"
+                title={`No ${title.toLowerCase()} data available for the selected criteria.`}
+                description={loaded?.report.sources && <DataSources sources={loaded.report.sources} maxAgeHours={36} />}
+              />
             }
           >
             {(loaded) => <ReportSheet family={family} locations={locations} loaded={loaded} />}

@@ -8,6 +8,7 @@ import { useUrlState } from '@/hooks/useUrlState';
 import { paths } from '@/lib/paths';
 import { type UrlParameters, choiceParameter, idParameter } from '@/lib/searchParams';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
+import { DataSources } from '@/ui/DataSources';
 import { EmptyState } from '@/ui/EmptyState';
 import { ExportButtons } from '@/ui/ExportButtons';
 import { Failure } from '@/ui/Failure';
@@ -70,10 +71,17 @@ export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
       empty={
         <EmptyState drawing="document" title="No invoices found for this customer">
           Nothing has been billed to <span dir="auto">{family.name}</span> yet.
+          {query.data?.invoices.sources && ' Invoices appear here after the next import.'}
+          <DataSources sources={query.data?.invoices.sources} maxAgeHours={24} />
         </EmptyState>
       }
     >
-      {({ invoices }) => <InvoiceList family={family} invoices={invoices.results} />}
+      {({ invoices }) => (
+        <>
+          <InvoiceList family={family} invoices={invoices.results} />
+          <DataSources sources={invoices.sources} maxAgeHours={24} />
+        </>
+      )}
     </QueryState>
   );
 }

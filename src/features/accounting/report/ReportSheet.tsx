@@ -1,11 +1,12 @@
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { ClientFamily } from '@/api';
+import type { ClientFamily, Report } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { roundingNote } from '@/lib/rounding';
 import { selectReportDisplay } from '@/preferences/preferencesSlice';
 import { DateRange } from '@/ui/DateRange';
+import { DataSources } from '@/ui/DataSources';
 import { DateText } from '@/ui/DateText';
 import { OnPaper } from '@/ui/print/OnPaper';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
@@ -77,7 +78,7 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
         data-compares={periods.length > 1 || undefined}
         aria-label={heading.title}
       >
-        <ReportHeading heading={heading} generatedAt={report.generatedAt}>
+        <ReportHeading heading={heading} report={report}>
           <DetailMenu tab={tab} report={name} rows={rows} />
           <ExportMenu visible={visibleReport} />
         </ReportHeading>
@@ -117,13 +118,13 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
 
 interface ReportHeadingProps {
   readonly heading: Heading;
-  /** Absent where the backend does not send it. */
-  readonly generatedAt: string | undefined;
+  /** A backend may send neither when it was generated nor where its figures come from. */
+  readonly report: Pick<Report, 'generatedAt' | 'sources'>;
   /** The menus of the report. */
   readonly children: ReactNode;
 }
 
-function ReportHeading({ heading, generatedAt, children }: ReportHeadingProps) {
+function ReportHeading({ heading, report: { generatedAt, sources }, children }: ReportHeadingProps) {
   const { title, entity, period, details } = heading;
   return (
     <Flex vertical component="header" gap={8} className={clsx(shared.strip, styles.heading)}>
@@ -149,6 +150,7 @@ function ReportHeading({ heading, generatedAt, children }: ReportHeadingProps) {
               Generated <DateText value={generatedAt} format="dayAndTime" />
             </p>
           )}
+          <DataSources sources={sources} maxAgeHours={36} />
         </div>
       </Flex>
     </Flex>

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { DataSources } from './DataSources';
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const textOf = (sources: Parameters<typeof DataSources>[0]['sources']): string | null =>
+  render(<DataSources sources={sources} maxAgeHours={36} />).container.textContent;
+
+test('names each source with the time of its records', () => {
+  expect(textOf([{ name: 'northgate-ledger', asOf: hoursAgo(1) }])).toMatch(
+    /^From northgate-ledger, as of [A-Z].*[AP]M$/,
+  );
+});
+
+test('says when the records are old, and when they differ from the source', () => {
+  expect(textOf([{ name: 'ledger', asOf: hoursAgo(35), reconciled: true }])).not.toContain('.');
+  expect(textOf([{ name: 'ledger', asOf: hoursAgo(37) }])).toContain('. Newer records are not imported yet');
+  expect(textOf([{ name: 'ledger', asOf: hoursAgo(1), reconciled: false }])).toContain(
+    '. Some figures differ from those of the source',
+  );
+});
+
+test('without sources there is nothing', () => {
+  expect(textOf(undefined)).toBe('');
+  expect(textOf([])).toBe('');
+});
