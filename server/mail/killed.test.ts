@@ -21,20 +21,22 @@ test('an email survives a kill between queue and send, and is sent once, also by
     conversations: { id: number; otherParticipantEmail?: string }[];
   };
   const conversation = conversations.find(({ otherParticipantEmail }) => otherParticipantEmail?.startsWith('eleanor'))!;
+  // Concierges get emails about conversations of the sample data that wait.
+  const mails = () => smtp.mails.filter(({ to }) => to === conversation.otherParticipantEmail);
   const body = new FormData();
   for (const [name, value] of Object.entries({ conversationId: conversation.id, senderId, content: 'Hello' }))
     body.append(name, String(value));
   await call('/api/messaging/SendMessage', { method: 'POST', body });
   await product.kill();
-  expect(smtp.mails).toEqual([]);
+  expect(mails()).toEqual([]);
   const [other] = await Promise.all([
     postgres === undefined ? undefined : launchProduct({ ...product.settings, ...settings }),
     product.restart(),
   ]);
-  for (let waited = 0; smtp.mails.length === 0 && waited < 60; waited += 1) await pause(500);
+  for (let waited = 0; mails().length === 0 && waited < 60; waited += 1) await pause(500);
   // Longer than the interval of the instances.
   await pause(5_000);
-  expect(smtp.mails.map(({ to }) => to)).toEqual([conversation.otherParticipantEmail]);
+  expect(mails()).toHaveLength(1);
   await other?.stop();
   await product.remove();
   await smtp.stop();
