@@ -58,6 +58,7 @@ test.each<[string, string[], string]>([
   ['keys', [], 'Name one command: new or rotate.'],
   ['keys', ['rotate', '--dry-run'], "Unknown option '--dry-run'."],
   ['databaseRoles', ['--prefix', 'a; DROP'], '--prefix must be lower-case letters, digits and underscores.'],
+  ['exportPerson', ['folder'], 'Name one folder, and one person with --person.'],
   ['databaseMigrate', ['now'], "Unexpected argument 'now'."],
   ['endSessions', [], 'Name one user, by subject or email.'],
   ['endSessions', ['one', 'two'], 'Name one user, by subject or email.'],
