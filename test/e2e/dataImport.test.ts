@@ -1,0 +1,109 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import { button, heading, link } from './features';
+import { generate } from './reports';
+
+const files = {
+  'manifest.json': JSON.stringify({
+    format: 'portal-import',
+    version: 1,
+    source: 'northgate-ledger',
+    asOf: '2026-11-27T22:00:00Z',
+  }),
+  'families.csv': 'key,name\nnorth,Northgate\n',
+  'locations.csv': 'id,family,name\nL1,north,Northgate LLC\n',
+  'accounts.csv': 'family,number,name,class,cashFlow\nnorth,0010,Checking,asset,cash\nnorth,3000,Capital,equity,\n',
+  'journal-lines.csv': [
+    'entry,family,date,status,location,account,debit,credit',
+    '1,north,2026-01-31,posted,L1,0010,51250,',
+    '1,north,2026-01-31,posted,L1,3000,,51250',
+    '',
+  ].join('\n'),
+  'trial-balance.csv': 'family,date,account,balance\nnorth,2026-06-30,0010,51250\n',
+  'invoices.csv':
+    'id,family,number,status,invoiceDate,dueDate,total,due\n1,north,NG-1,Unpaid,2026-06-01,2026-07-01,500,500\n',
+};
+
+const packageOf = (changed: Partial<typeof files> = {}) => ({
+  name: 'northgate.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(
+    zipSync(Object.fromEntries(Object.entries({ ...files, ...changed }).map(([name, text]) => [name, strToU8(text)]))),
+  ),
+});
+
+const upload = async (page: Page, changed: Partial<typeof files> = {}): Promise<void> => {
+  await page.goto('/concierge/data');
+  await page.locator('input[type="file"]').setInputFiles(packageOf(changed));
+  await heading(page, 'northgate.zip').waitFor();
+};
+
+/** The tag with the state of a run. */
+const state = (page: Page, name: string) => page.getByText(name, { exact: true });
+
+test('a family whose books came from a file: a client reads its invoice and its balance sheet', async ({
+  person,
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
+  await upload(page, { 'journal-lines.csv': files['journal-lines.csv'].replace('0010,51250', '10,51250') });
+  await page.getByText('Did you mean "0010"?', { exact: false }).first().waitFor();
+  await button(page, 'Remove Package').click();
+  await button(page, 'Remove').last().click();
+
+  await upload(page);
+  await state(page, 'Ready to apply').waitFor();
+  await button(page, 'Import').click();
+  await button(page, 'Import Now').click();
+  // The import goes on when the page is left.
+  await page.goto('/concierge-dashboard');
+  await link(page, 'Data').click();
+  await page.getByRole('link', { name: /^Run \d+, / }).click();
+  await state(page, 'Applied').waitFor();
+
+  await page.goto('/concierge-dashboard');
+  const { page: client } = await person();
+  await signIn(client, 'unassigned');
+  await client.getByText(/^Action Required/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Northgate', exact: true }) })
+    .getByRole('link', { name: 'Manage Family' })
+    .click();
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await button(page, 'Assign Person').click();
+  await button(page, 'Assign Tomás Herrera').click();
+  const access = page.getByRole('switch', { name: 'Billing access of Tomás Herrera' });
+  await access.click();
+  await page.getByRole('switch', { name: 'Billing access of Tomás Herrera', checked: true }).waitFor();
+
+  await client.goto('/invoices');
+  await client.getByRole('heading', { name: 'NG-1', exact: true }).waitFor();
+  await client.getByText(/^From northgate-ledger, as of Nov 27, 2026/).waitFor();
+  await client.goto('/accounting');
+  await generate(client, { 'End Date': '2026-06-30' });
+  const sheet = client.getByRole('article', { name: 'Balance Sheet' });
+  expect(await sheet.getByRole('row', { name: /^Total Assets/ }).textContent()).toContain('51,250');
+  await sheet.getByText(/^From northgate-ledger, as of Nov 27, 2026/).waitFor();
+});
+
+test('a run is undone', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  await upload(page, {
+    'families.csv': 'key,name\neast,Eastgate\n',
+    'locations.csv': 'id,family,name\n',
+    'accounts.csv': 'family,number,name,class\n',
+    'journal-lines.csv': 'entry,family,date,status,location,account,debit,credit\n',
+    'trial-balance.csv': 'family,date,account,balance\n',
+    'invoices.csv': 'id,family,number\n',
+  });
+  await state(page, 'Ready to apply').waitFor();
+  await button(page, 'Import').click();
+  await button(page, 'Import Now').click();
+  await page.getByText('The package is imported.').waitFor();
+  await button(page, 'Undo Run').click();
+  await button(page, 'Undo Now').click();
+  await state(page, 'Undone').waitFor();
+});
