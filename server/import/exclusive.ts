@@ -24,10 +24,8 @@ export function exclusively<T>(db: Database, work: () => Promise<T>): Promise<T>
 }
 
 /** Removes the limits of requests in a transaction: statements of an import take as long as they need. */
-async function liftLimits(tx: Pick<Database, 'query'>): Promise<void> {
-  await tx.query('SET LOCAL statement_timeout = 0');
-  await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-}
+const liftLimits = (tx: Pick<Database, 'run'>): Promise<void> =>
+  tx.run('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
 
 /** Runs `work` in a transaction without the limits of requests. */
 export const unlimited = <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> =>

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { Database } from '../db/database';
 import { changedSince } from './apply/images';
 import { applyPackage, checkPackage } from './importPackage';
-import { listRuns, readRun } from './runs';
+import { assertRunning, listRuns, readRun, sourceIdOf, startRun } from './runs';
 
 let db: Database;
 
@@ -326,3 +326,22 @@ test('the books of a family are reconciled if it has control totals, all of whic
     { name: 'two', reconciled: null },
   ]);
 });
+
+// The embedded database has one connection: its beats wait for the family, as its readers do.
+if (process.env['TEST_DATABASE_URL'])
+  test('a run beats while it writes a family, and the next run waits for it', async () => {
+    const sourceId = await sourceIdOf(db, 'books');
+    const start = () => startRun(db, { sourceId, asOf: '2026-11-27T22:00:00Z', action: 'apply' });
+    const runId = await start();
+    const next = await db.transaction(async (tx) => {
+      await assertRunning(tx, runId);
+      await db.query('UPDATE import_run SET heartbeat_at = now() WHERE id = $1', [runId]);
+      const started = start();
+      await db.query('SELECT 1');
+      expect(await readRun(db, runId)).toMatchObject({ state: 'running' });
+      return { started };
+    });
+    await next.started;
+    expect(await readRun(db, runId)).toMatchObject({ state: 'interrupted' });
+    await expect(assertRunning(db, runId)).rejects.toThrow('This import was interrupted');
+  });

@@ -7,6 +7,7 @@ import { exclusively, unlimited } from './exclusive';
 import { type Plan, planImport } from './plan/plan';
 import { type Report, reportOf } from './report';
 import {
+  assertRunning,
   failRun,
   findSource,
   finishRun,
@@ -99,12 +100,6 @@ async function noteState(tx: Queries, { runId, sourceId, familyId }: Scope, give
      SET run_id = excluded.run_id, as_of = excluded.as_of, reconciled = excluded.reconciled`,
     [runId, sourceId, familyId, given.streams, given.manifest.asOf],
   );
-}
-
-/** A run that another one has declared dead must not write. */
-async function assertRunning(tx: Queries, runId: number): Promise<void> {
-  const running = await tx.query(`SELECT FROM import_run WHERE id = $1 AND state = 'running' FOR SHARE`, [runId]);
-  if (running.length === 0) throw new Error('This import was interrupted, and another one has begun since.');
 }
 
 type Applied = Pick<Scope, 'runId' | 'sourceId'> & { readonly given: GivenRecords };

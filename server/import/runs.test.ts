@@ -36,3 +36,11 @@ test('stops when the work fails', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(query).not.toHaveBeenCalled();
 });
+
+test('beats once more only when the last beat has ended', async () => {
+  const query = jest.fn<Promise<never>, unknown[]>(() => new Promise(() => undefined));
+  const db: Pick<Queries, 'query'> = { query };
+  void withHeartbeat(db as Queries, 7, () => new Promise(() => undefined));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(query).toHaveBeenCalledTimes(1);
+});

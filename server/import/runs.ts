@@ -1,4 +1,5 @@
-import type { Queries } from '../db/database';
+import type { Database, Queries } from '../db/database';
+import { locks } from '../db/locks';
 import type { Counts, Plan } from './plan/plan';
 import type { Issue, StreamName } from './records';
 import type { ControlDifference } from './plan/control';
@@ -68,18 +69,34 @@ export interface RunOrigin {
   readonly packageHash?: string | undefined;
 }
 
-/** Adds a run. Runs that still are `running` were killed: only one import runs at a time. */
-export async function startRun(
-  db: Queries,
+/**
+ * Adds a run. Runs that still are `running` were killed, because only one import runs at a time; what such a run still
+ * writes in a family ends first.
+ */
+export const startRun = (
+  db: Database,
   run: RunOrigin & { readonly sourceId: number; readonly asOf: string; readonly action: ImportRun['action'] },
-): Promise<number> {
-  await db.query(`UPDATE import_run SET state = 'interrupted', finished_at = heartbeat_at WHERE state = 'running'`);
-  const [added] = await db.query<{ id: number }>(
-    `INSERT INTO import_run (source_id, action, actor, package_name, package_hash, as_of) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [run.sourceId, run.action, run.actor ?? null, run.packageName ?? null, run.packageHash ?? null, run.asOf],
-  );
-  if (!added) throw new Error('The run was not stored.');
-  return added.id;
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.importWrites]);
+    await tx.query(`UPDATE import_run SET state = 'interrupted', finished_at = heartbeat_at WHERE state = 'running'`);
+    const [added] = await tx.query<{ id: number }>(
+      `INSERT INTO import_run (source_id, action, actor, package_name, package_hash, as_of) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [run.sourceId, run.action, run.actor ?? null, run.packageName ?? null, run.packageHash ?? null, run.asOf],
+    );
+    if (!added) throw new Error('The run was not stored.');
+    return added.id;
+  });
+
+/**
+ * Holds back the next run until the transaction ends.
+ *
+ * @throws Error if another run has declared this one dead.
+ */
+export async function assertRunning(tx: Queries, runId: number): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [locks.importWrites]);
+  const running = await tx.query(`SELECT FROM import_run WHERE id = $1 AND state = 'running'`, [runId]);
+  if (running.length === 0) throw new Error('This import was interrupted, and another one has begun since.');
 }
 
 /** Stores the end of a run, and its report. */
@@ -99,9 +116,14 @@ export const noteProgress = (db: Queries, id: number, progress: object): Promise
 
 /** Shows that a run goes on while `work` does, whichever step it is in. */
 export async function withHeartbeat<T>(db: Queries, id: number, work: () => Promise<T>): Promise<T> {
+  let isBeating = false;
   const beat = (): void => {
-    // A database that is away for a moment is the failure of the work, if it is one.
-    db.query('UPDATE import_run SET heartbeat_at = now() WHERE id = $1', [id]).catch(() => undefined);
+    if (isBeating) return;
+    isBeating = true;
+    db.query('UPDATE import_run SET heartbeat_at = now() WHERE id = $1', [id])
+      // A database that is away for a moment is the failure of the work, if it is one.
+      .catch(() => undefined)
+      .finally(() => (isBeating = false));
   };
   const timer = setInterval(beat, heartbeatSeconds * 1000);
   try {
