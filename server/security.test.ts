@@ -1,8 +1,8 @@
 import { messagingUsers } from '#test/support/samples/messaging';
-import { createTestServer } from '#test/support/server/serverApp';
+import { type Call, createTestServer } from '#test/support/server/serverApp';
 import { completeOnboarding, conciergePerson, jsonOf, newRecord, person, post } from '#test/support/server/serverUsers';
 
-const { server, ids, client, send, start, messagesOf, stored } = messagingUsers();
+const { server, ids, send, start, messagesOf, stored } = messagingUsers();
 
 describe('the order of steps', () => {
   test('an accepted agreement alone opens nothing of a client', async () => {
@@ -57,7 +57,7 @@ describe('a batch with one refused part stores nothing', () => {
 
 describe('a limit by the minute', () => {
   const busy = conciergePerson('limit-busy');
-  const search = (call: typeof client) => call('/api/family/searchfamilies?searchTerm=ashford');
+  const search = (call: Call) => call('/api/family/searchfamilies?searchTerm=ashford');
 
   test('counts on all instances, gives its rate again after a minute, and no more', async () => {
     const settings = { COSTLY_REQUESTS_PER_PERSON: '2' };

@@ -15,7 +15,7 @@ export function UndoRun({ run }: { readonly run: ImportRun }) {
   return (
     <>
       <LiveRegion>
-        {isOpen && <p>The run is being undone. You can leave this page: the work goes on.</p>}
+        {isOpen && <p>The run is being undone. You can leave this page: the work continues.</p>}
         {task?.message !== undefined && <Alert type="error" title={task.message} style={{ marginBottom: 16 }} />}
         {conflicts.length > 0 && (
           <Alert

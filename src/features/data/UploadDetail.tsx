@@ -19,7 +19,7 @@ export function UploadDetail({ id }: { readonly id: number }) {
       describeError={(error) => describeError(error, 'The package could not be loaded.')}
       isEmpty={({ upload }) => upload === null}
       empty={
-        <EmptyState title="There is no such package." action={<LinkButton to={paths.data()}>Show Data</LinkButton>}>
+        <EmptyState title="This package does not exist." action={<LinkButton to={paths.data()}>Show Data</LinkButton>}>
           Packages are removed after seven days.
         </EmptyState>
       }
@@ -50,7 +50,7 @@ function Package({ upload }: { readonly upload: ImportUpload }) {
         {isOpen && task.runId === undefined && (
           <p>
             {task.state === 'waiting' ? 'Waits for its turn.' : 'Opens the package.'} You can leave this page: the work
-            goes on.
+            continues.
           </p>
         )}
         {hasFailed && <Alert type="error" title={task.message ?? 'This failed.'} style={{ marginBottom: 16 }} />}
