@@ -83,3 +83,25 @@ test.each<[string, Records, object]>([
   for (const { read, ...counts } of Object.values(streams))
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(read);
 });
+
+it('rejects a record that an earlier row gives the same family by its name', async () => {
+  const twice = <T extends object>(record: T): T[] => [
+    { ...record, family: 'east' },
+    { ...record, family: 'Eastgate' },
+  ];
+  const records: Records = {
+    people: [
+      { email: 'Ann@example.com', family: 'east' },
+      { email: 'ann@EXAMPLE.com', family: 'Eastgate' },
+    ],
+    locations: twice(location('R1')),
+    accounts: twice(account('91')),
+    dimensions: twice({ id: 'D1', family: '', type: 'Vendor' as const, name: 'Vendor' }),
+  };
+  const { result, streams, issues } = await applyPackage(db, given({ families, ...records }), { skipRejected: true });
+  expect(result).toBe('applied');
+  for (const stream of ['people', 'locations', 'accounts', 'dimensions'] as const) {
+    expect(streams[stream]).toMatchObject({ read: 2, created: 1, rejected: 1 });
+    expect(issues.filter((issue) => issue.stream === stream)).toMatchObject([{ row: 3, code: 'duplicate-key' }]);
+  }
+});

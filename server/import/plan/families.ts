@@ -126,11 +126,34 @@ async function setFamilies({ tx }: PlanContext): Promise<void> {
   }
 }
 
+/** Rejects what an earlier row says of the same family by its name or its key: the reader compares texts only. */
+async function rejectRepeated({ tx }: PlanContext): Promise<void> {
+  const columns = [
+    ['people', 'email'],
+    ['locations', 'id'],
+    ['accounts', 'number'],
+    ['dimensions', 'id'],
+  ] as const;
+  for (const [name, column] of columns) {
+    await rejectRows(tx, stageTables[name], {
+      stream: name,
+      column,
+      code: 'duplicate-key',
+      key: key[name],
+      message: about(key[name], 'is in an earlier row of the same family. A record has one row.'),
+      where: `EXISTS (SELECT FROM ${stageTables[name]} o WHERE o.family_id = s.family_id AND o.${column} = s.${column}
+        AND o.row < s.row AND NOT o.rejected)`,
+    });
+  }
+}
+
 /** Plans the families of a package, and finds the family of each row. */
 export async function planFamilies(context: PlanContext): Promise<void> {
+  await context.tx.query(`UPDATE ${stageTables.people} SET email = lower(email)`);
   await findFamilies(context);
   await numberNewFamilies(context);
   await compareFamilies(context);
   await findNamedFamilies(context);
   await setFamilies(context);
+  await rejectRepeated(context);
 }

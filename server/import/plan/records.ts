@@ -160,7 +160,6 @@ async function planInvoiceLines({ tx, sourceId }: PlanContext): Promise<void> {
 
 /** Compares the records of all streams but families and journal lines with the stored ones. */
 export async function planRecords(context: PlanContext): Promise<void> {
-  await context.tx.query(`UPDATE ${stageTables.people} SET email = lower(email)`);
   await findCustomers(context);
   for (const one of compared) await compare(context, one);
   await planInvoiceLines(context);
