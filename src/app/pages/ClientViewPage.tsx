@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import {
   type FamilyMember,
@@ -20,7 +19,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { QueryState } from '@/ui/QueryState';
 import { ReadOnly } from '@/ui/ReadOnly';
-import { scrollingTabs } from '@/ui/scrollingTabs';
+import { ScrollingTabs } from '@/ui/ScrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 
 const sections = [
@@ -88,8 +87,7 @@ function ClientView({ family, active, shown }: ClientViewProps) {
       <div style={{ marginBottom: 12 }}>
         <Alert type="info" title="View only: nothing can be changed or sent from here, and no one is notified." />
       </div>
-      <Tabs
-        {...scrollingTabs}
+      <ScrollingTabs
         activeKey={active}
         items={shown.map(({ key, label }) => ({ key, label, children: key === active && content }))}
         onChange={(key) => void navigate(paths.clientView(family.id, shown.find((one) => one.key === key)?.key))}

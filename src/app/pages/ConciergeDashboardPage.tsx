@@ -1,4 +1,4 @@
-import { Badge, Tabs } from 'antd';
+import { Badge } from 'antd';
 import { clsx } from 'clsx';
 import { useFeature, useGetAuditOperationsQuery, useGetImportSourcesQuery } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
@@ -12,7 +12,7 @@ import { lazyPanel } from '@/ui/lazyPanel';
 import { LinkButton } from '@/ui/LinkButton';
 import { Loading } from '@/ui/Loading';
 import { PageHeader } from '@/ui/PageHeader';
-import { scrollingTabs } from '@/ui/scrollingTabs';
+import { ScrollingTabs } from '@/ui/ScrollingTabs';
 import * as styles from './ConciergeDashboardPage.module.css';
 import * as shared from '@/ui/shared.module.css';
 
@@ -55,8 +55,7 @@ export function ConciergeDashboardPage() {
           </>
         }
       />
-      <Tabs
-        {...scrollingTabs}
+      <ScrollingTabs
         activeKey={tab}
         onChange={(key) => changeUrl({ tab: tabKeys.find((one) => one === key) })}
         classNames={{

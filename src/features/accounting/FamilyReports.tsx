@@ -1,11 +1,10 @@
-import { Tabs } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, reportNameLabels, useGetLocationsQuery } from '@/api';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { useUrlState } from '@/hooks/useUrlState';
 import { Failure } from '@/ui/Failure';
-import { scrollingTabs } from '@/ui/scrollingTabs';
+import { ScrollingTabs } from '@/ui/ScrollingTabs';
 import { reportNames, reportParameters, requestedBy, searchOf } from './criteria';
 import { flattenLocations, Pickers } from './Pickers';
 import { useHasRows } from './reportQueries';
@@ -65,7 +64,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
       {query.isError && query.data === undefined && (
         <Failure screenOnly onRetry={() => void query.refetch()} title="Failed to load locations" />
       )}
-      <Tabs {...scrollingTabs} items={tabs} activeKey={report} onChange={choose} />
+      <ScrollingTabs items={tabs} activeKey={report} onChange={choose} />
     </>
   );
 }

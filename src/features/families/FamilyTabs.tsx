@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -9,7 +8,7 @@ import { optionalTextParameter } from '@/lib/searchParams';
 import { tableParameters } from '@/lib/tableView';
 import { OnPaper } from '@/ui/print/OnPaper';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
-import { scrollingTabs } from '@/ui/scrollingTabs';
+import { ScrollingTabs } from '@/ui/ScrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 import { HistoryTab } from './history/ChangeList';
 import { relatedParties } from './kinds';
@@ -84,7 +83,7 @@ export function FamilyTabs({ family, documentsOf }: FamilyTabsProps) {
     <>
       {/* The tabs are not printed. */}
       <OnPaper>{() => <h2 style={{ marginBottom: 4 }}>{active.label}</h2>}</OnPaper>
-      <Tabs {...scrollingTabs} activeKey={active.key} items={items} onChange={select} tabBarGutter={17} />
+      <ScrollingTabs activeKey={active.key} items={items} onChange={select} tabBarGutter={17} />
     </>
   );
 }
