@@ -102,8 +102,8 @@ interface LineInputProps {
 }
 
 function LineInput({ field, control, inputMode }: LineInputProps & Pick<LineFieldProps<FormValues>, 'inputMode'>) {
-  const { kind, holds } = field.description;
-  if (holds === 'phone') return <PhoneInput field={field} control={control} />;
+  const { kind, text, holds } = field.description;
+  if (text === 'phone') return <PhoneInput field={field} control={control} />;
   if (holds !== undefined) return <PlaceInput field={field} kind={holds} control={control} />;
   const type = kind === 'email' ? 'email' : 'text';
   return <Input {...control} type={type} inputMode={inputMode ?? keyboards[kind] ?? 'text'} />;

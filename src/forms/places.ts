@@ -2,7 +2,7 @@ import { iso31661, iso31662 } from 'iso-3166';
 import type { FieldDescription } from '@/lib/formSchema';
 
 /** The kinds of places a field may hold. */
-export type PlaceKind = Exclude<NonNullable<FieldDescription['holds']>, 'phone'>;
+export type PlaceKind = NonNullable<FieldDescription['holds']>;
 
 /** A place to choose: the value of the field, and its label in the list. */
 export interface PlaceOption {

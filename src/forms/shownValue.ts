@@ -8,7 +8,7 @@ import { type FormValues, isBlank } from './values';
 
 /** Formats a value for reading: identity numbers masked, phones grouped, dates and options as text. */
 export function shownValue(
-  { kind, mask, holds, options }: FieldDescription,
+  { kind, mask, text: textKind, options }: FieldDescription,
   value: unknown,
   countryCode?: string,
 ): string {
@@ -16,7 +16,7 @@ export function shownValue(
   if (isBlank(value)) return '';
   const text = String(value);
   if (mask !== undefined) return maskNumber(mask, text);
-  if (holds === 'phone') return formatPhone(text, countryCode);
+  if (textKind === 'phone') return formatPhone(text, countryCode);
   if (kind === 'date') return formatCalendarDate(text);
   return options?.find((option) => option.value === value)?.label ?? text;
 }

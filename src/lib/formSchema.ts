@@ -40,8 +40,8 @@ export interface FieldDescription {
   readonly suggestions?: readonly string[];
   /** An identity number: masked unless focused, never logged. */
   readonly mask?: 'ssn' | 'ein';
-  /** What the text holds: a phone number, or the name or code of a place. */
-  readonly holds?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';
+  /** What the text holds: the name or code of a place. */
+  readonly holds?: 'country' | 'countryCode' | 'state' | 'jurisdiction';
   /** How its text is prepared before it is validated; as a line by default. */
   readonly text?: TextKind;
   /** For files: accepted extensions, extensions refused before the last one, and limits of number and size. */

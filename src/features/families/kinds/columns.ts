@@ -17,10 +17,10 @@ export const columnOf =
       title: field.label.replace(/^Business (Location (?!Address))?/, ''),
       text: (row) => shownValue(field, Reflect.get(row, key)),
       ...(field.options && { choices: true }),
-      ...((field.kind === 'date' || field.holds === 'phone') && {
+      ...((field.kind === 'date' || field.text === 'phone') && {
         value: (row) => String(Reflect.get(row, key) ?? ''),
       }),
-      ...(field.holds === 'phone' && { phones: (row) => phoneForms(String(Reflect.get(row, key) ?? '')) }),
+      ...(field.text === 'phone' && { phones: (row) => phoneForms(String(Reflect.get(row, key) ?? '')) }),
       ...(field.kind === 'date' && { cell: (row) => dateCell(String(Reflect.get(row, key) ?? '')) }),
       ...more,
     };
