@@ -29,7 +29,7 @@ test('a client selects a family and sees its invoices, overdue ones first', { ta
   const link = overdue.getByRole('link', { name: /^View/ });
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\/app\.billing\.example\/invoices\//);
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/app\.bill\.com\/invoices\//);
   await link.getByText('on app.bill.com').waitFor();
 
   const bare = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Invoice #\d+$/ }) });
