@@ -5,9 +5,11 @@ import { unreadable } from '../errors';
 /** Headers with one value, of which Node keeps the first; a proxy may have used the last. */
 const single = ['host', 'authorization', 'content-type', 'content-length', 'origin'] as const;
 
-const isReadable = ({ headersDistinct, httpVersion }: IncomingMessage): boolean =>
-  single.every((name) => (headersDistinct[name] ?? []).length <= 1) &&
-  (headersDistinct['host'] !== undefined || httpVersion === '1.0');
+const isReadable = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const repeats = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  return !single.some(repeats) && (names.includes('host') || httpVersion === '1.0');
+};
 
 /** Rejects requests that repeat a header with one value, or lack a host, before they are used. Spec: RFC 9112, 3.2. */
 export const singleHeaders = plugin((app, _options, registered) => {
