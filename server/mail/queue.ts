@@ -29,11 +29,12 @@ export const queueMail = (db: Queries, loginProfileId: number, kind: NoticeKind,
 export const queueWaiting = (db: Queries, now: Date, hours: number): Promise<unknown> =>
   db.query(
     `WITH told AS (
-       INSERT INTO told_waiting AS t (conversation_id, waiting_since)
-       SELECT c.id, c.waiting_since FROM conversation c LEFT JOIN told_waiting told ON told.conversation_id = c.id
+       INSERT INTO told_waiting AS t (family_id, conversation_id, waiting_since)
+       SELECT c.family_id, c.id, c.waiting_since FROM conversation c
+       LEFT JOIN told_waiting told ON told.family_id = c.family_id AND told.conversation_id = c.id
        WHERE c.awaits_concierges AND c.status < 2 AND c.deleted_at IS NULL
          AND c.waiting_since <= $1::timestamptz - interval '1 hour' * $2 AND told.waiting_since IS DISTINCT FROM c.waiting_since
-       ON CONFLICT (conversation_id) DO UPDATE SET waiting_since = excluded.waiting_since
+       ON CONFLICT (family_id, conversation_id) DO UPDATE SET waiting_since = excluded.waiting_since
          WHERE t.waiting_since <> excluded.waiting_since
        RETURNING conversation_id)
      SELECT queue_mail(id, 'waiting', $1) FROM login_profile WHERE is_concierge AND EXISTS (SELECT FROM told)`,

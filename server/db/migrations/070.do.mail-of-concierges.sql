@@ -31,6 +31,8 @@ CREATE TRIGGER import_run_queues_mail AFTER UPDATE OF state ON import_run
 
 -- Since when the conversations wait that concierges were told of: they are told once for each wait.
 CREATE TABLE told_waiting (
-  conversation_id integer     PRIMARY KEY REFERENCES conversation (id) ON DELETE CASCADE,
-  waiting_since   timestamptz NOT NULL
+  family_id       integer     NOT NULL,
+  conversation_id integer     NOT NULL REFERENCES conversation (id) ON DELETE CASCADE,
+  waiting_since   timestamptz NOT NULL,
+  PRIMARY KEY (family_id, conversation_id)
 );

@@ -2,7 +2,7 @@ import type { Context } from '#server/operations/handler';
 import type { NotificationSettings, NotificationSettingsUpdate } from '#server/generated/operations.gen';
 import { conciergeKinds } from '#server/mail/queue';
 
-/** Returns which notifications the caller receives; a concierge has a switch for each kind of email. */
+/** Returns which notifications the caller receives; concierges have a switch for each kind of their emails. */
 export async function ownSettings({ db, caller, sendsMail }: Context): Promise<NotificationSettings> {
   const [stored] = await db.query<{ email: boolean; unwanted: string[] }>(
     'SELECT wants_mail AS email, unwanted_mail AS unwanted FROM login_profile WHERE id = $1',
@@ -12,7 +12,7 @@ export async function ownSettings({ db, caller, sendsMail }: Context): Promise<N
   return {
     email: stored?.email === true,
     emailOffered: sendsMail,
-    ...(caller.kind === 'concierge' && Object.fromEntries(conciergeKinds.map((kind) => [kind, isWanted(kind)]))),
+    ...Object.fromEntries(conciergeKinds.map((kind) => [kind, isWanted(kind)])),
   };
 }
 

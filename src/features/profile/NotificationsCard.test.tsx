@@ -24,7 +24,11 @@ describe('emails', () => {
   it('of a concierge have a switch for each kind', async () => {
     const stored = { email: true, waiting: true, onboarding: false, failure: true };
     const { bodies, response } = recordRequests(() => new Response(null, { status: 204 }));
-    const { user } = await setup({ [settingsCall]: { ...stored, emailOffered: true }, [saveSettingsCall]: response });
+    const { user } = await setup({
+      'GET /api/profile/IsConcierge': true,
+      [settingsCall]: { ...stored, emailOffered: true },
+      [saveSettingsCall]: response,
+    });
     const switchOf = (name: string) => screen.findByRole('switch', { name });
     expect(await switchOf('Email about clients who completed onboarding')).not.toBeChecked();
     expect(screen.queryByRole('switch', { name: 'Email about new messages and invoices' })).not.toBeInTheDocument();

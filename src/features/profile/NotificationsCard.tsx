@@ -7,6 +7,7 @@ import {
   useSaveNotificationSettingsMutation,
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useRole } from '@/auth/access';
 import { hasNotifications, notificationPermission, showNotification } from '@/lib/browserNotifications';
 import { notificationsSwitched, selectNotifies } from '@/preferences/preferencesSlice';
 import { Card } from '@/ui/Card';
@@ -45,8 +46,10 @@ const conciergeEmails = {
 function EmailSwitches({ settings }: { readonly settings: NotificationSettings }) {
   const [save, { isLoading }] = useSaveNotificationSettingsMutation();
   const { show } = useNotices();
+  const { isConcierge } = useRole();
   const { email, waiting, onboarding = true, failure = true } = settings;
-  const wanted = { email, ...(waiting !== undefined && { waiting, onboarding, failure }) };
+  const hasKinds = isConcierge && waiting !== undefined;
+  const wanted = { email, ...(hasKinds && { waiting, onboarding, failure }) };
   const change = async (changed: Partial<typeof wanted>): Promise<void> => {
     if (isLoading) return;
     const { error } = await save({ notificationSettingsUpdate: { ...wanted, ...changed } });
@@ -54,7 +57,7 @@ function EmailSwitches({ settings }: { readonly settings: NotificationSettings }
     const title = describeError(error, 'The setting could not be saved. Please try again.');
     show({ key: 'notifications', type: 'error', title });
   };
-  if (waiting === undefined) {
+  if (!hasKinds) {
     return (
       <LabelledSwitch
         label="Email about new messages and invoices"
