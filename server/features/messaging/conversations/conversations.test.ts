@@ -1,12 +1,5 @@
 import { type Call, testServer } from '#test/support/server/serverApp';
-import {
-  conciergePerson,
-  jsonOf,
-  loginProfileIdOf,
-  newClient,
-  newFamily,
-  post,
-} from '#test/support/server/serverUsers';
+import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily } from '#test/support/server/serverUsers';
 
 interface Line {
   id: number;
@@ -182,31 +175,3 @@ test.each(['client', 'concierge'] as const)(
     expect(changed.status).toBe(200);
   },
 );
-
-describe('ten simultaneous requests to start', () => {
-  const start = async (call: Call, path: string, body: object): Promise<number[]> => {
-    const requests = Array.from({ length: 10 }, () =>
-      jsonOf<{ conversation: Line }>(call(`/api/messaging/${path}`, post(body))),
-    );
-    return (await Promise.all(requests)).map(({ conversation }) => conversation.id);
-  };
-
-  it('make one conversation of a client, and another one once it has a message', async () => {
-    const familyId = await newFamily(server, 'Parallel', [client]);
-    const [id, ...others] = new Set(await start(client, 'CreateClientConversation', { familyId }));
-    expect(others).toEqual([]);
-    await server.db.query(
-      `INSERT INTO message (conversation_id, sender_id, sender_side, content) VALUES ($1, $2, 'client', 'Hello')`,
-      [id, ids.client],
-    );
-    const next = new Set(await start(client, 'CreateClientConversation', { familyId }));
-    expect(next.size).toBe(1);
-    expect(next).not.toContain(id);
-  });
-
-  it('make one conversation of a concierge with a client', async () => {
-    const familyId = await newFamily(server, 'Parallel too', [client]);
-    const body = { familyId, clientLoginProfileId: ids.client };
-    expect(new Set(await start(concierge, 'CreateConciergeConversation', body)).size).toBe(1);
-  });
-});

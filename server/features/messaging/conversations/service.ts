@@ -14,9 +14,7 @@ import { findLatest, readLatest } from './latest';
 import { changed } from './status';
 import {
   findConversation,
-  findEmpty,
   insertConversation,
-  lockClient,
   readConversation,
   readConversations,
   readListState,
@@ -44,18 +42,16 @@ export async function listForConcierge(context: Context, limit: number | undefin
 }
 
 /**
- * Starts a conversation, or returns the one of these participants that has no message yet: repeated requests make one.
- * The trigger `conversation_notify` tells every instance that polls have changed, as with every
+ * Starts a conversation. The trigger `conversation_notify` tells every instance that polls have changed, as with every
  * other change of a conversation; `conversation_version` raises its version with every update (migrations 020 and 037).
  */
 const start = async (
   { db, caller, now }: Context,
-  participants: Parameters<typeof findEmpty>[1],
+  participants: { familyId: number; clientId: number; conciergeId?: number },
 ): Promise<Conversation> => {
   assertFound((await isMessageable(db, participants.clientId, participants.familyId)) || undefined);
-  await lockClient(db, participants.clientId);
-  const id = (await findEmpty(db, participants)) ?? (await insertConversation(db, participants, now().toISOString()));
-  return assertFound(await readConversation(db, caller, assertFound(id)));
+  const id = assertFound(await insertConversation(db, participants, now().toISOString()));
+  return assertFound(await readConversation(db, caller, id));
 };
 
 /**

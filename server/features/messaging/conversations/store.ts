@@ -90,36 +90,10 @@ export async function findConversation(
   return conversation;
 }
 
-/** The participants of a new conversation. */
-interface Participants {
-  readonly familyId: number;
-  readonly clientId: number;
-  readonly conciergeId?: number;
-}
-
-/** Lets one transaction at a time start conversations with a client. */
-export const lockClient = (db: Queries, clientId: number): Promise<unknown> =>
-  db.query('SELECT FROM login_profile WHERE id = $1 FOR NO KEY UPDATE', [clientId]);
-
-/** Returns the id of a new conversation of these participants that never had a message. */
-export async function findEmpty(
-  db: Queries,
-  { familyId, clientId, conciergeId }: Participants,
-): Promise<number | undefined> {
-  const [row] = await db.query<{ id: number }>(
-    `SELECT c.id FROM conversation c
-     WHERE c.client_id = $1 AND c.family_id = $2 AND c.concierge_id IS NOT DISTINCT FROM $3::integer AND c.status = 0
-       AND c.deleted_at IS NULL AND NOT EXISTS (SELECT FROM message m WHERE m.conversation_id = c.id)
-     ORDER BY c.id DESC LIMIT 1`,
-    [clientId, familyId, conciergeId ?? null],
-  );
-  return row?.id;
-}
-
 /** Inserts an empty conversation; returns its id. */
 export async function insertConversation(
   db: Queries,
-  { familyId, clientId, conciergeId }: Participants,
+  { familyId, clientId, conciergeId }: { familyId: number; clientId: number; conciergeId?: number },
   at: string,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
