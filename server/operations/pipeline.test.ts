@@ -52,7 +52,7 @@ const run = async (
       store: () => undefined,
       catchUp: () => done('notifications', 0),
     },
-    uploadPipeline: { accept: () => done('store files', []), settle: () => done('settle files', undefined) },
+    uploadPipeline: { accept: () => Promise.resolve([]), settle: () => done('settle files', undefined) },
     writes: { count: () => done('daily limit', undefined) },
     audit: {
       add: () => done('audit', undefined),
@@ -80,10 +80,7 @@ const admitted = ['token', 'caller', 'limits'];
 
 test('a request passes every step in order', async () => {
   const transaction = ['begin', 'daily limit', 'handler', 'audit', 'commit'];
-  expect(await run(valid)).toEqual([
-    200,
-    [...admitted, 'store files', ...transaction, 'settle files', 'notifications'],
-  ]);
+  expect(await run(valid)).toEqual([200, [...admitted, ...transaction, 'settle files', 'notifications']]);
 });
 
 test('without a token nothing is counted, received or stored', async () => {
@@ -104,7 +101,7 @@ test.each([
   ['fails', new Error('a bug'), 500],
 ])('when the handler %s, the transaction is rolled back and files are settled', async (_what, error, status) => {
   const [sent, steps] = await run(valid, { handler: () => Promise.reject(error) });
-  expect([sent, steps]).toEqual([status, [...admitted, 'store files', 'begin', 'daily limit', 'settle files']]);
+  expect([sent, steps]).toEqual([status, [...admitted, 'begin', 'daily limit', 'settle files']]);
 });
 
 test('a file whose read is not audited is closed', async () => {

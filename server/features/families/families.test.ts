@@ -65,6 +65,7 @@ describe('a client’s own families', () => {
       id,
       name: 'own Zimmer',
       createdAt: anyInstant,
+      fiscalYearStart: 1,
     });
   });
 
