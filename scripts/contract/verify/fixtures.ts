@@ -1,7 +1,7 @@
 import { isPart } from '#server/contract/parts';
 import { sampleBody } from './data/samples';
 import type { TestData } from './testData';
-import { asId, type FindIds, type Fixture, type RecordOwner } from './fixture';
+import { asId, type FindIds, type Fixture, type RecordOwner, unknownId } from './fixture';
 import { json, type Values } from './target';
 
 const inBooks = (testData: TestData, whose: RecordOwner): Promise<Values> => testData.books(whose);
@@ -10,6 +10,9 @@ const byVendor: FindIds = async (testData, whose) => ({
   dimensionIds: await testData.dimension(whose),
 });
 const vendors = (): Promise<Values> => Promise.resolve({ dimensionType: 'Vendor' });
+
+/** Packages and runs are those of an office: requests name one that does not exist. */
+const ofImport: Fixture = { ids: asId(() => Promise.resolve(unknownId)), alsoValid: [404] };
 
 const ofFamily: Fixture = { ids: asId((testData, whose) => testData.family(whose)) };
 
@@ -75,6 +78,11 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
     }),
     serverValues: vendors,
   },
+
+  checkImportUpload: ofImport,
+  applyImportUpload: ofImport,
+  removeImportUpload: ofImport,
+  undoImportRun: ofImport,
 
   sendMessage: { irreversible: true },
   deleteMessage: { ids: asId((testData, whose, fresh) => testData.message(whose, fresh)) },
