@@ -135,10 +135,22 @@ test('who looks before the email is sent gets none, and so does who wrote the me
 test('emails can be turned off, also one that waits', async () => {
   const { client, conversationId } = await clientWithConversation('mail-off');
   const settings = '/api/profile/NotificationSettings';
-  expect(await jsonOf(client(settings))).toMatchObject({ email: true, emailOffered: true });
+  expect(await jsonOf(client(settings))).toEqual({
+    email: true,
+    emailOffered: true,
+    waiting: true,
+    onboarding: true,
+    failure: true,
+  });
   await send(concierge, conversationId);
   await jsonOf(client(settings, put({ email: false })), 204);
-  expect(await jsonOf(client(settings))).toMatchObject({ email: false, emailOffered: true });
+  expect(await jsonOf(client(settings))).toEqual({
+    email: false,
+    emailOffered: true,
+    waiting: true,
+    onboarding: true,
+    failure: true,
+  });
   await send(concierge, conversationId);
   later(60);
   await deliver();

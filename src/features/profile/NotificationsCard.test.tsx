@@ -9,10 +9,10 @@ describe('emails', () => {
   const saveSettingsCall = 'PUT /api/profile/NotificationSettings';
   const emailSwitch = () => screen.findByRole('switch', { name: 'Email about new messages and invoices' });
 
-  it('are turned off at once', async () => {
+  it('of a client have one switch, and are turned off at once', async () => {
     const { bodies, response } = recordRequests(() => new Response(null, { status: 204 }));
     const { user } = await setup({
-      [settingsCall]: { email: true, emailOffered: true },
+      [settingsCall]: { email: true, emailOffered: true, waiting: true, onboarding: true, failure: true },
       [saveSettingsCall]: response,
     });
     expect(await emailSwitch()).toBeChecked();
