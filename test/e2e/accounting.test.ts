@@ -6,7 +6,7 @@ import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
 import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/samples/books';
 import { expect, test } from '../support/journeys/journey';
 import { isPlain } from '../support/journeys/plain';
-import { generate, open, row } from './reports';
+import { generate, open, openTab, row } from './reports';
 
 let books: Books;
 test.beforeAll(async () => {
@@ -101,7 +101,7 @@ test(
       recompute(books, { type: 'consolidated', status: 'all', location, to: today }, isCash),
     ]);
 
-    await page.getByRole('tab', { name: 'Income Statement' }).click();
+    await openTab(page, 'Income Statement');
     await generate(page, { 'Start Date': from, 'Journal Status': 'Posted' });
     const own: Narrowed = { ...narrowed, type: 'unconsolidated', status: 'posted' };
     expect(await figures(page, 'Net Income')).toEqual([-recompute(books, own, isEarned)]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseInMenu } from '../support/journeys/chooseOnPage';
 import { expect, test } from '../support/journeys/journey';
-import { generate, open, row } from './reports';
+import { generate, open, openTab, row } from './reports';
 
 test('a comparison of five periods shows Change % at 1440 px', async ({ person }) => {
   const { page } = await person({ viewport: { width: 1440, height: 900 } });
@@ -116,7 +116,7 @@ test('a report of two thousand rows shows its closing row at all times', async (
 test('the controls over a report are in one row of one height at 1440 px', async ({ person }) => {
   const { page } = await person();
   for (const tab of ['Balance Sheet', 'Cash Flow']) {
-    await (tab === 'Balance Sheet' ? open(page, tab) : page.getByRole('tab', { name: tab }).click());
+    await (tab === 'Balance Sheet' ? open(page, tab) : openTab(page, tab));
     await generate(page);
     const buttons = ['Presets', 'Generate Report'].map((name) => page.getByRole('button', { name }));
     const fields = ['End Date', 'Type', 'Journal Status'].map((name) =>

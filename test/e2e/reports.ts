@@ -6,8 +6,14 @@ import { choose } from '../support/journeys/chooseOnPage';
 export async function open(page: Page, tab: string): Promise<void> {
   await signIn(page, 'client', '/accounting');
   await choose(page.getByLabel('Family'), 'Ashford');
-  await page.getByRole('tab', { name: tab }).click();
+  await openTab(page, tab);
   await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
+}
+
+/** Opens another tab of the reports, and waits until its filters replace those of the tab before. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('tabpanel', { name: tab }).waitFor();
 }
 
 /** Selects filters by their labels, generates the report and waits until it is shown. */
