@@ -9,6 +9,7 @@ import type { Database } from './db/database';
 import { deleteOldSessions } from './identity/userSessions';
 import { removeOldUploads } from './import/tasks/oldUploads';
 import { purgeDeleted } from './features/messaging/deleted/service';
+import { deleteErasedSubjects } from './privacy/erasePerson';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
@@ -44,6 +45,7 @@ export async function startCleanup(deps: CleanupDeps): Promise<() => void> {
     removeDue(db, attachments, new Date()).catch(warn('old files were not removed'));
   const cleanUp = (): void => {
     deleteOldSessions(db).catch(warn('old sessions were not deleted'));
+    deleteErasedSubjects(db).catch(warn('subjects of erased people were not deleted'));
     deleteOldResponses(db).catch(warn('old responses were not deleted'));
     void removeFiles();
     removeStaleUploads(uploads, new Date()).catch(warn('stale uploads were not removed'));

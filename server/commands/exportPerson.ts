@@ -1,7 +1,8 @@
 import { openStore } from '../attachments/openStore';
 import { readArguments, UsageError } from '../commandLine';
-import { exportPerson, PersonError } from '../privacy/exportPerson';
 import { PackageError } from '../import/package/files';
+import { exportPerson } from '../privacy/exportPerson';
+import { PersonError } from '../privacy/person';
 import { print, runCommand, withDatabase } from './withDatabase';
 
 const usage = `Writes everything that is stored about a person into a new or empty folder.
@@ -21,8 +22,8 @@ await runCommand(() => {
     throw new UsageError('Name one folder, and one person with --person.', usage);
   return withDatabase(async (db, config) => {
     try {
-      const { tables, files } = await exportPerson(db, await openStore(config), folder, person);
-      print(`Wrote ${tables.map((name) => `${name}.json`).join(', ')} and ${String(files)} files of messages.`);
+      const paths = await exportPerson(db, await openStore(config), folder, person);
+      print(`Wrote ${paths.join(', ')}.`);
       return 0;
     } catch (error) {
       if (!(error instanceof PersonError || error instanceof PackageError)) throw error;

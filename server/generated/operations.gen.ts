@@ -361,6 +361,20 @@ export interface Operations {
     body: Body<'setBillingAccess'>['content']['application/json'];
     reply: operations['setBillingAccess']['responses'][200]['content']['application/json'];
   };
+  exportPerson: {
+    params: Parameters<'exportPerson', 'path'>;
+    query: Parameters<'exportPerson', 'query'>;
+    headers: LowerCase<Parameters<'exportPerson', 'header'>>;
+    body: undefined;
+    reply: FileReply;
+  };
+  erasePerson: {
+    params: Parameters<'erasePerson', 'path'>;
+    query: Parameters<'erasePerson', 'query'>;
+    headers: LowerCase<Parameters<'erasePerson', 'header'>>;
+    body: Body<'erasePerson'>['content']['application/json'];
+    reply: undefined;
+  };
   getInvoiceSummary: {
     params: Parameters<'getInvoiceSummary', 'path'>;
     query: Parameters<'getInvoiceSummary', 'query'>;
@@ -1483,6 +1497,10 @@ export interface components {
     BillingAccess: {
       loginProfileId: components['schemas']['Id'];
       enabled: boolean;
+    };
+    /** @description The client to erase. */
+    PersonErasure: {
+      loginProfileId: components['schemas']['Id'];
     };
     AuditOperations: {
       operations: {
@@ -2998,6 +3016,7 @@ export type RestorableKind = components['schemas']['RestorableKind'];
 export type LegalHoldFields = components['schemas']['LegalHoldFields'];
 export type LegalHold = components['schemas']['LegalHold'];
 export type BillingAccess = components['schemas']['BillingAccess'];
+export type PersonErasure = components['schemas']['PersonErasure'];
 export type AuditOperations = components['schemas']['AuditOperations'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
 export type AuditRole = components['schemas']['AuditRole'];
@@ -4273,6 +4292,50 @@ export interface operations {
         content: {
           'application/json': components['schemas']['BillingAccess'];
         };
+      };
+    };
+  };
+  exportPerson: {
+    parameters: {
+      query: {
+        loginProfileId: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The archive. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': Blob;
+        };
+      };
+    };
+  };
+  erasePerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PersonErasure'];
+      };
+    };
+    responses: {
+      /** @description The client is erased. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

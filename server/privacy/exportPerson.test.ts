@@ -19,9 +19,10 @@ test('writes the records, messages and files of a person, and of nobody else', a
   await sent('client', id, 'A private question', { files: [['deed.pdf', pdf]] });
   await jsonOf(client('/api/profile/IsOnboarded'));
   const store = await openStore({ dataDir: server.dataDir, s3: undefined });
-  const { tables, files } = await exportPerson(server.db, store, join(folder, 'one'), profile?.sub ?? '');
-  expect(tables).toEqual(expect.arrayContaining(['login_profile', 'individual', 'message', 'audit_event']));
-  expect(files).toBe(1);
+  const paths = await exportPerson(server.db, store, join(folder, 'one'), profile?.sub ?? '');
+  const tables = ['login_profile', 'individual', 'message', 'attachment', 'audit_event'].map((name) => `${name}.json`);
+  expect(paths).toEqual(expect.arrayContaining(tables));
+  expect(paths.filter((path) => path.startsWith('files/'))).toHaveLength(1);
   expect(read('individual.json')).toMatchObject([{ ssn: newRecord('Individual')['ssn'] }]);
   expect(read('message.json')).toMatchObject([{ content: 'A private question' }]);
   expect(read('login_profile.json').map((one) => one['id'])).toEqual([ids.client]);

@@ -13,6 +13,9 @@ import { progressListener } from './uploads';
 /** Spec: R-API-1. */
 const defaultTimeoutMs = 10_000;
 
+/** Uploads and downloads may take longer than other requests. Spec: R-API-1. */
+export const fileTimeoutMs = 5 * 60_000;
+
 /** The `extraOptions` of an endpoint. */
 export interface EndpointOptions {
   /** The time limit of uploads and downloads; 10 s by default. */

@@ -30,6 +30,7 @@ const features = {
   ],
   messageDrafts: ['getMessageDrafts', 'saveMessageDraft'],
   netWorth: ['getNetWorth'],
+  personalData: ['exportPerson', 'erasePerson'],
   restoring: ['restoreRelatedParty'],
   unreadMark: ['markMessagesAsUnread'],
 } satisfies Readonly<Record<string, readonly AdditiveOperation[]>>;

@@ -140,6 +140,15 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   'Renaming families': onFamily('', (page) => button(page, 'Rename')),
   'Assigning people to families': onFamily('?tab=members', (page) => button(page, 'Assign Person')),
+  'Personal data of a client': {
+    ...onFamily('?tab=members', (page) => page.getByRole('menuitem', { name: 'Export Personal Data' })),
+    reach: async (page) => {
+      if (!isPlain())
+        await button(page, /^More actions for/)
+          .first()
+          .click();
+    },
+  },
   'Billing access': onFamily('?tab=members', (page) => page.getByRole('switch', { name: /^Billing access/ })),
   'List of dimensions': {
     ...onReports('incomeStatement'),

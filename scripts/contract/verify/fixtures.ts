@@ -63,6 +63,8 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
     undo: ({ target }, caller, _reply, { familyId }) =>
       target.request(caller, 'setLegalHold', {}, json({ familyId, held: false })),
   },
+  // The clients of the kit are not erased: requests name a person who does not exist.
+  erasePerson: { ids: async () => ({ loginProfileId: await Promise.resolve(unknownId) }), alsoValid: [404] },
   setBillingAccess: { serverValues: () => Promise.resolve({ enabled: true }) },
 
   getInvoiceSummary: { alsoValid: [400] },

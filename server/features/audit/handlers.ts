@@ -2,7 +2,6 @@ import { removalOperation } from '#server/audit/removal';
 import { type Operation, operations } from '#server/contract/operations';
 import type { AuditOperationKind } from '#server/generated/operations.gen';
 import { sessionOperations } from '#server/identity/sessionEvents';
-import { exportOperation } from '#server/privacy/exportPerson';
 import type { HandlersOf } from '#server/operations/handler';
 import { readEvents } from './store';
 
@@ -14,7 +13,6 @@ const kindOf = ({ method, routine }: Operation): AuditOperationKind => {
 const named = [
   ...operations.map((operation) => ({ id: operation.id, name: operation.summary, kind: kindOf(operation) })),
   ...Object.entries(sessionOperations).map(([id, name]) => ({ id, name, kind: 'change' as const })),
-  { id: exportOperation, name: 'Export everything about a person', kind: 'read' as const },
   { id: removalOperation, name: 'Remove audit events past their retention', kind: 'change' as const },
 ];
 

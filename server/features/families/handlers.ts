@@ -3,6 +3,7 @@ import { familyHistory } from './history/service';
 import { readFamily, readPart, readWithoutLists } from './detail/service';
 import { assignUser, setBillingAccess, unassignUser, unassignedUsers } from './members/service';
 import { search } from './search/store';
+import { eraseClient, exportClient } from './members/personalData';
 import { addFamily, renameFamily, setLegalHold } from './service';
 import { readClientFamilies, readFamilies } from './store';
 
@@ -34,7 +35,11 @@ const members = {
   assignUser: async ({ body }, context) => ({ member: await assignUser(context, body) }),
   unassignUser: ({ body }, context) => unassignUser(context, body),
   setBillingAccess: ({ body }, context) => setBillingAccess(context, body),
-} satisfies HandlersOf<'getUnassignedUsers' | 'assignUser' | 'unassignUser' | 'setBillingAccess'>;
+  exportPerson: ({ query }, context) => exportClient(context, query.loginProfileId),
+  erasePerson: ({ body }, context) => eraseClient(context, body),
+} satisfies HandlersOf<
+  'getUnassignedUsers' | 'assignUser' | 'unassignUser' | 'setBillingAccess' | 'exportPerson' | 'erasePerson'
+>;
 
 /** The handlers of families, their details and their members. */
 export const familiesHandlers = { ...lists, ...detail, ...members };

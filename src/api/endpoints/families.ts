@@ -1,3 +1,4 @@
+import { type EndpointOptions, fileTimeoutMs } from '../baseQuery';
 import { familiesApi as generated } from '../generated/families.gen';
 import type { ClientFamilyList, FamilyList, RestorableKind } from '../generated/schemas.gen';
 import { compareTexts } from '@/lib/compareTexts';
@@ -24,7 +25,7 @@ const byName = <Named extends { name: string }>(list: { families: Named[] }): { 
     : list;
 
 // Families, as clients and concierges see them. Spec: R-FAM-4.
-generated.enhanceEndpoints({
+const enhanced = generated.enhanceEndpoints({
   endpoints: {
     getClientFamilies: {
       transformResponse: (list: ClientFamilyList) => byName(list),
@@ -54,5 +55,19 @@ generated.enhanceEndpoints({
       ]),
     },
     setBillingAccess: { invalidatesTags: onSuccess([partTag('members'), historyTag]) },
+    erasePerson: { invalidatesTags: onSuccess([...assignmentChanged, listTag('Conversation'), listTag('Deleted')]) },
   },
 });
+
+const withFiles = enhanced.injectEndpoints({
+  endpoints: (build) => ({
+    /** Downloads everything about a person and returns a `blob:` URL; the caller revokes it. */
+    exportPerson: build.mutation<string, { loginProfileId: number }>({
+      query: (params) => ({ url: '/api/family/exportperson', params }),
+      transformResponse: (archive: Blob) => URL.createObjectURL(archive),
+      extraOptions: { body: 'file', timeoutMs: fileTimeoutMs, keepsEtags: true } satisfies EndpointOptions,
+    }),
+  }),
+});
+
+export const { useExportPersonMutation } = withFiles;

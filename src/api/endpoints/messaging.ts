@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { EndpointOptions } from '../baseQuery';
+import { type EndpointOptions, fileTimeoutMs } from '../baseQuery';
 import { messagingApi as generated } from '../generated/messaging.gen';
 import type {
   Conversations,
@@ -10,9 +10,6 @@ import type {
 import { idTag, listTag, onSuccess, whenFulfilled } from '../caching';
 
 export * from '../generated/messaging.gen';
-
-/** Uploads and downloads may take longer than the 10 s of other requests. Spec: R-API-1. */
-const fileTimeoutMs = 5 * 60_000;
 
 const listChanged = onSuccess([listTag('Conversation')]);
 

@@ -28,6 +28,8 @@ export const additiveOperations = {
   unassignUser: true,
   setLegalHold: true,
   setBillingAccess: true,
+  exportPerson: true,
+  erasePerson: true,
   getDimensions: true,
   getAccountEntries: true,
   getNetWorth: true,

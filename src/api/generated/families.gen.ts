@@ -19,6 +19,7 @@ import type {
   MemberReply,
   LegalHold,
   BillingAccess,
+  PersonErasure,
   SearchTerm,
   FamilySearchReply,
 } from './schemas.gen';
@@ -141,6 +142,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.billingAccess,
       }),
     }),
+    erasePerson: build.mutation<ErasePersonResult, ErasePersonArg>({
+      query: (queryArg) => ({
+        url: `/api/family/eraseperson`,
+        method: 'POST',
+        body: queryArg.personErasure,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -226,6 +234,10 @@ export type SetBillingAccessResult =
 export type SetBillingAccessArg = {
   billingAccess: BillingAccess;
 };
+export type ErasePersonResult = unknown;
+export type ErasePersonArg = {
+  personErasure: PersonErasure;
+};
 export const {
   useGetClientFamiliesQuery,
   useLazyGetClientFamiliesQuery,
@@ -250,4 +262,5 @@ export const {
   useUnassignUserMutation,
   useSetLegalHoldMutation,
   useSetBillingAccessMutation,
+  useErasePersonMutation,
 } = injectedRtkApi;

@@ -580,6 +580,10 @@ export type BillingAccess = {
   enabled: boolean;
 };
 
+export type PersonErasure = {
+  loginProfileId: Id;
+};
+
 export type AuditOperations = {
   operations: {
     /** The value of `operation` in an event. */

@@ -17,6 +17,8 @@ export const calls = {
   assign: 'POST /api/family/assignuser',
   unassign: 'POST /api/family/unassignuser',
   billing: 'PUT /api/family/setbillingaccess',
+  exportPerson: 'GET /api/family/exportperson',
+  erasePerson: 'POST /api/family/eraseperson',
   deleteVendor: 'DELETE /api/vendor/deletevendor',
 } as const;
 

@@ -163,4 +163,10 @@ export const secondMembership = async ({ server, call, profileId }: TestCaller):
   familyId: await newFamily(server, 'Second family', [call]),
 });
 
+/** A person who has signed in once. */
+export const newPerson = async ({ server: { db } }: TestCaller): Promise<Ids> => {
+  const [row] = await db.query<Stored>('INSERT INTO login_profile (sub) VALUES (gen_random_uuid()) RETURNING id');
+  return { loginProfileId: row!.id };
+};
+
 export const asFamily = ({ familyId }: TestCaller): Ids => ({ id: familyId });

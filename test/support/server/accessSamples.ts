@@ -123,6 +123,8 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getUnassignedUsers: { ids: records.ownFamily },
   assignUser: { ids: records.membership, json: (ids) => ids },
   unassignUser: { ids: records.secondMembership, json: (ids) => ids },
+  exportPerson: { ids: some(records.membership, 'loginProfileId') },
+  erasePerson: { ids: records.newPerson, json: (ids) => ids },
   setLegalHold: { ids: records.ownFamily, json: (ids) => ({ ...ids, held: true }) },
   setBillingAccess: { ids: some(records.membership, 'loginProfileId'), json: (ids) => ({ ...ids, enabled: true }) },
 

@@ -21,7 +21,7 @@ export const readUnassigned = (db: Queries, familyId: number | undefined): Promi
   readRecords(
     db,
     `SELECT ${userFields}, ${instant('p.created_at')} AS "createdAt" FROM login_profile p
-     WHERE NOT p.is_concierge AND NOT EXISTS (
+     WHERE NOT p.is_concierge AND p.erased_at IS NULL AND NOT EXISTS (
        SELECT FROM family_member m WHERE m.login_profile_id = p.id AND ($1::integer IS NULL OR m.family_id = $1))
      ORDER BY lower(coalesce(p.name, p.email, '')), p.id`,
     [familyId ?? null],
@@ -30,7 +30,7 @@ export const readUnassigned = (db: Queries, familyId: number | undefined): Promi
 /** Returns the name of a client; undefined for concierges and unknown ids. */
 export async function findClientName(db: Queries, loginProfileId: number): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>(
-    "SELECT coalesce(name, email, '') AS name FROM login_profile WHERE id = $1 AND NOT is_concierge",
+    "SELECT coalesce(name, email, '') AS name FROM login_profile WHERE id = $1 AND NOT is_concierge AND erased_at IS NULL",
     [loginProfileId],
   );
   return row?.name;

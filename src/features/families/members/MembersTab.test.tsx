@@ -1,5 +1,6 @@
 // Spec: R-FAM-10, R-FAM-11.
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/screens/mockNetwork';
 import { noContent, recordRequests } from '#test/support/screens/formPage';
 import { calls, members, openFamily } from '../testing';
@@ -14,6 +15,11 @@ async function openMembers(responses = {}) {
   await screen.findByRole('grid', { name: 'Members' });
   return view;
 }
+
+const choose = async (user: UserEvent, name: string, action: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
 
 const access = (name: string) => screen.getByRole('switch', { name: `Billing access of ${name}` });
 
@@ -97,7 +103,7 @@ describe('the members of a family', () => {
     const leaving = recordRequests(noContent);
     const coming = recordRequests({ member: members[1]! });
     const { user } = await openMembers({ [calls.unassign]: leaving.response, [calls.assign]: coming.response });
-    await user.click(screen.getByRole('button', { name: 'Unassign James Ashworth' }));
+    await choose(user, 'James Ashworth', 'Unassign');
     const question = within(screen.getByRole('dialog', { name: 'Unassign this member?' }));
     for (const name of ['James Ashworth', 'Ashworth']) expect(question.getByText(name)).toHaveAttribute('dir', 'auto');
     await user.click(question.getByRole('button', { name: 'Unassign' }));
@@ -105,6 +111,52 @@ describe('the members of a family', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('James Ashworth is assigned to Ashworth.')).toBeInTheDocument();
     expect([...leaving.bodies, ...coming.bodies]).toEqual(Array(2).fill({ familyId: 17, loginProfileId: 32 }));
+  });
+
+  it('are erased once their name is typed, after what is erased and kept is said', async () => {
+    const { bodies, response } = recordRequests(noContent);
+    const { user } = await openMembers({ [calls.erasePerson]: response });
+    await choose(user, 'James Ashworth', 'Erase Personal Data…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase the personal data of James Ashworth?' }));
+    expect(dialog.getByText(/^Erased, and not restorable:/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Kept:/)).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox'), 'James');
+    await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('It must be typed as shown.');
+    expect(bodies).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), ' Ashworth{Enter}');
+    expect(await screen.findByText('The personal data of James Ashworth was erased.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bodies).toEqual([{ loginProfileId: 32 }]);
+  });
+
+  it('are not erased under legal hold; the dialog says so', async () => {
+    const message = 'Nothing was erased: Ashworth is under legal hold. Lift the hold first.';
+    const { user } = await openMembers({ [calls.erasePerson]: () => failing(409, message) });
+    await choose(user, 'James Ashworth', 'Erase Personal Data…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'James Ashworth{Enter}');
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  });
+
+  it('are exported as a file without their name', async () => {
+    const saved: string[] = [];
+    // jsdom has no URLs of files.
+    Object.assign(URL, { createObjectURL: () => 'blob:archive', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const archive = () => new Response('PK', { headers: { 'content-type': 'application/octet-stream' } });
+    const { user } = await openMembers({ [calls.exportPerson]: archive });
+    await choose(user, 'James Ashworth', 'Export Personal Data');
+    await waitFor(() => expect(saved).toEqual(['Personal data 32.zip']));
+  });
+
+  it('are only unassigned on a backend without exports and erasures', async () => {
+    const { user } = await openMembers({ [calls.exportPerson]: () => failing(501, '') });
+    await choose(user, 'James Ashworth', 'Export Personal Data');
+    await user.click(screen.getByRole('button', { name: 'More actions for Eleanor Ashworth' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Unassign']));
   });
 
   it('are given billing access', async () => {

@@ -21,6 +21,9 @@ import { Icon } from '@/ui/Icon';
 import { useNotices } from '@/ui/Notices';
 import { FamilyTable } from '../table/FamilyTable';
 import { AssignDialog } from './AssignDialog';
+import { EraseDialog } from './EraseDialog';
+import { MemberMenu } from './MemberMenu';
+import { useExportPerson } from './useExportPerson';
 import { useMessageMember } from './useMessageMember';
 
 const nameOf = ({ name }: FamilyMember): string => name;
@@ -63,10 +66,13 @@ const table = { rowsOf: ({ members }: FamilyPart) => members, rowKey: 'loginProf
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<FamilyMember>();
+  const [erasing, setErasing] = useState<FamilyMember>();
   const container = useRef<HTMLDivElement>(null);
   // The focused button is unmounted with its row.
-  const { assign, unassign } = useMembers(family, () => container.current?.focus());
+  const focusContainer = (): void => container.current?.focus();
+  const { assign, unassign } = useMembers(family, focusContainer);
   const message = useMessageMember(family.id);
+  const exportPerson = useExportPerson();
   const actionsOf = useCallback(
     (member: FamilyMember) => (
       <>
@@ -75,12 +81,15 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
             Message
           </RowButton>
         )}
-        <RowButton aria-label={`Unassign ${member.name}`} onClick={() => setLeaving(member)}>
-          Unassign
-        </RowButton>
+        <MemberMenu
+          member={member}
+          onUnassign={() => setLeaving(member)}
+          onExport={() => void exportPerson(member)}
+          onErase={() => setErasing(member)}
+        />
       </>
     ),
-    [message],
+    [message, exportPerson],
   );
   const hasInvoices = useHasPage('invoices');
   const add = (
@@ -107,6 +116,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         columns={hasInvoices ? columns : withoutBilling}
       />
       {isAssigning && <AssignDialog family={family} onAssign={assign} onClose={() => setAssigning(false)} />}
+      {erasing && <EraseDialog member={erasing} onErased={focusContainer} onClose={() => setErasing(undefined)} />}
       {leaving && (
         <Dialog
           title="Unassign this member?"

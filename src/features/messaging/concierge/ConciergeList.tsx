@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
-import { ActionsMenu } from '../ActionsMenu';
+import { ActionsMenu } from '@/ui/ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { PollErrorNotice } from '../polling/PollErrorNotice';

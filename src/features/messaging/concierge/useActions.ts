@@ -15,7 +15,7 @@ import {
 import { useAppStore } from '@/app/hooks';
 import { plural } from '@/lib/plural';
 import { useNotices } from '@/ui/Notices';
-import type { MenuAction } from '../ActionsMenu';
+import type { MenuAction } from '@/ui/ActionsMenu';
 import { nameOf } from './texts';
 
 type Conversations = readonly Conversation[];

@@ -13,7 +13,7 @@ import { LiveRegion } from '@/ui/LiveRegion';
 import { Loading } from '@/ui/Loading';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import * as shared from '@/ui/shared.module.css';
-import { type MenuAction, ActionsMenu } from '../ActionsMenu';
+import { type MenuAction, ActionsMenu } from '@/ui/ActionsMenu';
 import { focusComposer } from '../focusComposer';
 import { composerFocused, selectFocusRequest } from '../messagingSlice';
 import type { Sender } from '../outbox';

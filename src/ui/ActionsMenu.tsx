@@ -15,12 +15,14 @@ interface ActionsMenuProps {
   readonly label: string;
   readonly actions: readonly MenuAction[];
   readonly size?: 'small';
+  /** -1 in a grid, whose keys focus the button. */
+  readonly tabIndex?: -1;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** A button with a menu. Choosing an action moves the focus back to the button, so that a dialog returns it there. */
-export function ActionsMenu({ label, actions, size, open, onOpenChange }: ActionsMenuProps) {
+export function ActionsMenu({ label, actions, size, tabIndex, open, onOpenChange }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dropdown
@@ -44,6 +46,7 @@ export function ActionsMenu({ label, actions, size, open, onOpenChange }: Action
       <Button
         ref={button}
         type="text"
+        tabIndex={tabIndex}
         {...(size && { size })}
         icon={<Icon name="more" />}
         aria-label={label}
