@@ -59,6 +59,8 @@ test.each<[string, string[], string]>([
   ['keys', ['rotate', '--dry-run'], "Unknown option '--dry-run'."],
   ['databaseRoles', ['--prefix', 'a; DROP'], '--prefix must be lower-case letters, digits and underscores.'],
   ['exportPerson', ['folder'], 'Name one folder, and one person with --person.'],
+  ['erasePerson', ['--yes'], 'Name one person with --person.'],
+  ['erasePerson', ['--person', 'one'], 'Confirm with --yes: what is erased cannot be restored.'],
   ['databaseMigrate', ['now'], "Unexpected argument 'now'."],
   ['endSessions', [], 'Name one user, by subject or email.'],
   ['endSessions', ['one', 'two'], 'Name one user, by subject or email.'],
@@ -148,4 +150,39 @@ test('auditVerify exits with 1 for an altered event', async () => {
     1,
     'The audit log is broken at position 1: this event was altered; 0 events before it are unchanged.',
   ]);
+});
+
+describe('commands about a person', () => {
+  const eventsOf = (operation: string) =>
+    inDatabase((db) =>
+      db.query('SELECT role, subject, record, outcome FROM audit_event WHERE operation = $1', [operation]),
+    );
+
+  beforeAll(() =>
+    inDatabase((db) =>
+      db.run(`INSERT INTO login_profile (sub, email, name, is_concierge)
+              VALUES ('person|1', 'ann@north.example', 'Ann', false), ('person|2', 'bea@north.example', 'Bea', true)`),
+    ),
+  );
+
+  test('endSessions ends the sessions of a user, with an event', async () => {
+    expect(await run({}, 'endSessions', 'nobody')).toEqual([1, 'No one has this subject or email.']);
+    expect(await run({}, 'endSessions', 'ANN@north.example')).toEqual([0, 'Ended: person|1']);
+    expect(await eventsOf('endSessions')).toEqual([
+      { role: 'system', subject: 'person|1', record: null, outcome: 200 },
+    ]);
+  });
+
+  test('erasePerson erases a client and no concierge, with an event', async () => {
+    const erase = (person: string) => run({}, 'erasePerson', '--person', person, '--yes');
+    expect(await erase('nobody')).toEqual([1, 'No one has this subject or email.']);
+    expect(await erase('person|2')).toEqual([1, 'This person is a concierge: only clients can be erased.']);
+    const [code, output] = await erase('ann@north.example');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Erased: .*"Former client" \(login profile \d+\)\.$/)]);
+    const [, id = ''] = /profile (\d+)/.exec(output) ?? [];
+    expect(await eventsOf('erasePerson')).toEqual([
+      { role: 'system', subject: null, record: `loginProfileId=${id}`, outcome: 200 },
+    ]);
+    expect(await erase('ann@north.example')).toEqual([1, 'No one has this subject or email.']);
+  });
 });

@@ -28,6 +28,8 @@ interface StoredCaller {
   readonly isOnboarded: boolean;
   /** When the token with the stored values was issued, in seconds since 1970. */
   readonly knownFrom: number;
+  /** Whether the user was erased and has not signed in since. */
+  readonly isErased: boolean;
   /** Tokens issued until then are revoked. */
   readonly endedAt: number | null;
 }
@@ -35,7 +37,8 @@ interface StoredCaller {
 const find = async (db: Database, sub: string): Promise<StoredCaller | undefined> => {
   const [signIn] = await db.query<StoredCaller>(
     `SELECT p.id, p.email, p.name, p.email_verified AS "emailVerified", p.is_concierge AS "isConcierge",
-       o.completed_at IS NOT NULL AS "isOnboarded", extract(epoch FROM p.known_from)::float8 AS "knownFrom",
+       o.completed_at IS NOT NULL AS "isOnboarded", p.erased_at IS NOT NULL AS "isErased",
+       extract(epoch FROM p.known_from)::float8 AS "knownFrom",
        extract(epoch FROM p.sessions_ended_at)::float8 AS "endedAt"
      FROM login_profile p LEFT JOIN onboarding o ON o.login_profile_id = p.id WHERE p.sub = $1`,
     [sub],
@@ -59,7 +62,8 @@ const save = (
      VALUES ($1, $2, $3, coalesce($2::text IS NOT NULL AND $4, false), $5, to_timestamp($6))
      ON CONFLICT (sub) DO UPDATE SET email = coalesce($2, p.email), name = coalesce($3, p.name),
        email_verified = CASE WHEN $2::text IS NULL THEN p.email_verified
-         WHEN $2 = p.email THEN coalesce($4, p.email_verified) ELSE coalesce($4, false) END, is_concierge = $5, known_from = excluded.known_from
+         WHEN $2 = p.email THEN coalesce($4, p.email_verified) ELSE coalesce($4, false) END, is_concierge = $5, known_from = excluded.known_from,
+       erased_at = NULL
      WHERE p.known_from <= excluded.known_from`,
     [sub, email, name, emailVerified, isConcierge, issuedAt],
   );
@@ -86,6 +90,7 @@ const isVerified = (signIn: StoredCaller, { email, emailVerified }: Identity): b
 };
 
 const isUpToDate = (signIn: StoredCaller, identity: Identity, isConcierge: boolean): boolean =>
+  !signIn.isErased &&
   signIn.isConcierge === isConcierge &&
   (identity.email ?? signIn.email) === signIn.email &&
   (identity.name ?? signIn.name) === signIn.name &&

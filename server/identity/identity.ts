@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
 import { deleteExpired } from './adapter';
+import { auditSignOut } from './auditSignOut';
 import { handleErrors } from './failures';
 import { hostnameOf, loopbackOnly, sameOriginOnly, providerHeaders } from './http';
 import { interactionRoute } from './interaction';
@@ -61,7 +62,7 @@ const logEvents = (provider: Provider, log: IdentityOptions['log']): void => {
 const addRoutes = (
   provider: Provider,
   portal: Portal,
-  { publicUrl, log }: IdentityOptions,
+  { publicUrl, clientId, db, log }: IdentityOptions,
   verifyToken: TokenVerifier,
 ): void => {
   provider.registerResponseMode('okta_post_message', oktaPostMessage(portal));
@@ -74,6 +75,7 @@ const addRoutes = (
     userInfoRoute(verifyToken),
     interactionRoute(provider, portal),
     offlineAccessAsOkta,
+    auditSignOut(db, clientId),
   ])
     provider.use(middleware);
 };

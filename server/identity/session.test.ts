@@ -114,6 +114,21 @@ describe('signing out', () => {
     expect((await arrive(server, visitor)).page).toContain('Sample accounts');
   });
 
+  it('is in the audit log once, with the user and the session', async () => {
+    const visitor = createVisitor(server.url);
+    const { accessToken, idToken } = await signIn(server.url, 'imported', { clientId, visitor });
+    const { sub, session } = await server.identity.verifyToken(accessToken);
+    await confirm(visitor, await (await visitor.request(logoutUrl(idToken))).text());
+    await confirm(visitor, await (await visitor.request(logoutUrl())).text());
+    const events = await server.db.query(
+      'SELECT operation, session, outcome, address FROM audit_event WHERE subject = $1',
+      [sub],
+    );
+    expect(events).toEqual([
+      { operation: 'signOut', session, outcome: 200, address: expect.stringContaining('127.0.0.1') as string },
+    ]);
+  });
+
   it('requires confirmation without an id token of the session’s user', async () => {
     const visitor = createVisitor(server.url);
     await signIn(server.url, 'client', { clientId, visitor });
