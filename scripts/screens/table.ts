@@ -2,6 +2,7 @@ import type { Shot } from './shot';
 import { accountingShots } from './table/accounting';
 import { clientShots } from './table/client';
 import { conciergeShots } from './table/concierge';
+import { dataShots } from './table/data';
 import { familyShots } from './table/families';
 import { listShots } from './table/lists';
 import { messagingShots } from './table/messaging';
@@ -20,6 +21,7 @@ export const shots: readonly Shot[] = [
   ...clientShots,
   ...accountingShots,
   ...conciergeShots,
+  ...dataShots,
   ...familyShots,
   ...relatedPartyShots,
   ...messagingShots,

@@ -962,6 +962,8 @@ export interface components {
     /** @description The part of the profile that determines whether invoices may be shown. */
     ProfileBilling: {
       hasBillComCustomerId: boolean;
+      /** @description Whether the office has billing: a client with billing access, or invoices of a family of the caller. True if omitted. */
+      billingOffered?: boolean;
     };
     /** @description Which notifications the caller receives. */
     NotificationSettings: {
@@ -1246,8 +1248,10 @@ export interface components {
     /** @description The editable fields of a family. */
     FamilyFields: {
       name: components['schemas']['FamilyName'];
+      /** @enum {integer} */
+      fiscalYearStart?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
     };
-    /** @description The editable fields of a family, with its id and version. */
+    /** @description The editable fields of a family, with its id and version. Without a fiscal year start, it is unchanged. */
     UpdateFamilyRequest: components['schemas']['FamilyFields'] & {
       id: components['schemas']['Id'];
       version?: components['schemas']['Version'];
@@ -2041,6 +2045,7 @@ export interface components {
     NetWorthReply: {
       /** @description The requested day and the ends of the months before it, as many as `months`, oldest first; without days before the first entry. Empty for a family without accounting entries. */
       netWorth: components['schemas']['NetWorthPoint'][];
+      sources?: components['schemas']['DataSources'];
     };
     InvoiceLine: {
       description: string;
@@ -2800,6 +2805,7 @@ export interface components {
     InvoiceSummary: {
       invoices: {
         results: components['schemas']['Invoice'][];
+        sources?: components['schemas']['DataSources'];
       };
     };
     /**

@@ -138,7 +138,7 @@ export const features: Readonly<Record<string, Feature>> = {
     },
     isShown: shows((page) => button(page, 'Undo')),
   },
-  'Renaming families': onFamily('', (page) => button(page, 'Rename')),
+  'Renaming families': onFamily('', (page) => button(page, 'Edit Family')),
   'Assigning people to families': onFamily('?tab=members', (page) => button(page, 'Assign Person')),
   'Personal data of a client': {
     ...onFamily('?tab=members', (page) => page.getByRole('menuitem', { name: 'Export Personal Data' })),

@@ -173,7 +173,7 @@ test('prints the structure of a family with whole names', async ({ person }) => 
     // A name is in several parts where it wraps or its font changes.
     const drawn = pages.flatMap(({ texts }) => texts.map(({ text }) => text.trim())).join('');
     for (const name of names) for (const word of name.split(' ')) expect(drawn).toContain(word);
-    expect(drawn).not.toMatch(/…|Rename|Audit Log|View as/);
+    expect(drawn).not.toMatch(/…|Edit Family|Audit Log|View as/);
     expect(pages[0]!.lines[0]!.text).not.toBe('Families');
   }
 });

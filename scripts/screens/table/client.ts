@@ -146,6 +146,13 @@ const invoiceShots: readonly Shot[] = [
     path: '/invoices',
     shows: 'Billing access required',
   },
+  {
+    name: 'invoices, office without billing',
+    account: 'client-no-billing',
+    path: '/invoices',
+    shows: 'No invoices yet',
+    network: responding('/api/profile/getprofile', { hasBillComCustomerId: false, billingOffered: false }),
+  },
 ];
 
 const shell: readonly Shot[] = [

@@ -61,61 +61,6 @@ const events = [
   },
 ];
 
-const data = '/concierge/data';
-const importSources = '/api/import/getsources';
-const lastRun = {
-  id: 12,
-  source: 'northgate-ledger',
-  action: 'apply',
-  state: 'applied',
-  startedBy: 'Dana Whitlock',
-  packageName: 'northgate-2026-02.zip',
-  asOf: '2026-02-28T22:00:00.000Z',
-  startedAt: '2026-03-02T09:00:00.000Z',
-  finishedAt: '2026-03-02T09:00:04.000Z',
-  errors: 0,
-  warnings: 1,
-};
-const runs = [
-  { ...lastRun, id: 14, state: 'running', finishedAt: undefined, warnings: 0 },
-  { ...lastRun, id: 13, state: 'blocked', errors: 2 },
-  lastRun,
-  { ...lastRun, id: 9, source: 'bill', startedBy: undefined, packageName: undefined, warnings: 0 },
-];
-const streams = {
-  families: { read: 1, created: 0, updated: 0, unchanged: 1, removed: 0, rejected: 0 },
-  'journal-lines': { read: 120_400, created: 412, updated: 3, unchanged: 119_981, removed: 0, rejected: 4 },
-};
-const issues = [
-  {
-    stream: 'journal-lines',
-    row: 2041,
-    column: 'account',
-    key: '5001',
-    code: 'unknown-reference',
-    severity: 'error',
-    message: '"10" is no account of this family. Did you mean "0010"?',
-  },
-  {
-    stream: 'journal-lines',
-    row: 2044,
-    column: 'date',
-    key: '5002',
-    code: 'ambiguous-date',
-    severity: 'error',
-    message:
-      '"01/02/2025" has two readings. Write 2025-01-02 or 2025-02-01, or set the order in csv.date of the manifest.',
-  },
-  { stream: 'invoices', column: 'Notes', code: 'unknown-column', severity: 'warning', message: '"Notes" is not read.' },
-];
-
-/** The network of a run. */
-const ofRun = (run: object, listed: readonly object[] = []) =>
-  inTurn(
-    responding('/api/import/getrun', { run: { ...lastRun, progress: {}, streams, control: [], ...run } }),
-    responding('/api/import/getissues', { issues: listed, total: listed.length }),
-  );
-
 const deletion = {
   recordKind: 'conversation',
   recordId: 12,
@@ -174,49 +119,6 @@ export const conciergeShots: readonly Shot[] = [
     path: audit,
     shows: 'The events could not be loaded.',
     network: failing(auditEvents),
-  },
-  {
-    name: 'data',
-    account: 'concierge',
-    path: data,
-    shows: 'northgate-2026-02.zip',
-    network: inTurn(
-      responding('/api/import/getruns', { runs, before: 9 }),
-      responding(importSources, {
-        sources: [
-          { id: 3, name: 'bill', asOf: lastRun.asOf, lastRun: runs[3] },
-          { id: 2, name: 'northgate-ledger', asOf: lastRun.asOf, lastRun: runs[0] },
-        ],
-      }),
-    ),
-  },
-  {
-    name: 'data, empty',
-    account: 'concierge',
-    path: data,
-    shows: 'Nothing has been imported.',
-    network: responding(importSources, { sources: [] }),
-  },
-  {
-    name: 'data, error',
-    account: 'concierge',
-    path: data,
-    shows: 'The sources could not be loaded.',
-    network: failing(importSources),
-  },
-  {
-    name: 'data, run',
-    account: 'concierge',
-    path: `${data}?run=13`,
-    shows: 'Did you mean "0010"?',
-    network: ofRun({ id: 13, state: 'blocked', errors: 2 }, issues),
-  },
-  {
-    name: 'data, running',
-    account: 'concierge',
-    path: `${data}?run=14`,
-    shows: '2 of 5 families imported',
-    network: ofRun({ id: 14, state: 'running', streams: {}, progress: { phase: 'apply', done: 2, total: 5 } }),
   },
   {
     name: 'deleted conversations',

@@ -21,6 +21,7 @@ export const familyShots: readonly Shot[] = [
   shot('members', `${family}?tab=members`, 'Billing Access'),
   shot('history', `${family}?tab=history`, 'Morgan Reyes deleted the contact'),
   shot('structure', `${family}?tab=structure`, 'What each person owns'),
+  shot('edit', family, 'Fiscal Year Begins In', { steps: press('Edit Family') }),
   shot('list failed', `${family}?tab=contacts`, 'Contacts could not be loaded.', {
     network: failing('/api/family/getfamilypart'),
   }),

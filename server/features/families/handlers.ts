@@ -4,7 +4,7 @@ import { readFamily, readPart, readWithoutLists } from './detail/service';
 import { assignUser, setBillingAccess, unassignUser, unassignedUsers } from './members/service';
 import { search } from './search/store';
 import { eraseClient, exportClient } from './members/personalData';
-import { addFamily, renameFamily, setLegalHold } from './service';
+import { addFamily, setLegalHold, updateFamily } from './service';
 import { readClientFamilies, readFamilies } from './store';
 
 /** Lists of families. Spec: R-SHL-5, R-FAM-1. */
@@ -22,7 +22,7 @@ const detail = {
   getFamily: async ({ query }, { db }) => ({ family: await readFamily(db, query.id) }),
   getFamilySummary: async ({ query }, { db }) => ({ family: await readWithoutLists(db, query.id) }),
   getFamilyPart: ({ query }, context) => readPart(context, query.id, query.part),
-  updateFamily: async ({ body }, context) => ({ family: await renameFamily(context, body) }),
+  updateFamily: async ({ body }, context) => ({ family: await updateFamily(context, body) }),
   getFamilyHistory: ({ query: { id, ...which } }, context) => familyHistory(context, { familyId: id, ...which }),
   setLegalHold: ({ body }, context) => setLegalHold(context, body),
 } satisfies HandlersOf<

@@ -8,7 +8,7 @@ import type {
 } from '#server/generated/operations.gen';
 import { recordAction, recordDifferences, type ChangedRecord } from '../shared/changeHistory';
 import { assertCurrent, assertFound } from '../shared/access';
-import { lockFamily, readSummary, writeLegalHold, writeName } from './detail/store';
+import { lockFamily, readSummary, writeFields, writeLegalHold } from './detail/store';
 import { insertFamily } from './store';
 
 const changedFamily = ({ caller, now }: Context, id: number, name: string): ChangedRecord => ({
@@ -29,26 +29,27 @@ export async function addFamily(context: Context, { familyName }: AddFamilyReque
 }
 
 /**
- * Renames a family. Spec: R-FAM-4.
+ * Changes the name of a family, and the month in which its fiscal years begin, if one is sent. Spec: R-FAM-4.
  *
  * @throws NotFoundError, and PreconditionFailedError for a stale version.
  */
-export async function renameFamily(
+export async function updateFamily(
   context: Context,
-  { id, version, name: sent }: UpdateFamilyRequest,
+  { id, version, name, fiscalYearStart }: UpdateFamilyRequest,
 ): Promise<FamilySummary> {
   const { db, now } = context;
   await lockFamily(db, id);
   const stored = assertFound(await readSummary(db, id));
   assertCurrent(version, stored);
-  const name = sent.trim();
-  await writeName(db, id, name, now().toISOString());
+  await writeFields(db, id, { name: name.trim(), fiscalYearStart }, now().toISOString());
+  const updated = assertFound(await readSummary(db, id));
+  const changed = (['name', 'fiscalYearStart'] as const).filter((field) => updated[field] !== stored[field]);
   await recordDifferences(
     db,
-    changedFamily(context, id, name),
-    name === stored.name ? [] : [{ field: 'name', before: stored.name, after: name }],
+    changedFamily(context, id, updated.name),
+    changed.map((field) => ({ field, before: String(stored[field]), after: String(updated[field]) })),
   );
-  return assertFound(await readSummary(db, id));
+  return updated;
 }
 
 /** Sets or ends the legal hold of a family; a repetition has no effect. @throws NotFoundError */

@@ -65,6 +65,8 @@ export type Profile = {
 
 export type ProfileBilling = {
   hasBillComCustomerId: boolean;
+  /** Whether the office has billing: a client with billing access, or invoices of a family of the caller. True if omitted. */
+  billingOffered?: boolean;
 };
 
 export type NotificationSettings = {
@@ -333,6 +335,7 @@ export type AddFamilyRequest = {
 
 export type FamilyFields = {
   name: FamilyName;
+  fiscalYearStart?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 };
 
 export type UpdateFamilyRequest = FamilyFields & {
@@ -1053,6 +1056,7 @@ export type NetWorthPoint = {
 export type NetWorthReply = {
   /** The requested day and the ends of the months before it, as many as `months`, oldest first; without days before the first entry. Empty for a family without accounting entries. */
   netWorth: NetWorthPoint[];
+  sources?: DataSources;
 };
 
 export type InvoiceLine = {
@@ -1731,6 +1735,7 @@ export type FamilySearchReply = {
 export type InvoiceSummary = {
   invoices: {
     results: Invoice[];
+    sources?: DataSources;
   };
 };
 

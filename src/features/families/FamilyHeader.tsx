@@ -14,6 +14,8 @@ import {
   useUpdateFamilyMutation,
 } from '@/api';
 import { FormDialog } from '@/forms/FormDialog';
+import { SelectField } from '@/forms/SelectField';
+import { shownValue } from '@/forms/shownValue';
 import { submitFailure } from '@/forms/submitFailure';
 import { TextAreaField, TextField } from '@/forms/TextField';
 import { versionIn } from '@/forms/values';
@@ -25,10 +27,13 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { FamiliesBreadcrumb } from './FamiliesBreadcrumb';
 
-/** "Created Mar 4, 2024 · 5 individuals · 1 business · 2 trusts · 2 members" */
-const subtitleOf = ({ createdAt, counts }: FamilySummary): string =>
+const startField = familyFieldsSchema.fields.fiscalYearStart;
+
+/** "Created Mar 4, 2024 · Fiscal year begins in April · 5 individuals · 1 business · 2 trusts · 2 members" */
+const subtitleOf = ({ createdAt, counts, fiscalYearStart }: FamilySummary): string =>
   [
     `Created ${formatDay(createdAt)}`,
+    ...(fiscalYearStart === undefined ? [] : [`Fiscal year begins in ${shownValue(startField, fiscalYearStart)}`]),
     plural(counts.individuals, 'individual', 'individuals'),
     plural(counts.businesses, 'business', 'businesses'),
     plural(counts.trusts, 'trust', 'trusts'),
@@ -41,7 +46,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
   const hasInvoices = useHasPage('invoices');
   const hasClientView = useHasPage('accounting') || hasInvoices;
   const { id, legalHold, legalHoldReason } = family;
-  const [dialog, setDialog] = useState<'rename' | 'hold'>();
+  const [dialog, setDialog] = useState<'edit' | 'hold'>();
   const close = (): void => setDialog(undefined);
   return (
     <>
@@ -56,7 +61,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
             {legalHold !== undefined && (
               <Button onClick={() => setDialog('hold')}>{legalHold ? 'Lift' : 'Place'} Legal Hold</Button>
             )}
-            <Button onClick={() => setDialog('rename')}>Rename</Button>
+            <Button onClick={() => setDialog('edit')}>Edit Family</Button>
           </>
         }
       />
@@ -74,10 +79,13 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
         />
       )}
       {dialog === 'hold' && <LegalHoldDialog family={family} onClose={close} />}
-      {dialog === 'rename' && <RenameDialog family={family} onClose={close} />}
+      {dialog === 'edit' && <EditDialog family={family} onClose={close} />}
     </>
   );
 }
+
+/** The first month of a fiscal year that is the calendar year. */
+const calendarYear = 1;
 
 interface DialogProps {
   readonly family: FamilySummary;
@@ -112,28 +120,36 @@ function LegalHoldDialog({ family: { id, name, legalHold = false }, onClose }: D
   );
 }
 
-/** Renames a family; another name saved in the meantime is merged. Spec: R-FAM-4. */
-function RenameDialog({ family, onClose }: DialogProps) {
-  // The version at opening: a polled update must not replace what is typed, nor be overwritten without a conflict.
-  const [opened] = useState(() => ({ name: family.name, version: family.version }));
+/** Edits the fields of a family; values saved in the meantime are merged. Spec: R-FAM-4. */
+function EditDialog({ family: { id, name, fiscalYearStart, version }, onClose }: DialogProps) {
+  // The values at opening: a polled update must not replace what is typed, nor be overwritten without a conflict.
+  const [opened] = useState(() => ({ name, fiscalYearStart, version }));
   const [update] = useUpdateFamilyMutation();
-  const rename = async (fields: FamilyFields) => {
-    const updateFamilyRequest = { id: family.id, name: fields.name, version: versionIn(fields, opened) };
+  const save = async (fields: FamilyFields) => {
+    const updateFamilyRequest = {
+      id,
+      name: fields.name,
+      ...(opened.fiscalYearStart !== undefined && { fiscalYearStart: fields.fiscalYearStart ?? calendarYear }),
+      version: versionIn(fields, opened),
+    };
     const { error } = await update({ updateFamilyRequest });
-    if (error !== undefined) return submitFailure(error, 'The family could not be renamed.');
+    if (error !== undefined) return submitFailure(error, 'The family could not be saved.');
     onClose();
     return undefined;
   };
   return (
     <FormDialog
-      title={`Rename ${family.name}`}
+      title={`Edit ${opened.name}`}
       onClose={onClose}
       submitText="Save"
       schema={familyFieldsSchema}
       initialValues={opened}
-      onSubmit={rename}
+      onSubmit={save}
     >
       <TextField<FamilyFields> name="name" autoComplete="off" />
+      {opened.fiscalYearStart !== undefined && (
+        <SelectField<FamilyFields> name="fiscalYearStart" placeholder="January" />
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 // Spec: R-FAM-4.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
+import { choose } from '#test/support/screens/choose';
 import { recordRequests } from '#test/support/screens/formPage';
 import { calls, openFamily, openFamilyAt, summary } from './testing';
 
@@ -104,11 +105,11 @@ describe('the family page on a backend without family records', () => {
   );
 });
 
-describe('renaming a family', () => {
+describe('editing a family', () => {
   async function rename(response: MockResponse, stored: MockResponse = summary(), name = 'Ashworth-Bell') {
     const view = await openFamily(undefined, { [calls.rename]: response, [calls.summary]: stored });
-    await view.user.click(screen.getByRole('button', { name: 'Rename' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rename Ashworth' }));
+    await view.user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ashworth' }));
     await view.user.clear(dialog.getByRole('textbox'));
     if (name !== '') await view.user.type(dialog.getByRole('textbox'), name);
     await view.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -122,6 +123,49 @@ describe('renaming a family', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ashworth-Bell' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodies).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 3 }]);
+  });
+
+  it('sets the month in which the fiscal year begins', async () => {
+    const stored = summary({ fiscalYearStart: 1 });
+    const { bodies, response } = recordRequests(summary({ fiscalYearStart: 4, version: 4 }));
+    const { user, network } = await openFamily(undefined, { [calls.rename]: response, [calls.summary]: stored });
+    expect(screen.getByText(/ · Fiscal year begins in January · /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Ashworth' });
+    await choose(user, within(dialog).getByRole('combobox', { name: /^Fiscal Year Begins In/ }), 'April');
+    network.respond(calls.summary, summary({ fiscalYearStart: 4, version: 4 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/ · Fiscal year begins in April · /)).toBeInTheDocument();
+    expect(bodies).toEqual([{ id: 17, name: 'Ashworth', fiscalYearStart: 4, version: 3 }]);
+  });
+
+  it('merges a fiscal year saved in the meantime, and keeps the name of the other save', async () => {
+    const theirs = summary({ name: 'Ashworth Family', fiscalYearStart: 7, version: 4 }).family;
+    const conflict = Response.json({ message: 'Somebody has saved this.', current: theirs }, { status: 412 });
+    const { bodies, response } = recordRequests(summary({ version: 5 }));
+    let isFirst = true;
+    const { user } = await openFamily(undefined, {
+      [calls.summary]: summary({ fiscalYearStart: 1 }),
+      [calls.rename]: (request: Request) => {
+        const result = isFirst ? conflict : response(request);
+        isFirst = false;
+        return result;
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Ashworth' });
+    await choose(user, within(dialog).getByRole('combobox', { name: /^Fiscal Year Begins In/ }), 'April');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('radio', { name: /: theirs, July$/ })).not.toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(bodies).toEqual([{ id: 17, name: 'Ashworth Family', fiscalYearStart: 4, version: 4 }]);
+  });
+
+  it('without a fiscal year of the backend, offers none', async () => {
+    const { user } = await openFamily(undefined);
+    await user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    await screen.findByRole('dialog', { name: 'Edit Ashworth' });
+    expect(screen.queryByRole('combobox', { name: /^Fiscal Year/ })).not.toBeInTheDocument();
   });
 
   it('requires a name', async () => {

@@ -70,7 +70,7 @@ test('asks before Escape or Cancel loses a typed reason; without one, the dialog
 
 test('a backend without legal holds has no button for it', async () => {
   await openFamily('history', { [calls.history]: { changes: [] } });
-  expect(screen.getByRole('button', { name: 'Rename' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit Family' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Legal Hold/ })).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import type { History } from '#server/generated/operations.gen';
 import { testServer } from '#test/support/server/serverApp';
 import { saveBusinesses, saveTrusts } from '#test/support/screens/onboarding';
 import { createParty, partyKinds } from '#test/support/samples/relatedParties';
@@ -73,6 +74,22 @@ describe('a family', () => {
       errors: { name: ['Family name is required.'] },
     });
     expect((await summaryOf(id)).name).toBe('Newer');
+  });
+
+  test('keeps its fiscal year unless another is sent; both changes are in its history', async () => {
+    const id = await newFamily(server, 'Calendar');
+    expect(await rename({ id, name: 'April', fiscalYearStart: 4 })).toMatchObject({
+      family: { name: 'April', fiscalYearStart: 4 },
+    });
+    expect(await rename({ id, name: 'Spring' })).toMatchObject({ family: { name: 'Spring', fiscalYearStart: 4 } });
+    const { changes } = await jsonOf<History>(concierge(`/api/family/gethistory?id=${id}`));
+    expect(changes.filter(({ action }) => action === 'changed')).toMatchObject([
+      { field: 'name', before: 'April', after: 'Spring' },
+      { field: 'fiscalYearStart', before: '1', after: '4' },
+      { field: 'name', before: 'Calendar', after: 'April' },
+    ]);
+    for (const fiscalYearStart of [0, 13, 1.5, '4'])
+      expect(await rename({ id, name: 'Spring', fiscalYearStart }, 400)).toHaveProperty('errors.fiscalYearStart');
   });
 
   test('with 500 records of a kind returns them only for their tab', async () => {

@@ -1,4 +1,4 @@
-import type { FamilyIndividual, FamilySummary } from '#server/generated/operations.gen';
+import type { FamilyFields, FamilyIndividual, FamilySummary } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';
 import { type PartyKind, kinds } from '#server/features/shared/relatedPartyKinds';
@@ -52,9 +52,18 @@ export async function readSummary(db: Queries, id: number): Promise<FamilySummar
 export const lockFamily = (db: Queries, id: number): Promise<unknown> =>
   db.query('SELECT FROM family WHERE id = $1 FOR UPDATE', [id]);
 
-/** Renames a family. */
-export const writeName = (db: Queries, id: number, name: string, at: string): Promise<unknown> =>
-  db.query('UPDATE family SET name = $2, version = version + 1, updated_at = $3 WHERE id = $1', [id, name, at]);
+/** Changes the fields of a family; those that are not sent stay. */
+export const writeFields = (
+  db: Queries,
+  id: number,
+  { name, fiscalYearStart }: FamilyFields,
+  at: string,
+): Promise<unknown> =>
+  db.query(
+    `UPDATE family SET name = $2, fiscal_year_start = coalesce($3, fiscal_year_start), version = version + 1, updated_at = $4
+     WHERE id = $1`,
+    [id, name, fiscalYearStart ?? null, at],
+  );
 
 /** Sets whether a family is under legal hold, and the reason. */
 export const writeLegalHold = (db: Queries, id: number, held: boolean, reason: string | undefined): Promise<unknown> =>
