@@ -45,6 +45,13 @@ export const formatTime = instantFormatter({ timeStyle: 'short' });
 /** Formats day and time of an instant. */
 export const formatDayAndTime = instantFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 
+const shortDayAndTime = instantFormatter({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** Formats day and time of an instant, "Nov 28, 9:00 AM", with the year if it is not the current one. */
+export function formatDayAndTimeNear(text: string, now: Date): string {
+  return toInstant(text)?.getFullYear() === now.getFullYear() ? shortDayAndTime(text) : formatDayAndTime(text);
+}
+
 /** Formats day and time of an instant with the time zone, "Nov 20, 2026, 9:04 AM EST". */
 export const formatDayTimeAndZone = instantFormatter({
   year: 'numeric',

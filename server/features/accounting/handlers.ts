@@ -1,7 +1,7 @@
-import type { Report } from '#server/generated/operations.gen';
+import type { NetWorthReply, Report } from '#server/generated/operations.gen';
 import type { Context, HandlersOf } from '#server/operations/handler';
 import { assertFamily } from '../shared/access';
-import { dataSources } from '../shared/dataSources';
+import { familySources } from '../shared/dataSources';
 import { balanceSheet } from './balanceSheet';
 import { cashFlow } from './cashFlow';
 import { readDimensions } from './dimensions';
@@ -11,10 +11,11 @@ import { locationTree, readLocations } from './locations';
 import { netWorth } from './netWorth';
 
 /** Adds where the books come from. */
-const withSources = async ({ db }: Pick<Context, 'db'>, familyId: number, report: Report): Promise<Report> => ({
-  ...report,
-  ...(await dataSources(db, familyId, ['journal-lines'])),
-});
+const withSources = async <T extends Report | NetWorthReply>(
+  { db }: Pick<Context, 'db'>,
+  familyId: number,
+  figures: T,
+): Promise<T> => ({ ...figures, ...(await familySources(db, familyId, 'journal-lines')) });
 
 /** The reports of a family, their filters, and the entries of their figures. Spec: R-RPT-3, R-RPT-10, R-RPT-11. */
 export const accountingHandlers = {
@@ -36,7 +37,8 @@ export const accountingHandlers = {
     return readDimensions(context.db, familyId, dimensionType);
   },
   getAccountEntries: async ({ query }, context) => ({ accountEntries: await accountEntries(context, query) }),
-  getNetWorth: async ({ query }, context) => ({ netWorth: await netWorth(context, query) }),
+  getNetWorth: async ({ query }, context) =>
+    withSources(context, query.familyId, { netWorth: await netWorth(context, query) }),
 } satisfies HandlersOf<
   | 'getBalanceSheet'
   | 'getCashFlow'

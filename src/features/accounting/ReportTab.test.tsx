@@ -36,6 +36,18 @@ describe('the states of a report', () => {
     expect(screen.queryByRole('button', { name: 'Hide amounts' })).not.toBeInTheDocument();
   });
 
+  test('a family without books reads what will appear, before and after a request', async () => {
+    const { user } = await renderPage('/accounting?family=11&tab=cashFlow', {
+      [calls.locations]: [],
+      [calls.cashFlow]: { cashFlow: { rows: [] } },
+    });
+    const text = /are not in the portal yet\. Reports appear here once the family office adds them\./;
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(await generateButton());
+    expect(await screen.findByText('No cash flow data available for the selected criteria.')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   test('announces loading, can be cancelled, and then shows the previous report', async () => {
     const { user, network } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await rowOf('Total Assets');

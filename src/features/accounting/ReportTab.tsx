@@ -109,6 +109,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
     );
   const ignoresCount =
     !('comparativeColumnCount' in filterSchemas[report].fields) && Number(view.filters['comparativeColumnCount']) > 1;
+  const hasNoBooks = locations?.length === 0;
   return (
     <>
       <ReportFilters
@@ -144,7 +145,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
       <Flex vertical gap={14} className={clsx(styles.report)} aria-busy={isFetching}>
         {!loaded && !isFetching && !error ? (
           <EmptyState drawing="ledger" title={`Ready to Generate ${title}`}>
-            Choose the filters above, then generate the report.
+            {hasNoBooks ? <NoBooks family={family} /> : 'Choose the filters above, then generate the report.'}
           </EmptyState>
         ) : (
           <QueryState
@@ -158,7 +159,12 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
               <Alert
                 type="warning"
                 title={`No ${title.toLowerCase()} data available for the selected criteria.`}
-                description={loaded?.report.sources && <DataSources sources={loaded.report.sources} maxAgeHours={36} />}
+                description={
+                  <>
+                    {hasNoBooks ? <NoBooks family={family} /> : 'Choose another date, location or status.'}
+                    <DataSources of="books" sources={loaded?.report.sources} />
+                  </>
+                }
               />
             }
           >
@@ -169,6 +175,14 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
     </>
   );
 }
+
+/** What appears here, for a family whose books are not in the portal. */
+const NoBooks = ({ family }: { readonly family: ClientFamily }) => (
+  <>
+    The books of <span dir="auto">{family.name}</span> are not in the portal yet. Reports appear here once the family
+    office adds them.
+  </>
+);
 
 const ReportSkeleton = () => (
   <div className={shared.frame} style={{ padding: '22px 34px' }}>

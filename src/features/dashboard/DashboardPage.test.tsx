@@ -291,7 +291,26 @@ describe('net worth and cash', () => {
     network.respond(netWorthCall, { netWorth: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('There is no accounting data for this family yet.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Net worth and cash appear here once the family office adds the books of the family.'),
+    ).toBeInTheDocument();
   });
+});
+
+test('invoices, net worth and cash say where they come from', async () => {
+  const asOf = new Date().toISOString();
+  await setup({
+    [summaryCall]: { invoices: { results: [paid], sources: [{ name: 'BILL', asOf }] } },
+    [netWorthCall]: {
+      netWorth: [{ endDate: '2026-01-31', assets: 9, liabilities: 2, netWorth: 7, cash: 1 }],
+      sources: [{ name: 'SoftLedger', asOf, reconciled: false }],
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Invoices' })).toHaveTextContent(/From BILL, as of [A-Z]/);
+  expect(await screen.findByRole('region', { name: 'Net worth and cash' })).toHaveTextContent(
+    /From SoftLedger, as of .*\. Some figures differ from those of the source/,
+  );
+  await noOpenTasks();
 });
 
 test('an office without billing and accounting shows and requests neither', async () => {

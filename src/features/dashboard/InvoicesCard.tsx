@@ -4,6 +4,7 @@ import { splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
+import { DataSources } from '@/ui/DataSources';
 import { Failure } from '@/ui/Failure';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
@@ -13,8 +14,8 @@ const none: readonly Invoice[] = [];
 
 /**
  * Requests the invoice summary, only when the office has invoices and the profile billing access; status 400 means that there are no invoices.
- * Returns the invoices of all the caller's families, undefined until loaded, empty without access; and the specified
- * message when a request failed. Spec: R-PRF-6.
+ * Returns the invoices of all the caller's families, undefined until loaded, empty without access; where they come from;
+ * and the specified message when a request failed. Spec: R-PRF-6.
  */
 export function useInvoiceSummary() {
   const hasPage = useHasPage('invoices');
@@ -28,12 +29,13 @@ export function useInvoiceSummary() {
   const retry = (): void => void summary.refetch();
   if (!hasAccess || errorStatus(summary.error) === 400) return { invoices: none, failure: undefined, retry };
   if (summary.isError) return { invoices: undefined, failure: 'Failed to fetch invoice summary', retry };
-  return { invoices: summary.data?.invoices.results, failure: undefined, retry };
+  const { results, sources } = summary.data?.invoices ?? {};
+  return { invoices: results, sources, failure: undefined, retry };
 }
 
 /** The number and total of the caller's invoices, and of the credit memos among them; empty when there are none. Spec: R-PRF-6. */
 export function InvoicesCard() {
-  const { invoices, failure, retry } = useInvoiceSummary();
+  const { invoices, sources, failure, retry } = useInvoiceSummary();
   if (failure !== undefined) return <Failure onRetry={retry} title={failure} />;
   if (invoices === undefined || invoices.length === 0) return null;
   const { counted, credits, voided } = splitInvoices(invoices);
@@ -58,6 +60,7 @@ export function InvoicesCard() {
       {voided.length > 0 && (
         <p className={shared.secondary}>Not included: {plural(voided.length, 'void invoice', 'void invoices')}.</p>
       )}
+      <DataSources of="invoices" sources={sources} />
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { useIsPhone } from '@/hooks/useIsPhone';
 import { roundingNote, roundsApart } from '@/lib/rounding';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { Card } from '@/ui/Card';
+import { DataSources } from '@/ui/DataSources';
 import { DateText } from '@/ui/DateText';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { lazyPanel } from '@/ui/lazyPanel';
@@ -84,9 +85,19 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
         skeleton={<ChartSkeleton height={260} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
-        empty={<p className={shared.secondary}>There is no accounting data for this family yet.</p>}
+        empty={
+          <div className={shared.secondary}>
+            <p>There is no accounting data for this family yet.</p>
+            <p>Net worth and cash appear here once the family office adds the books of the family.</p>
+          </div>
+        }
       >
-        {({ netWorth }) => <Figures points={netWorth} />}
+        {({ netWorth, sources }) => (
+          <>
+            <Figures points={netWorth} />
+            <DataSources of="books" sources={sources} />
+          </>
+        )}
       </QueryState>
       {!isReadOnly && (
         <p className={clsx(shared.screenOnly)} style={{ marginTop: 12 }}>

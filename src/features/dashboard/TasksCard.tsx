@@ -91,7 +91,12 @@ export function TasksCard() {
           )}
         </ul>
       )}
-      {!hasTask && !states.includes(undefined) && <p className={shared.secondary}>You have no open tasks.</p>}
+      {!hasTask && !states.includes(undefined) && (
+        <div className={shared.secondary}>
+          <p>You have no open tasks.</p>
+          <p>Unread messages and other tasks appear here as they come up.</p>
+        </div>
+      )}
       {isLoading && <Loading label="Checking for open tasks..." labelHidden rows={2} />}
       {hasFailed && <Failure type="warning" onRetry={retry} title="Some tasks could not be checked." />}
     </Card>

@@ -2,9 +2,19 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type ClientFamily, type Invoice, errorStatus, invoicesApi, useConfig, useGetInvoicesQuery } from '@/api';
+import {
+  type ClientFamily,
+  type Invoice,
+  type Invoices,
+  errorStatus,
+  invoicesApi,
+  useConfig,
+  useGetInvoicesQuery,
+  useGetProfileBillingQuery,
+} from '@/api';
 import { useToday } from '@/hooks/useNow';
 import { useUrlState } from '@/hooks/useUrlState';
+import type { Source } from '@/lib/dataSources';
 import { paths } from '@/lib/paths';
 import { type UrlParameters, choiceParameter, idParameter } from '@/lib/searchParams';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
@@ -58,6 +68,7 @@ export function useHasInvoices(familyId: number | undefined): boolean {
 
 /** The invoices of one family, in every state of the request. Spec: R-INV-1, R-INV-4. */
 export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
+  const { billingHost } = useConfig();
   const query = useGetInvoicesQuery({ familyId: family.id });
   return (
     <QueryState
@@ -65,30 +76,40 @@ export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
       loadingText="Loading invoices..."
       describeError={() => 'Failed to fetch invoices'}
       noAccess={(error) =>
-        errorStatus(error) === 403 ? <BillingAccessRequired /> : <InvoicesFailure onRetry={query.refetch} />
+        errorStatus(error) === 403 ? <NoBillingAccess /> : <InvoicesFailure onRetry={query.refetch} />
       }
       isEmpty={({ invoices }) => invoices.results.length === 0}
       empty={
         <EmptyState drawing="document" title="No invoices found for this customer">
           Nothing has been billed to <span dir="auto">{family.name}</span> yet.
-          {query.data?.invoices.sources && ' Invoices appear here after the next import.'}
-          <DataSources sources={query.data?.invoices.sources} maxAgeHours={24} />
+          {query.data?.invoices.sources
+            ? ' New invoices appear here after the next import.'
+            : ` New invoices appear here once they are issued in ${billingHost}.`}
+          <DataSources of="invoices" sources={query.data?.invoices.sources} />
         </EmptyState>
       }
     >
       {({ invoices }) => (
         <>
-          <InvoiceList family={family} invoices={invoices.results} />
-          <DataSources sources={invoices.sources} maxAgeHours={24} />
+          <InvoiceList family={family} invoices={invoices} />
+          <DataSources of="invoices" sources={invoices.sources} />
         </>
       )}
     </QueryState>
   );
 }
 
-/** Replaces the invoices for a client without billing access. Spec: R-INV-3. */
-export function BillingAccessRequired() {
+/** Replaces the invoices for a client without billing access; where there is no billing, nobody can set it up. Spec: R-INV-3. */
+export function NoBillingAccess() {
   const { billingHost } = useConfig();
+  const { data } = useGetProfileBillingQuery();
+  if (data?.billingOffered === false) {
+    return (
+      <EmptyState drawing="document" title="No invoices yet">
+        {`Invoices appear here once the family office bills you through ${billingHost}.`}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       drawing="key"
@@ -125,8 +146,13 @@ function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   );
 }
 
+interface InvoiceListProps {
+  readonly family: ClientFamily;
+  readonly invoices: Invoices['invoices'];
+}
+
 /** The summary, the filters, and the invoices in groups. */
-function InvoiceList({ family, invoices }: { readonly family: ClientFamily; readonly invoices: readonly Invoice[] }) {
+function InvoiceList({ family, invoices: { results: invoices, sources } }: InvoiceListProps) {
   const [{ filter, order }] = useUrlState(invoicesParameters);
   const today = useToday();
   usePrintedTitle(`${family.name} · Invoices · ${formatCalendarDate(today)}`, 'content');
@@ -135,7 +161,7 @@ function InvoiceList({ family, invoices }: { readonly family: ClientFamily; read
     <>
       <InvoicesSummary name={family.name} invoices={invoices} today={today} />
       <Toolbar counts={countByFilter(invoices, today)}>
-        <ExportInvoices family={family} invoices={groups.flatMap((group) => group.invoices)} />
+        <ExportInvoices family={family} invoices={groups.flatMap((group) => group.invoices)} sources={sources} />
       </Toolbar>
       {groups.length === 0 && (
         <p className={shared.secondary} style={{ padding: '24px 0' }}>
@@ -218,14 +244,15 @@ interface ExportInvoicesProps {
   readonly family: ClientFamily;
   /** The invoices of the list, in its order. */
   readonly invoices: readonly Invoice[];
+  readonly sources: readonly Source[] | undefined;
 }
 
-function ExportInvoices({ family, invoices }: ExportInvoicesProps) {
+function ExportInvoices({ family, invoices, sources }: ExportInvoicesProps) {
   const hidden = useHidesAmounts();
   return (
     <ExportButtons
       fileName={`Invoices - ${family.name}`}
-      sheetOf={() => invoiceSheet(invoices)}
+      sheetOf={() => invoiceSheet(invoices, sources)}
       disabledReason={hidden ? 'Amounts are hidden. Show them to export the invoices.' : undefined}
     />
   );

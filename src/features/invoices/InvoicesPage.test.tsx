@@ -262,6 +262,20 @@ describe('invoices that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Hide amounts' })).not.toBeInTheDocument();
   });
 
+  it('will appear once there is billing, in an office without it', async () => {
+    await setup({ [billingCall]: { hasBillComCustomerId: false, billingOffered: false } }, picked);
+    expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Invoices appear here once the family office bills you through Bill.com.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(required)).not.toBeInTheDocument();
+  });
+
+  it('require billing access where there is billing', async () => {
+    await setup({ [billingCall]: { hasBillComCustomerId: false, billingOffered: true } }, picked);
+    expect(await screen.findByText(required)).toBeInTheDocument();
+  });
+
   it('require billing access when the server refuses them, whatever the profile contains', async () => {
     await setup({ [billingCall]: () => failing(500, ''), [listCall]: () => failing(403, 'No.') }, picked);
     expect(await screen.findByText(required)).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
-import { BillingAccessRequired, FamilyInvoices, invoicesParameters, useHasInvoices } from './FamilyInvoices';
+import { NoBillingAccess, FamilyInvoices, invoicesParameters, useHasInvoices } from './FamilyInvoices';
 
 /** A client's invoices, family by family. Spec: R-INV-1, R-INV-4. */
 export function InvoicesPage() {
@@ -32,7 +32,7 @@ export function InvoicesPage() {
 /** Requests no families for a client without billing access. Without that information, the server decides. */
 function InvoicesWithAccess() {
   const billing = useGetProfileBillingQuery();
-  if (billing.data?.hasBillComCustomerId === false) return <BillingAccessRequired />;
+  if (billing.data?.hasBillComCustomerId === false) return <NoBillingAccess />;
   if (billing.isLoading) return <Loading label="Loading invoices..." />;
   return <InvoicesByFamily />;
 }

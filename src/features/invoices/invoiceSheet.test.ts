@@ -15,6 +15,10 @@ test('exports invoices with dates and amounts to the cent, missing values as emp
     { id: 211, dueAmount: null },
     { id: 212, status: 'Unpaid', dueDate: '2024-03-02', totalAmount: -740, dueAmount: -740 },
   ];
+  const sources = [{ name: 'BILL', asOf: new Date().toISOString() }];
+  expect(toCsv(invoiceSheet(invoices, sources))).toMatch(
+    /\r\n"From BILL, as of [A-Z][a-z]+ \d+, \d{4}, [^.]*",,,,,\r\n$/,
+  );
   expect(toCsv(invoiceSheet(invoices)).slice(1).trim().split('\r\n')).toEqual([
     'Invoice,Status,Invoice Date,Due Date,Total Amount,Due Amount',
     '0010,Unpaid,2024-02-01,2024-03-02,9702.50,0.00',

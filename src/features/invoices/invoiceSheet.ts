@@ -1,12 +1,16 @@
 import type { Invoice } from '@/api';
 import { dueAmountOf } from '@/domain/invoiceStatus';
+import { type Source, sourceTexts } from '@/lib/dataSources';
 import { type Sheet, dateCell, moneyCell, textCell } from '@/lib/export/sheet';
 import { invoiceName, shownDueDate, shownStatus } from './invoiceRules';
 
 const titles = ['Invoice', 'Status', 'Invoice Date', 'Due Date', 'Total Amount', 'Due Amount'];
 
-/** Invoices as a table to export, amounts to the cent. A missing date or amount is an empty cell. */
-export const invoiceSheet = (invoices: readonly Invoice[]): Sheet => ({
+/**
+ * Invoices as a table to export, amounts to the cent, then where they come from. A missing date or amount is an empty
+ * cell.
+ */
+export const invoiceSheet = (invoices: readonly Invoice[], sources?: readonly Source[]): Sheet => ({
   name: 'Invoices',
   rows: [
     { cells: titles.map((title) => textCell(title)), isStrong: true },
@@ -20,5 +24,6 @@ export const invoiceSheet = (invoices: readonly Invoice[]): Sheet => ({
         moneyCell(dueAmountOf(invoice)),
       ],
     })),
+    ...sourceTexts('invoices', sources).map((text) => ({ cells: [textCell(text)] })),
   ],
 });

@@ -1,5 +1,6 @@
 import type { Report } from '@/api';
 import { type Cell, type Sheet, type SheetRow, changeCells, moneyCell, textCell } from '@/lib/export/sheet';
+import { sourceTexts } from '@/lib/dataSources';
 import { formatDayAndTime } from '@/lib/dates';
 import { type MoneyStyle } from '@/lib/money';
 import { roundingNote } from '@/lib/rounding';
@@ -29,10 +30,12 @@ function changes({ amounts }: DisplayRow): readonly Cell[] {
 
 function headingRows({
   heading: { title, entity, period, details },
-  report: { generatedAt },
+  report: { generatedAt, sources },
 }: VisibleReport): SheetRow[] {
   const generated = generatedAt === undefined ? [] : [`Generated ${formatDayAndTime(generatedAt)}`];
-  const rows = [title, entity, `${period} · US dollars`, details, ...generated].map((words) => [textCell(words)]);
+  const rows = [title, entity, `${period} · US dollars`, details, ...generated, ...sourceTexts('books', sources)].map(
+    (words) => [textCell(words)],
+  );
   return [...rows, []].map((cells) => ({ cells }));
 }
 

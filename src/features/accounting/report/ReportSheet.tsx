@@ -150,7 +150,7 @@ function ReportHeading({ heading, report: { generatedAt, sources }, children }: 
               Generated <DateText value={generatedAt} format="dayAndTime" />
             </p>
           )}
-          <DataSources sources={sources} maxAgeHours={36} />
+          <DataSources of="books" sources={sources} />
         </div>
       </Flex>
     </Flex>
