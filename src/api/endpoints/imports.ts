@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useFeature } from '../backendSlice';
 import type { EndpointOptions } from '../baseQuery';
 import { listTag, onSuccess } from '../caching';
 import { importsApi as generated, useGetImportRunQuery, useGetImportUploadQuery } from '../generated/imports.gen';
@@ -55,14 +56,33 @@ export const { useImportRunPagesInfiniteQuery, useImportIssuePagesInfiniteQuery 
   }),
 });
 
-/** Milliseconds between two reads of work in the background. */
+/** Milliseconds between two reads of work in the background, and of lists without such work. */
 const pollMs = 2000;
+const idleMs = 30_000;
 
 /** Whether work in the background waits or runs. */
 export const isOpenTask = (state: ImportTaskState | undefined): boolean => state === 'waiting' || state === 'running';
 
 const isOpenRun = (run: ImportRun | null | undefined): boolean =>
   run?.state === 'running' || isOpenTask(run?.undo?.state);
+
+/**
+ * Returns the options of the queries of the lists of packages, sources and runs: they are read every two seconds while a
+ * package or a run is worked on, otherwise twice a minute. A backend without imports is asked once.
+ */
+export function useImportListOptions() {
+  const { data: packages } = generated.endpoints.getImportUploads.useQueryState();
+  const { data: listed } = generated.endpoints.getImportSources.useQueryState();
+  const isOpen =
+    packages?.uploads.some(({ task }) => isOpenTask(task.state)) === true ||
+    listed?.sources.some(({ lastRun }) => lastRun.state === 'running') === true;
+  const pollingInterval = isOpen ? pollMs : idleMs;
+  return {
+    pollingInterval: useFeature('imports') ? pollingInterval : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  } as const;
+}
 
 /** Reads a run, if there is one; again and again while it is running, or its undo. */
 export function useImportRun(id: number | undefined) {

@@ -1,6 +1,6 @@
 import { Breadcrumb } from 'antd';
 import { Link } from 'react-router';
-import { describeError, useFeature, useGetImportSourcesQuery, useImportUpload } from '@/api';
+import { describeError, useFeature, useGetImportSourcesQuery, useImportListOptions, useImportUpload } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { paths } from '@/lib/paths';
 import { idParameter } from '@/lib/searchParams';
@@ -55,7 +55,7 @@ function OneRun({ id }: { readonly id: number }) {
 }
 
 function AllRuns() {
-  const sources = useGetImportSourcesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sources = useGetImportSourcesQuery(undefined, useImportListOptions());
   const hasImports = useFeature('imports');
   return (
     <>
@@ -77,6 +77,7 @@ function AllRuns() {
             Sources and runs appear here after the first package is checked or imported.
           </EmptyState>
         }
+        polled
       >
         {(data) => (
           <>

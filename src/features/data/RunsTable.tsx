@@ -1,4 +1,10 @@
-import { type ImportRunSummary, describeError, importRunStateLabels, useImportRunPagesInfiniteQuery } from '@/api';
+import {
+  type ImportRunSummary,
+  describeError,
+  importRunStateLabels,
+  useImportListOptions,
+  useImportRunPagesInfiniteQuery,
+} from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
 import { paths } from '@/lib/paths';
@@ -63,7 +69,7 @@ const linkOf = ({ id }: ImportRunSummary): string => paths.data(id);
 
 /** The import runs, newest first; older ones on demand. */
 export function RunsTable() {
-  const query = useImportRunPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useImportRunPagesInfiniteQuery(undefined, useImportListOptions());
   return (
     <section aria-labelledby="runs">
       <h2 id="runs">Runs</h2>
@@ -71,6 +77,7 @@ export function RunsTable() {
         query={query}
         loadingText="Loading the runs..."
         describeError={(error) => describeError(error, 'The runs could not be loaded.')}
+        polled
       >
         {({ pages }) => (
           <>

@@ -6,6 +6,7 @@ import {
   describeError,
   useApplyImportUploadMutation,
   useCheckImportUploadMutation,
+  useHasPage,
   useImportRun,
   useRemoveImportUploadMutation,
 } from '@/api';
@@ -39,6 +40,8 @@ export function UploadActions({ upload }: { readonly upload: ImportUpload }) {
   const [apply, applying] = useApplyImportUploadMutation();
   const [remove, removing] = useRemoveImportUploadMutation();
   const run = useImportRun(task.runId);
+  const hasInvoices = useHasPage('invoices');
+  const offered = options.filter((option) => option !== 'notify' || hasInvoices);
   const importUploadRequest = {
     id,
     skipRejected: chosen.includes('skipRejected'),
@@ -63,7 +66,7 @@ export function UploadActions({ upload }: { readonly upload: ImportUpload }) {
     <div style={{ marginBottom: 16 }}>
       <Checkbox.Group<Option>
         aria-label="Options"
-        options={options.map((value) => ({ value, label: labels[value] }))}
+        options={offered.map((value) => ({ value, label: labels[value] }))}
         value={[...chosen]}
         onChange={setChosen}
         style={{ marginBottom: 12 }}

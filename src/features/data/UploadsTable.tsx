@@ -1,6 +1,6 @@
 import { type TableColumnsType, Table } from 'antd';
 import { Link } from 'react-router';
-import { type ImportUpload, useFeature, useGetImportUploadsQuery } from '@/api';
+import { type ImportUpload, useFeature, useGetImportUploadsQuery, useImportListOptions } from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { rowHeader } from '@/ui/rowHeader';
@@ -25,7 +25,7 @@ const columns: TableColumnsType<ImportUpload> = [
 /** The packages that are not imported yet; nothing without one. */
 export function UploadsTable() {
   const isOffered = useFeature('importUploads');
-  const { data } = useGetImportUploadsQuery(undefined, { skip: !isOffered, refetchOnMountOrArgChange: true });
+  const { data } = useGetImportUploadsQuery(undefined, { ...useImportListOptions(), skip: !isOffered });
   if (!data || data.uploads.length === 0) return null;
   return (
     <section aria-labelledby="packages" style={{ marginBottom: 24 }}>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MockResponse } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';
 import { storeTokens } from '#test/support/screens/tokens';
+import type { PortalConfig } from '@/lib/portalConfig';
 import { DataPage } from './DataPage';
 
 const task = { action: 'check', state: 'done', runId: 11, skipRejected: false, allowRemovals: false, notify: false };
@@ -32,10 +33,15 @@ const run = {
 const applied = { ...run, action: 'apply', state: 'applied' };
 
 /** Opens the page of a package or a run. */
-function open(search: string, responses: Readonly<Record<string, MockResponse>> = {}) {
+function open(
+  search: string,
+  responses: Readonly<Record<string, MockResponse>> = {},
+  config: Partial<PortalConfig> = {},
+) {
   storeTokens();
   return renderRoutes([{ path: '/concierge/data', Component: DataPage }], {
     at: `/concierge/data${search}`,
+    config,
     responses: {
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
@@ -95,6 +101,12 @@ test('a package without errors is imported after a confirmation, and the page fo
   state = { ...upload, hasFiles: false, task: { ...task, action: 'apply', runId: 12 } };
   expect(await screen.findByText('The package is imported.', {}, { timeout: 4000 })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+test('an office without invoices sends no emails about them', async () => {
+  await open('?upload=3', {}, { hiddenPages: ['invoices'] });
+  await screen.findByRole('checkbox', { name: 'Leave rejected rows out' });
+  expect(screen.queryByRole('checkbox', { name: /invoices/ })).not.toBeInTheDocument();
 });
 
 test('a package with errors cannot be imported; other options are checked first', async () => {
@@ -171,6 +183,22 @@ test('a check is not undone, and control totals that differ are listed', async (
   const totals = await screen.findByRole('region', { name: 'Control totals that differ' });
   expect(within(totals).getByText('$51,250.00')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo Run' })).not.toBeInTheDocument();
+});
+
+test('the lists are read again while a package is worked on', async () => {
+  let reads = 0;
+  await open('', {
+    'GET /api/import/getuploads': () => ({
+      uploads: [++reads < 3 ? { ...upload, task: { ...task, state: 'running', runId: undefined } } : upload],
+    }),
+    'GET /api/import/getsources': () => ({
+      sources: reads < 3 ? [] : [{ id: 2, name: 'northgate-ledger', lastRun: run }],
+    }),
+    'GET /api/import/getruns': { runs: [run] },
+  });
+  expect(await screen.findByText('Check: running')).toBeInTheDocument();
+  expect(await screen.findByText('Check: done', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sources' }, { timeout: 4000 })).toBeInTheDocument();
 });
 
 test('a backend without uploads offers none', async () => {
