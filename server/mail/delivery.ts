@@ -42,10 +42,13 @@ export async function createDelivery({
   const idOf = ({ loginProfileId, kind, queuedAt }: MailNotice): string =>
     `<${String(loginProfileId)}.${kind}.${String(new Date(queuedAt).getTime())}@${new URL(config.publicUrl).hostname}>`;
 
+  const hidesInvoices = config.portal.hiddenPages.includes('invoices');
+
   const send = async (notice: MailNotice): Promise<void> => {
     const { loginProfileId, kind, email } = notice;
+    const leadsNowhere = kind === 'invoice' && hidesInvoices;
     try {
-      if (email !== null)
+      if (email !== null && !leadsNowhere)
         await transport.sendMail({ ...mailOf(kind, config), from, to: email, messageId: idOf(notice) });
     } catch (error) {
       log.warn(

@@ -33,10 +33,16 @@ const config = {
   },
 } as const;
 
-const newDelivery = async (): Promise<Delivery> => {
+const newDelivery = async (hiddenPages: ('invoices' | 'accounting')[] = []): Promise<Delivery> => {
   const mail = { url: smtp.url, from: 'portal@harbor.example', delaySeconds: 60, waitingHours: 4 };
   const log = { warn: (...line: unknown[]) => void lines.push(line) };
-  const delivery = await createDelivery({ db: server.db, config, mail, log, now: () => now });
+  const delivery = await createDelivery({
+    db: server.db,
+    config: { ...config, portal: { ...config.portal, hiddenPages } },
+    mail,
+    log,
+    now: () => now,
+  });
   deliveries.push(delivery);
   return delivery;
 };
@@ -177,6 +183,18 @@ test('an invoice is announced to the members of its family with billing access',
   await jsonOf(client(`/api/invoice/getInvoices?familyId=${familyId}`));
   const left = 'SELECT FROM mail_notice WHERE login_profile_id = $1';
   expect(await server.db.query(left, [await loginProfileIdOf(client)])).toEqual([]);
+});
+
+test('an invoice is not announced by an office that hides invoices', async () => {
+  const { client, familyId } = await clientWithConversation('mail-hidden');
+  await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-3')", [
+    await loginProfileIdOf(client),
+  ]);
+  await server.db.query("INSERT INTO invoice (family_id, status) VALUES ($1, 'Unpaid')", [familyId]);
+  now = new Date(Date.now() + 3_600_000);
+  await (await newDelivery(['invoices'])).deliver();
+  await deliver();
+  expect(smtp.mails).toEqual([]);
 });
 
 test('several instances send each email once', async () => {

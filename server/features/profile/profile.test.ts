@@ -1,9 +1,11 @@
+import type { ProfileBilling } from '#server/generated/operations.gen';
 import { type Call, testServer } from '#test/support/server/serverApp';
 import {
   conciergePerson,
   jsonOf,
   loginProfileIdOf,
   newClient,
+  newFamily,
   person,
   post,
   put,
@@ -110,14 +112,32 @@ describe('the profile', () => {
 
   test('both operations report granted billing access', async () => {
     const call = server.as(person('profile-billed'));
-    expect(await jsonOf(call('/api/profile/getprofile'))).toEqual({ hasBillComCustomerId: false });
+    expect(await jsonOf(call('/api/profile/getprofile'))).toMatchObject({ hasBillComCustomerId: false });
     const id = await loginProfileIdOf(call);
     await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-1')", [
       id,
     ]);
     await jsonOf(update(call, { displayName: 'B' }));
-    expect(await jsonOf(call('/api/profile/getprofile'))).toEqual({ hasBillComCustomerId: true });
+    expect(await jsonOf(call('/api/profile/getprofile'))).toEqual({
+      hasBillComCustomerId: true,
+      billingOffered: true,
+    });
     expect(await jsonOf(call('/api/profile/GetProfile'))).toMatchObject({ hasBillComCustomerId: true });
+  });
+
+  test('billing is offered where a client has access, or a family of the caller has invoices', async () => {
+    const withInvoices = await newClient(server, 'profile-invoices');
+    const familyId = await newFamily(server, 'Imported', [withInvoices]);
+    await server.db.query('DELETE FROM billing_customer');
+    const offered = async (call: Call) =>
+      (await jsonOf<ProfileBilling>(call('/api/profile/getprofile'))).billingOffered;
+    expect([await offered(withInvoices), await offered(client)]).toEqual([false, false]);
+    await server.db.query('INSERT INTO invoice (family_id) VALUES ($1)', [familyId]);
+    expect([await offered(withInvoices), await offered(client)]).toEqual([true, false]);
+    await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-2')", [
+      await loginProfileIdOf(withInvoices),
+    ]);
+    expect([await offered(withInvoices), await offered(client)]).toEqual([true, true]);
   });
 
   test('a profile belongs to one user', async () => {

@@ -21,6 +21,11 @@ describe('emails', () => {
     await waitFor(() => expect(bodies).toEqual([{ email: false }]));
   });
 
+  it('name no invoices in an office without them', async () => {
+    await setup({ [settingsCall]: { email: true, emailOffered: true } }, undefined, { hiddenPages: ['invoices'] });
+    expect(await screen.findByRole('switch', { name: 'Email about new messages' })).toBeChecked();
+  });
+
   it('of a concierge have a switch for each kind', async () => {
     const stored = { email: true, waiting: true, onboarding: false, failure: true };
     const { bodies, response } = recordRequests(() => new Response(null, { status: 204 }));

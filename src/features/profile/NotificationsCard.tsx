@@ -4,6 +4,7 @@ import {
   type NotificationSettings,
   describeError,
   useGetNotificationSettingsQuery,
+  useHasPage,
   useSaveNotificationSettingsMutation,
 } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -47,6 +48,7 @@ function EmailSwitches({ settings }: { readonly settings: NotificationSettings }
   const [save, { isLoading }] = useSaveNotificationSettingsMutation();
   const { show } = useNotices();
   const { isConcierge } = useRole();
+  const hasInvoices = useHasPage('invoices');
   const { email, waiting, onboarding = true, failure = true } = settings;
   const hasKinds = isConcierge && waiting !== undefined;
   const wanted = { email, ...(hasKinds && { waiting, onboarding, failure }) };
@@ -60,7 +62,7 @@ function EmailSwitches({ settings }: { readonly settings: NotificationSettings }
   if (!hasKinds) {
     return (
       <LabelledSwitch
-        label="Email about new messages and invoices"
+        label={hasInvoices ? 'Email about new messages and invoices' : 'Email about new messages'}
         isOn={email}
         onChange={(isOn) => void change({ email: isOn })}
       >

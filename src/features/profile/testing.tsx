@@ -3,6 +3,7 @@ import { clientSession } from '#test/support/screens/formPage';
 import type { MockResponse } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';
 import { sampleTokens, storeTokens } from '#test/support/screens/tokens';
+import type { PortalConfig } from '@/lib/portalConfig';
 import { ProfilePage } from './ProfilePage';
 
 export const loadCall = 'GET /api/profile/GetProfile';
@@ -13,7 +14,11 @@ export const settingsCall = 'GET /api/profile/NotificationSettings';
 export const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
 
 /** Opens the profile of the sample client. */
-export async function setup(responses: Readonly<Record<string, MockResponse>> = {}, tokens = sampleTokens()) {
+export async function setup(
+  responses: Readonly<Record<string, MockResponse>> = {},
+  tokens = sampleTokens(),
+  config: Partial<PortalConfig> = {},
+) {
   storeTokens(tokens);
   return renderRoutes(
     [
@@ -22,6 +27,7 @@ export async function setup(responses: Readonly<Record<string, MockResponse>> = 
     ],
     {
       at: '/profile',
+      config,
       responses: {
         ...clientSession,
         [loadCall]: profile,

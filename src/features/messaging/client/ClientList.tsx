@@ -66,7 +66,7 @@ export function ClientList({ polled, search, searchInput, selectedId, onSelect }
   const empty =
     search.text === '' ? (
       <EmptyState drawing="letter" title="No conversations yet">
-        Your conversations with your concierge team will appear here.
+        Conversations appear here once you or your concierge team write the first message.
       </EmptyState>
     ) : (
       <EmptyState drawing="letter" title="No conversations found">

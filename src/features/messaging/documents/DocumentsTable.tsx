@@ -101,7 +101,9 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
       describeError={(error) => describeError(error, 'The documents could not be loaded.')}
       noAccess={(error) => isUnsupported(error) && <EmptyState title="Documents are not available." />}
       isEmpty={() => rows.length === 0}
-      empty={<EmptyState title="No documents yet.">Files sent in conversations will appear here.</EmptyState>}
+      empty={
+        <EmptyState title="No documents yet.">Files appear here as soon as they are sent in a conversation.</EmptyState>
+      }
     >
       {() => (
         <>

@@ -25,7 +25,7 @@ export function FilesDialog({ messages, ownId, onClose }: FilesDialogProps) {
     <Dialog closable footer={null} width={wideDialog} title="Files" onCancel={onClose}>
       {files.length === 0 ? (
         <EmptyState title="No files yet" level={3}>
-          Files attached in this conversation will appear here.
+          Files appear here as soon as they are sent in this conversation.
         </EmptyState>
       ) : (
         <ul className={clsx(shared.list, styles.list)} aria-label="Files of this conversation">
