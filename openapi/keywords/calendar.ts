@@ -37,10 +37,10 @@ export function calendarDateOf(text: string): string | undefined {
   return isCalendarDate(date) ? date : undefined;
 }
 
-/** Returns whether `text` is an instant of RFC 3339 on a calendar date. */
+/** Returns whether `text` is an instant of RFC 3339 on a calendar date, with an offset below 16 hours as PostgreSQL reads it. */
 export const isInstant = (text: string): boolean =>
   isCalendarDate(text.slice(0, 10)) &&
-  /^[Tt ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)$/.test(text.slice(10));
+  /^[Tt ]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-](0\d|1[0-5])(:?[0-5]\d)?)$/.test(text.slice(10));
 
 /** Returns the calendar date of `now` in the local time zone. */
 export const todayLocal = (now = new Date()): string => write(now.getFullYear(), now.getMonth() + 1, now.getDate());

@@ -1,15 +1,19 @@
 import type { Issue, StreamName } from './records';
 
 /** Issues of a stream that keep their row. */
-const keptPerStream = 1000;
+export const keptPerStream = 1000;
 
+/** What the issues have in common that are counted instead of kept. */
 type IssueGroup = Omit<Issue, 'row' | 'key' | 'message'>;
 
 const groupKey = ({ stream, column, code, severity }: IssueGroup): string =>
   JSON.stringify([stream, column, code, severity]);
 
-const moreText = (count: number): string =>
-  count === 1 ? 'One more row has this issue.' : `${count.toLocaleString('en-US')} more rows have this issue.`;
+/** Returns one issue for the rows of a column and code that are not kept. */
+export const moreIssue = (group: IssueGroup, count: number): Issue => ({
+  ...group,
+  message: count === 1 ? 'One more row has this issue.' : `${count.toLocaleString('en-US')} more rows have this issue.`,
+});
 
 /** The issues of a package. Keeps the first 1,000 of each stream, and counts the others by column and code. */
 export class IssueList {
@@ -42,7 +46,6 @@ export class IssueList {
 
   /** Returns the kept issues in the order in which they were added, and one issue for the others of a column and code. */
   list(): readonly Issue[] {
-    const others = [...this.more.values()].map(({ group, count }) => ({ ...group, message: moreText(count) }));
-    return [...this.kept, ...others];
+    return [...this.kept, ...[...this.more.values()].map(({ group, count }) => moreIssue(group, count))];
   }
 }

@@ -60,6 +60,9 @@ const invoiceStatements: readonly string[] = [
      coalesce(archived, false), "updatedAt", $2, id
    FROM ${stageTables.invoices} WHERE family_id = $1 AND action = 'created' AND NOT rejected ORDER BY row`,
   `UPDATE invoice SET archived = true WHERE family_id = $1 AND import_source_id = $2 AND source_key IN (${removed('invoices')})`,
+  `DELETE FROM invoice_line l USING invoice i, ${stageTables['invoice-lines']} s
+   WHERE i.family_id = $1 AND i.import_source_id = $2 AND i.source_key = s.invoice AND s.family_id = $1 AND s.action = 'removed'
+     AND l.invoice_id = i.id AND l.position = s.position`,
   `INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount)
    SELECT i.id, s.position, s.description, s.quantity / 100.0, s."unitPrice" / 100.0, s.amount / 100.0
    FROM ${stageTables['invoice-lines']} s JOIN invoice i ON i.family_id = $1 AND i.import_source_id = $2 AND i.source_key = s.invoice

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Part } from '#server/contract/parts';
 import type { IssueList } from '../issues';
 import type { CheckedRow, Manifest, RejectedRow, StreamName } from '../records';
@@ -15,7 +14,7 @@ export interface RowSource<S extends StreamName> {
   readonly name: S;
   readonly manifest: Manifest;
   readonly issues: IssueList;
-  readonly open: () => Promise<Readable>;
+  readonly open: () => AsyncIterable<Buffer>;
   /** Called when the file cannot be used as a whole: no row of it counts as complete. */
   readonly fail: () => void;
 }
@@ -64,8 +63,9 @@ function findingsOf<S extends StreamName>({ row, cells }: CsvRow, reader: RowRea
   const lengths = lengthFinding(cells, reader.columns.length);
   // The cells of a row with another length stand in other columns.
   if (lengths.length > 0) return { record, findings: lengths };
-  const missing = reader.rules.missing(record, new Set([...namesOf(faults), ...reader.absent]));
-  const repeated = reader.rules.repeated(record, row);
+  const faulty = namesOf(faults);
+  const missing = reader.rules.missing(record, new Set([...faulty, ...reader.absent]));
+  const repeated = reader.rules.repeated(record, row, faulty);
   return { record, findings: [...faults, ...missing, ...(repeated ? [repeated] : [])] };
 }
 
@@ -127,7 +127,7 @@ export async function* csvStream<S extends StreamName>(
   const { name, manifest, issues, open, fail } = source;
   const { encoding = 'utf-8', delimiter = ',' } = manifest.csv ?? {};
   try {
-    yield* checkedRows(source, csvRows(textOf(await open(), encoding), delimiter));
+    yield* checkedRows(source, csvRows(textOf(open(), encoding), delimiter));
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;
     issues.add({ stream: name, row: error.row, code: 'format', severity: 'error', message: error.message });

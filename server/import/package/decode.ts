@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import type { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 
 /** Names that iconv-lite converts, but which are no character encodings. */
@@ -32,7 +31,7 @@ async function* withStart(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (start) yield start;
 }
 
-async function* decoded(stream: Readable, encoding: string): AsyncGenerator<string> {
+async function* decoded(stream: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   let decoder: iconv.DecoderStream | undefined;
   for await (const chunk of withStart(stream)) {
     decoder ??= iconv.getDecoder(markedEncoding(chunk) ?? encoding, { stripBOM: true });
@@ -45,7 +44,7 @@ async function* decoded(stream: Readable, encoding: string): AsyncGenerator<stri
  * Decodes a file with LF as the end of each line. A byte order mark takes precedence over `encoding`. Bytes that are no
  * characters become U+FFFD.
  */
-export async function* textOf(stream: Readable, encoding: string): AsyncGenerator<string> {
+export async function* textOf(stream: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
   let isAfterReturn = false;
   for await (const part of decoded(stream, encoding)) {
     const text = isAfterReturn && part.startsWith('\n') ? part.slice(1) : part;

@@ -1,10 +1,8 @@
-import type { Readable } from 'node:stream';
-
 /** The files of a package, in a folder or a zip. */
 export interface PackageFiles {
   readonly names: readonly string[];
-  /** Opens a file of `names` for reading, as bytes. */
-  readonly read: (name: string) => Promise<Readable>;
+  /** Reads a file of `names`. It throws PackageError while it is read, when its bytes are damaged. */
+  readonly read: (name: string) => AsyncIterable<Buffer>;
   readonly close: () => Promise<void>;
 }
 

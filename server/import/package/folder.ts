@@ -3,6 +3,13 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PackageError, tooLarge, type PackageFiles, type PackageLimits } from './files';
 
+/** Reads a file. A link that has replaced it after it was listed is not followed. */
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const stream: AsyncIterable<Buffer> = file.createReadStream();
+  yield* stream;
+}
+
 /**
  * Opens a folder as a package. Only its own regular files belong to it: folders in it are not read.
  *
@@ -17,8 +24,7 @@ export async function openFolder(path: string, limits: PackageLimits): Promise<P
   if (sizes.reduce((sum, size) => sum + size, 0) > limits.bytes) throw tooLarge(limits);
   return {
     names,
-    // A link that replaces the file after it was listed is not followed.
-    read: async (name) => (await open(join(path, name), constants.O_RDONLY | constants.O_NOFOLLOW)).createReadStream(),
+    read: (name) => bytesOf(join(path, name)),
     close: () => Promise.resolve(),
   };
 }

@@ -1,12 +1,14 @@
+import { prepareText } from '#openapi/keywords/text';
+import { isPart } from '#server/contract/parts';
 import { createCompilers } from '#server/contract/validators';
 import type { Manifest } from '../records';
 import { PackageError, type PackageFiles } from './files';
-import { isEncoding } from './decode';
+import { isEncoding, textOf } from './decode';
 import { manifestFaults } from './manifestFaults';
 import { isStreamName, streamOf } from './streams';
 
 export const manifestName = 'manifest.json';
-const maxBytes = 1_000_000;
+const maxLength = 1_000_000;
 
 const isManifest = createCompilers(() => new Date()).json<Manifest>({ $ref: '#/components/schemas/ImportManifest' });
 
@@ -15,22 +17,23 @@ const invalid = (...reasons: readonly string[]): PackageError =>
 
 async function readText(files: PackageFiles): Promise<string> {
   if (!files.names.includes(manifestName)) throw new PackageError(`The package has no ${manifestName}.`);
-  const stream: AsyncIterable<Buffer> = await files.read(manifestName);
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw invalid('the file is too large.');
+  let text = '';
+  for await (const part of textOf(files.read(manifestName), 'utf-8')) {
+    text += part;
+    if (text.length > maxLength) throw invalid('the file is too large.');
   }
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\ufeff/, '');
+  return text;
 }
+
+/** The name of the source identifies its records: it is prepared as other texts are. */
+const withSource = (manifest: unknown): unknown =>
+  isPart(manifest) && typeof manifest['source'] === 'string'
+    ? { ...manifest, source: prepareText('line', manifest['source']) }
+    : manifest;
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return withSource(JSON.parse(text));
   } catch {
     throw invalid('the file is not valid JSON.');
   }

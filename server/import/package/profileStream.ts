@@ -143,7 +143,7 @@ export async function* profileStream({
 }: RowSource<Profiles>): AsyncGenerator<CheckedRow<Profiles> | RejectedRow<Profiles>> {
   const rules = rowRules<Profiles>(streamOf(name));
   const reported = new Set<string>();
-  for await (const { row, text } of linesOf(textOf(await open(), 'utf-8'))) {
+  for await (const { row, text } of linesOf(textOf(open(), 'utf-8'))) {
     const { record: given, findings: faults, unknown } = readProfile(text);
     const record = given ?? {};
     for (const column of unknown.filter((field) => !reported.has(field))) {
@@ -156,7 +156,7 @@ export async function* profileStream({
       : [];
     const faulty = new Set(faults.flatMap(({ column }) => column ?? []));
     const missing = given ? rules.missing(record, faulty) : [];
-    const repeated = rules.repeated(record, row);
+    const repeated = rules.repeated(record, row, faulty);
     const findings = [...encoding, ...faults, ...missing, ...(repeated ? [repeated] : [])];
     addFindings(issues, findings, { stream: name, row, key: rules.keyOf(record) });
     if (findings.length === 0 && rules.isRecord(record)) yield { stream: name, row, record };

@@ -27,12 +27,12 @@ const keyText = (value: unknown): string =>
 export interface RowRules<S extends StreamName> {
   readonly isRecord: Validator<StreamRecords[S]>;
   readonly isReadable: Validator<Partial<StreamRecords[S]>>;
-  /** Returns the required columns that a row without faulty cells does not have. */
+  /** Returns the required columns that a row does not have; a faulty cell is not missing. */
   readonly missing: (record: Part, faulty: ReadonlySet<string>) => Finding[];
   /** Returns the id of the record in the source. */
   readonly keyOf: (record: Part) => string | undefined;
-  /** Returns the finding for a row with the key of an earlier one. */
-  readonly repeated: (record: Part, row: number) => Finding | undefined;
+  /** Returns the finding for a row with the key of an earlier one; a faulty cell has no key. */
+  readonly repeated: (record: Part, row: number, faulty: ReadonlySet<string>) => Finding | undefined;
 }
 
 /** Returns the rules of the rows of a stream, with its keys as of a new file. */
@@ -49,16 +49,17 @@ export function rowRules<S extends StreamName>({ schema, key, repeats }: Stream)
   return {
     isRecord,
     isReadable: json<Partial<StreamRecords[S]>>({ type: 'object' }),
-    missing: (record, faulty) =>
-      isRecord(record)
-        ? []
-        : isRecord
-            .errors()
-            .filter(({ keyword, params }) => keyword === 'required' && !faulty.has(String(params['missingProperty'])))
-            .map((error) => requiredFinding(error, schema)),
+    missing: (record, faulty) => {
+      const present = { ...record, ...Object.fromEntries([...faulty].map((name) => [name, null])) };
+      if (isRecord(present)) return [];
+      return isRecord
+        .errors()
+        .filter(({ keyword }) => keyword === 'required')
+        .map((error) => requiredFinding(error, schema));
+    },
     keyOf: (record) => keyText(record[id]) || undefined,
-    repeated: (record, row) => {
-      if (repeats || record[id] === undefined) return undefined;
+    repeated: (record, row, faulty) => {
+      if (repeats || record[id] === undefined || key.some((name) => faulty.has(name))) return undefined;
       const found = key.map((name) => text(record, name)).join('\0');
       const first = rows.get(found);
       if (first === undefined) {

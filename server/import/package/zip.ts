@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { propertyText } from '#server/errorProperty';
 import { PackageError, tooLarge, type PackageFiles, type PackageLimits } from './files';
@@ -58,9 +59,25 @@ async function readDirectory(zip: ZipFile, limits: PackageLimits): Promise<Reado
 const unreadable = (error: unknown): PackageError =>
   error instanceof PackageError ? error : new PackageError(`The zip cannot be read: ${propertyText(error, 'message')}`);
 
+/** Reads an entry, and compares its bytes with the length and the checksum that the zip has for it. */
+async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  try {
+    const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream) {
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+  } catch (error) {
+    throw new PackageError(`${entry.fileName} is damaged in the zip: ${propertyText(error, 'message')}`);
+  }
+  if (checksum !== entry.crc32)
+    throw new PackageError(`${entry.fileName} is damaged in the zip: its checksum differs.`);
+}
+
 /**
- * Opens a zip as a package. Nothing is unpacked to the disk; an entry with more bytes than it declares fails when it is
- * read.
+ * Opens a zip as a package. Nothing is unpacked to the disk; an entry that is damaged, or has more bytes than it
+ * declares, fails when it is read.
  *
  * @throws PackageError for a file that is no zip, a name that leaves the folder, a symbolic link, and above the limits.
  */
@@ -75,7 +92,7 @@ export async function openZip(path: string, limits: PackageLimits): Promise<Pack
       read: (name) => {
         const entry = files.get(name);
         if (!entry) throw new PackageError(`${name} is not in the zip.`);
-        return opened.openReadStreamPromise(entry);
+        return bytesOf(opened, entry);
       },
       close: () => {
         opened.close();

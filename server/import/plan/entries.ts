@@ -1,5 +1,5 @@
 import { stageTables } from '../stage';
-import { about, addIssues, type PlanContext, suggestion } from './steps';
+import { about, addIssues, type PlanContext, rejectRows, suggestion } from './steps';
 
 const line = stageTables['journal-lines'];
 const stream = 'journal-lines';
@@ -27,6 +27,17 @@ const targetOf = ({ column, kind }: (typeof references)[number]): string =>
 
 const isMissing = ({ column }: (typeof references)[number]): string =>
   `s."${column}" IS NOT NULL AND "t_${column}".id IS NULL`;
+
+/** Exports often have a zero in the other column. */
+const rejectBothSides = ({ tx }: PlanContext): Promise<unknown> =>
+  rejectRows(tx, line, {
+    stream,
+    column: 'credit',
+    code: 'format',
+    key: 's.entry',
+    message: `'It has a debit and a credit: a line has one of them.'`,
+    where: 's.debit <> 0 AND s.credit <> 0',
+  });
 
 /** Adds the ids of what the lines name. */
 async function resolveLines({ tx }: PlanContext): Promise<void> {
@@ -84,7 +95,7 @@ async function groupLines({ tx }: PlanContext): Promise<void> {
   await tx.query('ANALYZE import_stage_entry');
 }
 
-const dollars = (sql: string): string => `to_char(${sql} / 100.0, 'FM999,999,999,990.00')`;
+const dollars = (sql: string): string => `to_char(${sql} / 100.0, 'FM999,999,999,999,999,990.00')`;
 
 /** Entries with several dates or states, and entries whose debits and credits differ. */
 async function checkEntries({ tx }: PlanContext): Promise<void> {
@@ -181,6 +192,7 @@ async function reportPastPeriods({ tx, sourceId }: PlanContext): Promise<void> {
 
 /** Plans the journal entries of a package. */
 export async function planEntries(context: PlanContext): Promise<void> {
+  await rejectBothSides(context);
   await resolveLines(context);
   await reportReferences(context);
   await groupLines(context);

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database';
 import { unlimitedQueries } from '../exclusive';
+import { keptPerStream, moreIssue } from '../issues';
 import type { Issue, StreamName } from '../records';
 import { stageTables } from '../stage';
 import { compareControlTotals, type ControlDifference } from './control';
@@ -52,16 +53,20 @@ const countsOf = async ({ tx }: PlanContext, stream: StreamName): Promise<Counte
   return row ?? { created: 0, updated: 0, unchanged: 0, removed: 0, rejected: 0 };
 };
 
-const keptPerStream = 1_000;
+const numberedIssues = `(SELECT *, row_number() OVER (PARTITION BY stream ORDER BY row NULLS FIRST, code) AS n FROM import_stage_issue)`;
 
+/** The first issues of each stream, and one for the others of a column and code: the severest must not be lost. */
 const readIssues = async ({ tx }: PlanContext): Promise<Issue[]> => {
-  const rows = await tx.query<{ issue: Issue }>(
-    `SELECT i.issue FROM (
-       SELECT jsonb_strip_nulls(to_jsonb(s)) AS issue, row_number() OVER (PARTITION BY stream ORDER BY row NULLS FIRST, code) AS n
-       FROM import_stage_issue s
-     ) i WHERE n <= ${String(keptPerStream)} ORDER BY issue ->> 'stream', n`,
+  const kept = await tx.query<{ issue: Issue }>(
+    `SELECT jsonb_strip_nulls(to_jsonb(i) - 'n') AS issue FROM ${numberedIssues} i
+     WHERE n <= ${String(keptPerStream)} ORDER BY stream, i.n`,
   );
-  return rows.map(({ issue }) => issue);
+  const others = await tx.query<{ group: Omit<Issue, 'message'>; count: number }>(
+    `SELECT jsonb_strip_nulls(jsonb_build_object('stream', stream, 'column', "column", 'code', code, 'severity', severity)) AS group,
+       count(*) FROM ${numberedIssues} i
+     WHERE n > ${String(keptPerStream)} GROUP BY stream, "column", code, severity ORDER BY stream, min(n)`,
+  );
+  return [...kept.map(({ issue }) => issue), ...others.map(({ group, count }) => moreIssue(group, count))];
 };
 
 /** Codes of errors that `--skip-rejected` cannot skip. */

@@ -23,6 +23,13 @@ const otherLines = `journal_line l JOIN journal_entry e ON e.family_id = l.famil
     SELECT FROM import_stage_removed x WHERE x.stream = 'journal-lines' AND x.family_id = e.family_id AND x.key = e.source_key
       AND e.import_source_id = $1)`;
 
+/** Lines of invoices that stay: an archived invoice keeps its lines. */
+const invoiceLines = `(SELECT i.family_id, i.source_key AS invoice, l.position, i.source_key || ' ' || l.position AS key
+  FROM invoice i JOIN invoice_line l ON l.invoice_id = i.id
+  WHERE i.import_source_id = $1 AND NOT i.archived AND NOT EXISTS (
+    SELECT FROM import_stage_removed x WHERE x.stream = 'invoices' AND x.family_id = i.family_id AND x.key = i.source_key)) r`;
+
+/** In an order in which invoices are known when their lines are listed. */
 const removable: readonly Stored[] = [
   {
     stream: 'journal-lines',
@@ -62,6 +69,14 @@ const removable: readonly Stored[] = [
     key: 'r.source_key',
     staged: stageTables.invoices,
     stagedKey: 'id',
+  },
+  {
+    stream: 'invoice-lines',
+    from: invoiceLines,
+    family: 'r.family_id',
+    key: 'r.key',
+    staged: stageTables['invoice-lines'],
+    stagedKey: `invoice || ' ' || s.position`,
   },
   {
     stream: 'billing-customers',
@@ -140,6 +155,13 @@ export async function planRemovals(context: PlanContext, streams: readonly Strea
   const complete = removable.filter(({ stream }) => context.complete.includes(stream) && streams.includes(stream));
   for (const stored of complete) await listRemoved(context, stored);
   if (!context.allowRemovals) for (const stored of complete) await checkNumber(context, stored);
+  // Staged as well, so that their invoices count as changed.
+  await context.tx.query(
+    `INSERT INTO ${stageTables['invoice-lines']} (invoice, position, family_id, action)
+     SELECT r.invoice, r.position, r.family_id, 'removed' FROM ${invoiceLines}
+     JOIN import_stage_removed x ON x.stream = 'invoice-lines' AND x.family_id = r.family_id AND x.key = r.key`,
+    [context.sourceId],
+  );
   await context.tx.query(
     `INSERT INTO import_stage_entry (family_id, entry, lines, action, removed)
      SELECT family_id, key, 0, 'removed', lines FROM import_stage_removed WHERE stream = 'journal-lines'`,
