@@ -27,8 +27,8 @@ export interface ImportOptions extends RunOrigin {
   readonly allowRemovals?: boolean;
   /** Tells clients about new invoices by mail. */
   readonly notify?: boolean;
-  /** Receives the run as soon as it is stored. */
-  readonly onRun?: (id: number) => void;
+  /** Receives the run as soon as it is stored, before its package is read. */
+  readonly onRun?: (id: number) => Promise<unknown>;
 }
 
 interface Planned {
@@ -152,8 +152,8 @@ export const applyPackage = (db: Database, given: GivenRecords, options: ImportO
     const { source, asOf } = given.manifest;
     const sourceId = await sourceIdOf(db, source);
     const runId = await startRun(db, { ...options, sourceId, asOf, action: 'apply' });
-    options.onRun?.(runId);
     try {
+      await options.onRun?.(runId);
       return await withHeartbeat(db, runId, async () => {
         const { plan, isBlocked } = await planPackage(db, given, sourceId, options, progressOf(db, runId));
         if (!isBlocked) await applyPlan(db, { runId, sourceId, given }, options);

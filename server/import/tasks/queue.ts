@@ -60,7 +60,7 @@ export const renewLease = (db: Queries, id: number): Promise<unknown> =>
 export const noteRun = (db: Queries, id: number, runId: number): Promise<unknown> =>
   db.query('UPDATE import_task SET run_id = $2 WHERE id = $1', [id, runId]);
 
-/** Ends a task: with a message when it failed, and with what prevented an undo. */
+/** Ends a running task: with a message when it failed, and with what prevented an undo. */
 export const endTask = (
   db: Queries,
   id: number,
@@ -68,6 +68,6 @@ export const endTask = (
 ): Promise<unknown> =>
   db.query(
     `UPDATE import_task SET state = CASE WHEN $2::text IS NULL THEN 'done' ELSE 'failed' END, message = $2, issues = $3, lease_until = NULL
-     WHERE id = $1`,
+     WHERE id = $1 AND state = 'running'`,
     [id, message ?? null, JSON.stringify(issues)],
   );

@@ -3,7 +3,7 @@ import { planRemoval, removeUnkept } from '#server/attachments/removal';
 import { applyPackage, type ImportOptions } from '../importPackage';
 import { keepCheck } from '../keptCheck';
 import type { OpenPackage } from '../package/openPackage';
-import type { Report } from '../report';
+import { type ImportRun, readRun } from '../runs';
 import { undoRun } from '../undo/undoRun';
 import { type ClaimedTask, endTask, noteRun } from './queue';
 import { type UploadedFiles, withUploadedPackage } from './uploadedPackage';
@@ -11,31 +11,41 @@ import { type UploadedFiles, withUploadedPackage } from './uploadedPackage';
 /** The most issues of an undo that are kept. */
 const keptIssues = 500;
 
-async function importUpload(db: Database, task: ClaimedTask, given: OpenPackage): Promise<Report | undefined> {
-  let noted: Promise<unknown> = Promise.resolve();
+type State = ImportRun['state'];
+
+async function importUpload(db: Database, task: ClaimedTask, given: OpenPackage): Promise<State> {
   const options: ImportOptions = {
     ...task.options,
     actor: task.actor,
     packageName: task.packageName ?? undefined,
-    onRun: (id) => {
-      noted = noteRun(db, task.id, id);
-    },
+    onRun: (id) => noteRun(db, task.id, id),
   };
-  try {
-    if (task.action === 'apply') return await applyPackage(db, given, options);
-    await keepCheck(db, given, options);
-    return undefined;
-  } finally {
-    await noted;
-  }
+  return task.action === 'apply' ? (await applyPackage(db, given, options)).result : keepCheck(db, given, options);
 }
 
-/** An imported package is no longer needed: it holds personal data. */
-async function removeFiles(db: Database, { store }: UploadedFiles, { uploadId, files }: ClaimedTask): Promise<void> {
-  const names = (files ?? []).map(({ fileName }) => fileName);
+/** The states of a run after the work of its task. */
+const doneStates: Readonly<Record<ClaimedTask['action'], readonly State[]>> = {
+  check: ['clean', 'blocked'],
+  apply: ['applied', 'blocked'],
+  undo: ['undone'],
+};
+
+/** Returns the state of the run if its work was done by an instance that was killed before it stored the end of the task. */
+async function doneState(db: Database, { action, runId }: ClaimedTask): Promise<State | undefined> {
+  const state = runId === null ? undefined : (await readRun(db, runId))?.state;
+  return state && doneStates[action].includes(state) ? state : undefined;
+}
+
+/**
+ * Ends the task of a package. An imported package is no longer needed, because it holds personal data: its files go in
+ * the same transaction, so that no instance takes the task over without them.
+ */
+async function endUpload(db: Database, { store }: UploadedFiles, task: ClaimedTask, isApplied: boolean): Promise<void> {
+  const names = isApplied ? (task.files ?? []).map(({ fileName }) => fileName) : [];
   await db.transaction(async (tx) => {
     await planRemoval(tx, names, new Date());
-    await tx.query(`UPDATE import_upload SET files = '[]' WHERE id = $1`, [uploadId]);
+    if (isApplied) await tx.query(`UPDATE import_upload SET files = '[]' WHERE id = $1`, [task.uploadId]);
+    await endTask(tx, task.id);
   });
   await removeUnkept(db, store, names);
 }
@@ -46,12 +56,13 @@ async function removeFiles(db: Database, { store }: UploadedFiles, { uploadId, f
  * @throws PackageError for a package that cannot be read, UndoError for a run that cannot be undone.
  */
 export async function runTask(db: Database, uploaded: UploadedFiles, task: ClaimedTask): Promise<void> {
+  const done = await doneState(db, task);
   if (task.runId !== null && task.action === 'undo') {
-    const { issues } = await undoRun(db, task.runId, { actor: task.actor });
+    const { issues } = done ? { issues: [] } : await undoRun(db, task.runId, { actor: task.actor });
     await endTask(db, task.id, { issues: issues.slice(0, keptIssues) });
     return;
   }
-  const report = await withUploadedPackage(uploaded, task.files ?? [], (given) => importUpload(db, task, given));
-  if (report?.result === 'applied') await removeFiles(db, uploaded, task);
-  await endTask(db, task.id);
+  const state =
+    done ?? (await withUploadedPackage(uploaded, task.files ?? [], (given) => importUpload(db, task, given)));
+  await endUpload(db, uploaded, task, state === 'applied');
 }

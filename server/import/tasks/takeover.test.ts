@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { manifestOf } from '#test/support/server/importPackage';
+import { KilledError, killedAfter } from '#test/support/server/killedDatabase';
+import { openTestDatabase } from '#test/support/server/serverDatabase';
+import { createFolderStore } from '#server/attachments/folderStore';
+import { removeDue } from '#server/attachments/removal';
+import type { Database } from '#server/db/database';
+import { runNextTask } from './worker';
+
+const folder = mkdtempSync(join(tmpdir(), 'takeover-'));
+const attachments = join(folder, 'attachments');
+const store = createFolderStore(attachments);
+const log = { warn: () => undefined, error: () => undefined };
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const families = ['a', 'b'];
+
+/** A package of two families, each with two lines and an invoice of the same amount. */
+const books = (amount: number): Readonly<Record<string, string>> => {
+  const rows = (row: (family: string) => string): string => families.map(row).join('');
+  const cents = String(amount);
+  return {
+    'families.csv': `key,name\n${rows((family) => `${family},Killed ${family}\n`)}`,
+    'locations.csv': `id,family,name\n${rows((family) => `L1,${family},Holding\n`)}`,
+    'accounts.csv': `family,number,name,class\n${rows((family) => `${family},10,Cash,asset\n${family},30,Capital,equity\n`)}`,
+    'journal-lines.csv': `entry,family,date,status,location,account,debit,credit\n${rows(
+      (family) => `1,${family},2026-01-15,posted,L1,10,${cents},\n1,${family},2026-01-15,posted,L1,30,,${cents}\n`,
+    )}`,
+    'invoices.csv': `id,family,total,due\n${rows((family) => `${family},${family},${cents},${cents}\n`)}`,
+  };
+};
+
+/** The amounts of each family, which are one. */
+async function amounts(): Promise<number[]> {
+  const found = await db.query<{ amount: number; amounts: number; records: number }>(
+    `SELECT min(amount) AS amount, count(DISTINCT amount) AS amounts, count(*) AS records FROM (
+       SELECT family_id, debit + credit AS amount FROM journal_line UNION ALL SELECT family_id, total_amount FROM invoice
+     ) r JOIN family f ON f.id = r.family_id AND f.name LIKE 'Killed %' GROUP BY f.name ORDER BY f.name`,
+  );
+  for (const { amounts: different, records } of found) expect([different, records]).toEqual([1, 3]);
+  return found.map(({ amount }) => amount);
+}
+
+const addTask = async (columns: string, ...values: unknown[]): Promise<void> => {
+  await db.query(
+    `INSERT INTO import_task (actor, ${columns}) VALUES ((SELECT min(id) FROM login_profile),
+     ${values.map((_, index) => `$${String(index + 1)}`).join(', ')})`,
+    values,
+  );
+};
+
+/** Uploads a package as a zip, and asks for its import. */
+async function askToApply(files: Readonly<Record<string, string>>): Promise<void> {
+  const all = { 'manifest.json': JSON.stringify(manifestOf()), ...files };
+  const path = join(folder, 'books.zip');
+  writeFileSync(path, zipSync(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, strToU8(text)]))));
+  const fileName = randomUUID();
+  await store.put(fileName, path);
+  rmSync(path);
+  const [upload] = await db.query<{ id: number }>(
+    `INSERT INTO import_upload (package_name, files, size, actor)
+     SELECT 'books', $1, 1, min(id) FROM login_profile RETURNING id`,
+    [JSON.stringify([{ name: 'books.zip', fileName }])],
+  );
+  await addTask('action, upload_id', 'apply', upload?.id);
+}
+
+const runTask = (used: Database): Promise<boolean> => runNextTask({ db: used, store, folder, log });
+
+/** Runs the next task on an instance that is killed after some statements. Returns how many it needed, if it ended. */
+async function runKilled(statements: number): Promise<number | undefined> {
+  const killed = killedAfter(db, statements);
+  try {
+    await runTask(killed.db);
+    return statements - killed.left();
+  } catch (error) {
+    if (error instanceof KilledError) return undefined;
+    throw error;
+  }
+}
+
+/** Runs the task on another instance, after the lease of the first one. Returns the run. */
+async function takeOver(): Promise<number> {
+  await db.query(`UPDATE import_task SET lease_until = now() - interval '1 second' WHERE state = 'running'`);
+  await runTask(db);
+  const [task] = await db.query<{ run: number; state: string; message: string | null; attempts: number }>(
+    `SELECT run_id AS run, state, message, attempts FROM import_task ORDER BY id DESC LIMIT 1`,
+  );
+  expect(task).toMatchObject({ state: 'done', message: null });
+  return task!.run;
+}
+
+/** Calls `work` with the numbers of statements after which an instance is killed: any, and each of the last ones. */
+async function killAtMoments(work: (statements: number, turn: number) => Promise<number | undefined>): Promise<void> {
+  const needed = (await work(10_000, 1)) ?? 0;
+  expect(needed).toBeGreaterThan(50);
+  const moments = [
+    ...Array.from({ length: 6 }, () => Math.floor(Math.random() * needed)),
+    ...Array.from({ length: 6 }, (_, index) => needed - 1 - index),
+  ];
+  for (const [index, moment] of moments.entries())
+    expect([moment, await work(moment, index + 2)]).toEqual([moment, undefined]);
+}
+
+const stateOf = async (run: number): Promise<unknown> =>
+  (await db.query<{ state: string }>('SELECT state FROM import_run WHERE id = $1', [run]))[0]?.state;
+
+test('an import whose instance is killed at any moment leaves no family half done, and another instance ends it', async () => {
+  await killAtMoments(async (statements, turn) => {
+    await askToApply(books(turn));
+    const needed = await runKilled(statements);
+    for (const amount of await amounts()) expect([turn - 1, turn]).toContain(amount);
+    expect(await stateOf(await takeOver())).toBe('applied');
+    expect(await amounts()).toEqual([turn, turn]);
+    return needed;
+  });
+  expect(await db.query(`SELECT FROM import_upload WHERE files <> '[]'`)).toEqual([]);
+  await removeDue(db, store, new Date());
+  expect(readdirSync(attachments)).toEqual([]);
+}, 240_000);
+
+test('an undo whose instance is killed at any moment is done once', async () => {
+  const [before = 0] = await amounts();
+  await killAtMoments(async (statements) => {
+    await askToApply(books(before + 1));
+    const run = await takeOver();
+    await addTask('action, run_id', 'undo', run);
+    const needed = await runKilled(statements);
+    expect([
+      [before, before],
+      [before + 1, before + 1],
+    ]).toContainEqual(await amounts());
+    await takeOver();
+    expect(await stateOf(run)).toBe('undone');
+    expect(await amounts()).toEqual([before, before]);
+    return needed;
+  });
+}, 240_000);
