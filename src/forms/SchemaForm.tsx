@@ -13,6 +13,7 @@ import {
 import { Form, useForm } from 'react-final-form';
 import type { FormSchema } from '@/lib/formSchema';
 import { parse, prepare } from './convert';
+import { createQuietForm } from './createQuietForm';
 import { listMutators } from './entries/listMutators';
 import { type FailedFields, ErrorSummary, failedFields } from './ErrorSummary';
 import { type FormSettings, FormContext, createValueStore } from './formContext';
@@ -67,8 +68,12 @@ export function SchemaForm<T>(props: SchemaFormProps<T>) {
     [schema],
   );
   const { submit, conflict } = useSubmit(schema, settings, onSubmit);
+  const [form] = useState(() =>
+    createQuietForm({ initialValues: first, onSubmit: submit, validate, validateOnBlur: true, mutators }),
+  );
   return (
     <Form<FormValues>
+      form={form}
       initialValues={first}
       onSubmit={submit}
       validate={validate}

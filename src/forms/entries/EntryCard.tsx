@@ -123,7 +123,12 @@ function EntryBody({ id, path, takesFocus, showsErrors, children }: EntryBodyPro
   const [first] = useState({ path, takesFocus, showsErrors });
   useEffect(() => {
     if (first.showsErrors) {
-      form.batch(() => pathsInError(form, form.getState(), first.path).forEach((field) => form.blur(field)));
+      form.batch(() => {
+        // Each blur validates, with 200 owners in error 200 times.
+        form.pauseValidation();
+        pathsInError(form, form.getState(), first.path).forEach((field) => form.blur(field));
+        form.resumeValidation();
+      });
     }
     if (first.takesFocus) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [form, first]);
