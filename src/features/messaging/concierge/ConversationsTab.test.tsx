@@ -33,6 +33,24 @@ describe('the list of a concierge', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  it('has an address for each conversation: Ctrl and a click leave it to the browser', async () => {
+    const { router } = await openConversations([conversation(1, eleanor)]);
+    const link = await row('Eleanor Ashford');
+    expect(link).toHaveAttribute('href', '/concierge-dashboard?tab=conversations&conversation=1');
+    const before = router.state.location.search;
+    // jsdom reports that it cannot navigate.
+    let isHandled: boolean | undefined;
+    const noteAndPrevent = (event: Event): void => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', noteAndPrevent, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect([isHandled, router.state.location.search]).toEqual([false, before]);
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.search).toContain('conversation=1'));
+  });
+
   it('is filtered by family, unread, and needs reply', async () => {
     const { user } = await openConversations([
       conversation(1, { otherParticipantName: 'Ann', unreadCount: 1 }),
