@@ -8,8 +8,8 @@ const columns: TableColumnsType<ImportControl> = [
   { key: 'date', title: 'Date', render: (_, { date }) => formatCalendarDate(date) },
   { key: 'location', title: 'Location', render: (_, { location }) => <bdi>{location}</bdi> },
   { key: 'account', title: 'Account', render: (_, { account }) => <bdi>{account}</bdi> },
-  { key: 'expected', title: 'Source', align: 'end', render: (_, { expected }) => <Money amount={expected} /> },
-  { key: 'actual', title: 'Imported', align: 'end', render: (_, { actual }) => <Money amount={actual} /> },
+  { key: 'expected', title: 'Source', align: 'end', render: (_, { expected }) => <Money amount={expected} plain /> },
+  { key: 'actual', title: 'Imported', align: 'end', render: (_, { actual }) => <Money amount={actual} plain /> },
 ];
 
 /** The control totals of the source that differ from the books; nothing when all agree. */
@@ -17,7 +17,9 @@ export function ControlTotals({ control }: { readonly control: readonly ImportCo
   if (control.length === 0) return null;
   return (
     <section aria-labelledby="control" style={{ marginBottom: 24 }}>
-      <h2 id="control">Control totals that differ</h2>
+      <h2 id="control" style={{ marginBottom: 8 }}>
+        Control totals that differ
+      </h2>
       <Table
         size="small"
         rowKey={({ family, date, location, account }) => JSON.stringify([family, date, location, account])}

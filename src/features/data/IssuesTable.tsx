@@ -53,7 +53,9 @@ export function IssuesTable({ id }: { readonly id: number }) {
   };
   return (
     <section aria-labelledby="issues">
-      <h2 id="issues">Issues</h2>
+      <h2 id="issues" style={{ marginBottom: 8 }}>
+        Issues
+      </h2>
       <QueryState
         query={query}
         loadingText="Loading the issues..."

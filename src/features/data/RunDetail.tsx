@@ -71,7 +71,9 @@ function Run({ run }: { readonly run: ImportRun }) {
       <UndoRun run={run} />
       {streams.length > 0 && (
         <section aria-labelledby="counts" style={{ marginBottom: 24 }}>
-          <h2 id="counts">Counts</h2>
+          <h2 id="counts" style={{ marginBottom: 8 }}>
+            Counts
+          </h2>
           <Table
             size="small"
             rowKey="stream"

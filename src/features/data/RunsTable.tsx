@@ -72,7 +72,9 @@ export function RunsTable() {
   const query = useImportRunPagesInfiniteQuery(undefined, useImportListOptions());
   return (
     <section aria-labelledby="runs">
-      <h2 id="runs">Runs</h2>
+      <h2 id="runs" style={{ marginBottom: 8 }}>
+        Runs
+      </h2>
       <QueryState
         query={query}
         loadingText="Loading the runs..."

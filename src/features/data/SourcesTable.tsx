@@ -25,7 +25,9 @@ const columns: TableColumnsType<ImportSource> = [
 export function SourcesTable({ sources }: { readonly sources: readonly ImportSource[] }) {
   return (
     <section aria-labelledby="sources" style={{ marginBottom: 24 }}>
-      <h2 id="sources">Sources</h2>
+      <h2 id="sources" style={{ marginBottom: 8 }}>
+        Sources
+      </h2>
       <Table
         size="small"
         rowKey="id"

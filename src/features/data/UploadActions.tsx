@@ -69,7 +69,7 @@ export function UploadActions({ upload }: { readonly upload: ImportUpload }) {
         options={offered.map((value) => ({ value, label: labels[value] }))}
         value={[...chosen]}
         onChange={setChosen}
-        style={{ marginBottom: 12 }}
+        style={{ rowGap: 8, marginBottom: 12 }}
       />
       <Flex gap={8} wrap>
         {refusal === undefined ? (

@@ -29,7 +29,9 @@ export function UploadsTable() {
   if (!data || data.uploads.length === 0) return null;
   return (
     <section aria-labelledby="packages" style={{ marginBottom: 24 }}>
-      <h2 id="packages">Packages</h2>
+      <h2 id="packages" style={{ marginBottom: 8 }}>
+        Packages
+      </h2>
       <Table
         size="small"
         rowKey="id"
