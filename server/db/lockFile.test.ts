@@ -13,7 +13,7 @@ describe('a data folder', () => {
   it('is locked by one server at a time until it is released', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(
-      `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(process.pid)}).`,
+      `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(process.pid)}). Stop the portal, or wait for the command, that uses it.`,
     );
     unlock();
     expect(existsSync(file)).toBe(false);

@@ -58,7 +58,7 @@ export function lockFolder(folder: string): () => void {
     const holder = holderOf(file);
     if (holder !== undefined) {
       throw new SettingError(
-        `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(holder)}).`,
+        `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(holder)}). Stop the portal, or wait for the command, that uses it.`,
       );
     }
     rmSync(file, { force: true, recursive: true });
