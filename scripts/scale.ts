@@ -1,6 +1,7 @@
 /**
- * Fills a new PostgreSQL database with messages and ledger lines and measures operations on them, for docs/scale.md:
- * `npm run scale -- [messages] [ledger lines] [ledgers]`.
+ * Measures an import, then fills a new PostgreSQL database with messages and ledger lines and measures operations on
+ * them, for docs/scale.md: `npm run scale -- [messages] [ledger lines] [ledgers]`, or `npm run scale -- import [lines]`
+ * for the import alone.
  */
 import { Client } from 'pg';
 import type { Caller } from '../server/identity/caller';
@@ -13,13 +14,17 @@ import { search } from '../server/features/families/search/store';
 import { findLatest, readLatest } from '../server/features/messaging/conversations/latest';
 import { readConversations, readListState } from '../server/features/messaging/conversations/store';
 import { readMessages } from '../server/features/messaging/messages/store';
-import { median, timed } from './bench/measurement';
+import { median, report, timed } from './bench/measurement';
+import { measureImport } from './support/importScale';
 import { ledgerRows } from './support/ledgerRows';
 import { messageRows } from './support/messageRows';
 import { ensurePostgres, startPostgres } from './support/postgres';
 
 /** With the number of families that have a ledger. */
-const [messages = 1_000_000, lines = 10_000_000, ledgers = 10] = process.argv.slice(2).map(Number);
+const given = process.argv.slice(2);
+const isImportOnly = given[0] === 'import';
+const [importedLines = 500_000] = isImportOnly ? given.slice(1).map(Number) : [];
+const [messages = 1_000_000, lines = 10_000_000, ledgers = 10] = isImportOnly ? [] : given.map(Number);
 const families = 1_000;
 const turns = 7;
 
@@ -80,25 +85,34 @@ async function measure(db: Database): Promise<void> {
   }
 }
 
-const postgres = await startPostgres(ensurePostgres());
-const db = openPostgres(postgres.url, () => undefined);
-try {
-  await migrate(db);
-  // The portal's connections would time out while the database writes.
-  const writing = new Client({ connectionString: postgres.url });
-  await writing.connect();
-  const scripts = [messageRows(messages, families)];
-  for (let family = 1; family <= ledgers; family += 1) scripts.push(ledgerRows(family, lines / 2 / ledgers));
-  for (const script of scripts) {
-    // One statement at a time: VACUUM cannot run in a transaction.
-    const seconds = await timed(async () => {
-      for (const statement of script.split(';').filter((part) => part.trim() !== '')) await writing.query(statement);
-    });
-    console.log(`written in ${(seconds / 1000).toFixed(0)} s`);
+async function fillAndMeasure(url: string): Promise<void> {
+  const db = openPostgres(url, () => undefined);
+  try {
+    await migrate(db);
+    // The portal's connections would time out while the database writes.
+    const writing = new Client({ connectionString: url });
+    await writing.connect();
+    const scripts = [messageRows(messages, families)];
+    for (let family = 1; family <= ledgers; family += 1) scripts.push(ledgerRows(family, lines / 2 / ledgers));
+    for (const script of scripts) {
+      // One statement at a time: VACUUM cannot run in a transaction.
+      const seconds = await timed(async () => {
+        for (const statement of script.split(';').filter((part) => part.trim() !== '')) await writing.query(statement);
+      });
+      console.log(`written in ${(seconds / 1000).toFixed(0)} s`);
+    }
+    await writing.end();
+    await measure(db);
+  } finally {
+    await db.close();
   }
-  await writing.end();
-  await measure(db);
+}
+
+const postgres = await startPostgres(ensurePostgres());
+try {
+  const isWithinBudget = report(await measureImport(postgres.url, importedLines));
+  if (!isImportOnly) await fillAndMeasure(postgres.url);
+  process.exitCode = isWithinBudget ? 0 : 1;
 } finally {
-  await db.close();
   postgres.stop();
 }
