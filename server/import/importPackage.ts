@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../db/database';
-import { keepHashes, keepImages, type Scope } from './apply/images';
+import { changedStreams, keepHashes, keepImages, type Scope } from './apply/images';
 import { tellChanges } from './apply/history';
 import { notifyClients, removeRecords, writeInvoices, writeProfiles, writeRecords } from './apply/records';
 import { writeEntries } from './apply/entries';
@@ -110,12 +110,13 @@ const applyFamily = (db: Database, familyId: number, applied: Applied, options: 
     await tx.query(`SET LOCAL portal.import = 'on'`);
     await assertRunning(tx, scope.runId);
     await tx.query('SELECT FROM family WHERE id = $1 FOR NO KEY UPDATE', [familyId]);
-    await keepImages(tx, scope);
-    await writeRecords(tx, scope);
-    await writeEntries(tx, scope);
-    await writeInvoices(tx, scope);
-    await removeRecords(tx, scope);
-    await keepHashes(tx, scope);
+    const changed = await changedStreams(tx, familyId);
+    await keepImages(tx, scope, changed);
+    await writeRecords(tx, scope, changed);
+    if (changed.has('journal-lines')) await writeEntries(tx, scope);
+    if (changed.has('invoices')) await writeInvoices(tx, scope);
+    await removeRecords(tx, scope, changed);
+    await keepHashes(tx, scope, changed);
     await noteState(tx, scope, applied.given);
     if (options.notify) await notifyClients(tx, scope);
     await tellChanges(tx, { ...scope, ...options, source: applied.given.manifest.source, operation: 'importPackage' });
@@ -126,9 +127,10 @@ const applyProfiles = (db: Database, { runId, sourceId, given }: Applied, option
   unlimited(db, async (tx) => {
     const scope = { runId, sourceId, familyId: null };
     await assertRunning(tx, runId);
-    await keepImages(tx, scope);
+    const changed = await changedStreams(tx, null);
+    await keepImages(tx, scope, changed);
     await writeProfiles(tx, sourceId);
-    await keepHashes(tx, scope);
+    await keepHashes(tx, scope, changed);
     await tellChanges(tx, { ...scope, ...options, source: given.manifest.source, operation: 'importPackage' });
   });
 

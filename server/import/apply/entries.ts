@@ -28,22 +28,30 @@ const statements: readonly string[] = [
    WHERE NOT EXISTS (SELECT FROM journal_entry j
      WHERE j.family_id = $1 AND j.import_source_id = $2 AND j.source_key = w.entry AND j.location_id = w.location_id)
    ORDER BY w.row`,
-  `INSERT INTO journal_line (family_id, journal_entry_id, account_id, debit, credit, description, counterparty_location_id, location_id,
-     entry_date, status, dimension_ids)
-   SELECT $1, j.id, p.account_id, greatest(p.cents, 0) / 100.0, greatest(-p.cents, 0) / 100.0, p.description, p.counterparty_id,
-     p.location_id, p.date, p.status, p.dimension_ids
-   FROM import_stage_posting p
-   JOIN import_stage_entry e ON e.family_id = p.family_id AND e.entry = p.entry AND e.action IN ('created', 'updated')
-   JOIN journal_entry j ON j.family_id = $1 AND j.import_source_id = $2 AND j.source_key = p.entry AND j.location_id = p.location_id
-   WHERE p.family_id = $1 AND NOT p.is_left_out ORDER BY p.row`,
-  `INSERT INTO journal_line_dimension (family_id, journal_line_id, dimension_id)
-   SELECT $1, l.id, tag.id FROM journal_line l JOIN journal_entry j ON j.family_id = $1 AND j.id = l.journal_entry_id
-   JOIN import_stage_entry e ON e.family_id = $1 AND e.entry = j.source_key AND e.action IN ('created', 'updated')
-   CROSS JOIN LATERAL unnest(l.dimension_ids) tag (id)
-   WHERE l.family_id = $1 AND j.import_source_id = $2 AND l.dimension_ids <> '{}'`,
+  `WITH added AS (
+     INSERT INTO journal_line (family_id, journal_entry_id, account_id, debit, credit, description, counterparty_location_id, location_id,
+       entry_date, status, dimension_ids)
+     SELECT $1, j.id, p.account_id, greatest(p.cents, 0) / 100.0, greatest(-p.cents, 0) / 100.0, p.description, p.counterparty_id,
+       p.location_id, p.date, p.status, p.dimension_ids
+     FROM import_stage_posting p
+     JOIN import_stage_entry e ON e.family_id = p.family_id AND e.entry = p.entry AND e.action IN ('created', 'updated')
+     JOIN journal_entry j ON j.family_id = $1 AND j.import_source_id = $2 AND j.source_key = p.entry AND j.location_id = p.location_id
+     WHERE p.family_id = $1 AND NOT p.is_left_out ORDER BY p.row
+     RETURNING id, dimension_ids
+   )
+   INSERT INTO journal_line_dimension (family_id, journal_line_id, dimension_id)
+   SELECT $1, added.id, tag.id FROM added CROSS JOIN LATERAL unnest(added.dimension_ids) tag (id)`,
 ];
+
+/** So many entries change the statistics by which PostgreSQL plans what reads them next. */
+const manyEntries = 1_000;
 
 /** Writes the journal entries of a family; triggers keep the sums of its ledger. */
 export async function writeEntries(tx: Queries, { familyId, sourceId }: Scope): Promise<void> {
   for (const text of statements) await tx.query(text, [familyId, sourceId]);
+  const many = await tx.query(
+    `SELECT FROM import_stage_entry WHERE family_id = $1 AND action IN ('created', 'updated') OFFSET $2 LIMIT 1`,
+    [familyId, manyEntries],
+  );
+  if (many.length > 0) await tx.query('ANALYZE journal_entry, journal_line');
 }

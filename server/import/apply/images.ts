@@ -35,25 +35,44 @@ const planned = (stream: string): string =>
     UNION
     SELECT nullif(family_id, 0), key FROM import_stage_removed WHERE stream = '${stream}' AND nullif(family_id, 0) IS NOT DISTINCT FROM $3::integer) p`;
 
+/** The streams that the plan of a family changes. */
+export type ChangedStreams = ReadonlySet<StreamName>;
+
+/** Returns the streams with records of a family that the plan changes. */
+export async function changedStreams(tx: Queries, familyId: number | null): Promise<ChangedStreams> {
+  const rows = await tx.query<{ stream: StreamName }>(
+    `SELECT stream FROM import_stage_plan
+     WHERE family_id IS NOT DISTINCT FROM $1::integer AND action IN ('created', 'updated', 'removed')
+     UNION SELECT stream FROM import_stage_removed WHERE nullif(family_id, 0) IS NOT DISTINCT FROM $1::integer`,
+    [familyId],
+  );
+  return new Set(rows.map(({ stream }) => stream));
+}
+
 const entryImage = `SELECT r.image FROM import_entry_record r
   WHERE r.family_id = p.family_id AND r.source_id = $2 AND r.key = p.key`;
 
 /** Keeps the records of a family that the plan changes, as they are before. */
-export async function keepImages(tx: Queries, { runId, sourceId, familyId }: Scope): Promise<void> {
-  for (const stream of recordStreams)
+export async function keepImages(
+  tx: Queries,
+  { runId, sourceId, familyId }: Scope,
+  changed: ChangedStreams,
+): Promise<void> {
+  for (const stream of recordStreams.filter((name) => changed.has(name)))
     await tx.query(
       `INSERT INTO import_change (run_id, stream, family_id, key, before)
        SELECT $1, '${stream}', p.family_id, p.key, r.image
        FROM ${planned(stream)} LEFT JOIN import_record r ON ${sameRecord(stream)}`,
       [runId, sourceId, familyId],
     );
-  await tx.query(
-    `INSERT INTO import_change (run_id, stream, family_id, key, before)
-     SELECT $1, 'journal-lines', p.family_id, p.key, CASE WHEN p.action <> 'created' THEN (${entryImage}) END
-     FROM (SELECT family_id, entry AS key, action FROM import_stage_entry
-       WHERE family_id = $3 AND action IN ('created', 'updated', 'removed')) p`,
-    [runId, sourceId, familyId],
-  );
+  if (changed.has('journal-lines'))
+    await tx.query(
+      `INSERT INTO import_change (run_id, stream, family_id, key, before)
+       SELECT $1, 'journal-lines', p.family_id, p.key, CASE WHEN p.action <> 'created' THEN (${entryImage}) END
+       FROM (SELECT family_id, entry AS key, action FROM import_stage_entry
+         WHERE family_id = $3 AND action IN ('created', 'updated', 'removed')) p`,
+      [runId, sourceId, familyId],
+    );
   // A family of the portal that the source has not named before.
   await tx.query(
     `UPDATE import_change c SET before = jsonb_build_object('name', f.name, 'fiscal_year_start', f.fiscal_year_start)
@@ -69,8 +88,12 @@ const hashNow = (stream: string): string =>
     : `(SELECT md5(${stream === 'partner-profiles' ? 'r.key' : 'r.image::text'}) FROM import_record r WHERE ${sameRecord(stream)})`;
 
 /** Remembers what the records of a family are after the run, so that undo notices later changes. */
-export async function keepHashes(tx: Queries, { runId, sourceId, familyId }: Scope): Promise<void> {
-  for (const stream of [...recordStreams, 'journal-lines'])
+export async function keepHashes(
+  tx: Queries,
+  { runId, sourceId, familyId }: Scope,
+  changed: ChangedStreams,
+): Promise<void> {
+  for (const stream of changed)
     await tx.query(
       `UPDATE import_change p SET after_hash = ${hashNow(stream)}
        WHERE p.run_id = $1 AND p.stream = '${stream}' AND p.family_id IS NOT DISTINCT FROM $3::integer`,
