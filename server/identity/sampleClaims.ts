@@ -4,13 +4,15 @@ import { accountBySub, type SampleAccount } from './accounts';
 /** The claims of each scope; `openid` includes the groups, which the portal's role check needs. */
 export const claimsByScope: Record<string, string[]> = {
   openid: ['sub', 'groups'],
-  profile: ['name', 'preferred_username'],
+  profile: ['name', 'given_name', 'family_name', 'preferred_username'],
   email: ['email', 'email_verified'],
 };
 
 const claimsOf = ({ sub, name, handle, email, groups }: SampleAccount): AccountClaims => ({
   sub,
   name,
+  given_name: name.split(' ')[0],
+  family_name: name.split(' ').slice(1).join(' '),
   preferred_username: handle,
   email,
   email_verified: true,

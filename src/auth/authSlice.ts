@@ -4,6 +4,8 @@ import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 export interface SessionUser {
   readonly sub: string;
   readonly name?: string;
+  readonly givenName?: string;
+  readonly familyName?: string;
   readonly email?: string;
   readonly emailVerified: boolean;
 }

@@ -42,6 +42,8 @@ export function toSessionUser(claims: UserClaims): SessionUser {
     sub: claims.sub,
     emailVerified: claims.email_verified === true,
     ...(claims.name ? { name: claims.name } : {}),
+    ...(claims.given_name ? { givenName: claims.given_name } : {}),
+    ...(claims.family_name ? { familyName: claims.family_name } : {}),
     ...(claims.email ? { email: claims.email } : {}),
   };
 }

@@ -61,6 +61,8 @@ describe('at the start of the page', () => {
     const payload = {
       sub: 'user-1',
       name: 'Eleanor Ashworth',
+      givenName: 'Eleanor',
+      familyName: 'Ashworth',
       email: 'eleanor@ashworth.example',
       emailVerified: true,
     };

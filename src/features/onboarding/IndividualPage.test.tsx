@@ -96,12 +96,15 @@ describe('the Individual step', () => {
     expect(input('Employer City')).toBeVisible();
   });
 
-  it('is an empty form without a stored record', async () => {
+  it('starts with the name and email of the sign-in without a stored record', async () => {
     const { user } = await setup({ [loadCall]: { individual: null } });
     await user.click(await complete());
+    expect(input('First Name')).toHaveValue('Eleanor');
+    expect(input('Last Name')).toHaveValue('Ashworth');
+    expect(input('Email')).toHaveValue(sampleUser.email);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Please check 16 answers:');
-    expect(within(alert).getAllByRole('link')).toHaveLength(16);
+    expect(alert).toHaveTextContent('Please check 13 answers:');
+    expect(within(alert).getAllByRole('link')).toHaveLength(13);
   });
 
   it('completes: sends one request after five clicks, then reloads the home page', async () => {

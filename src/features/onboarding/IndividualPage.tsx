@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Individual, individualSchema, useGetIndividualQuery, useSaveIndividualMutation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import { selectUser } from '@/auth/authSlice';
+import { type SessionUser, selectUser } from '@/auth/authSlice';
 import { useFormValue } from '@/forms/formContext';
 import { useFocusField } from '@/forms/formCards';
 import { SubmitButton } from '@/forms/SubmitButton';
@@ -24,14 +24,22 @@ import { StepActions } from './step/StepActions';
 import { StepPage } from './step/StepPage';
 import { useAgreement } from './useAgreement';
 
-/** The Individual step: stored or imported data to review. Spec: R-ONB-8. */
+/** The first values of a client without a record: the name and email of the sign-in. */
+const fromSignIn = (user: SessionUser | null) => ({
+  firstName: user?.givenName,
+  lastName: user?.familyName,
+  email: user?.email,
+});
+
+/** The Individual step: stored or imported data, or those of the sign-in, to review. Spec: R-ONB-8. */
 export function IndividualPage() {
-  const email = useAppSelector(selectUser)?.email;
+  const user = useAppSelector(selectUser);
+  const email = user?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
   const save = useSaveIndividual();
   // A response may be empty despite the contract.
   const stored = useFirstResponse(query, (response) =>
-    isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
+    isRecord(response) && 'individual' in response ? (response.individual ?? fromSignIn(user)) : null,
   );
   return (
     <StepPage
@@ -74,7 +82,7 @@ function Completion() {
   return (
     <Card
       title="Complete Onboarding"
-      description="By completing, you confirm that this information is correct. You can also add your businesses first."
+      description="By completing, you confirm that this information is correct. If you have businesses or trusts, add them first: save, and go on to them."
     >
       <CheckAnswers />
       <StepActions back={paths.onboarding.agreement}>

@@ -7,6 +7,8 @@ const urls = { authorizeUrl: `${issuer}/v1/authorize`, userinfoUrl: `${issuer}/v
 export const sampleUser = {
   sub: 'user-1',
   name: 'Eleanor Ashworth',
+  given_name: 'Eleanor',
+  family_name: 'Ashworth',
   email: 'eleanor@ashworth.example',
   email_verified: true,
 };

@@ -2,7 +2,7 @@ import type { InputRef } from 'antd';
 import { clsx } from 'clsx';
 import { type RefObject, memo, useMemo } from 'react';
 import { searchWords } from '#openapi/keywords/folding';
-import type { Conversation } from '@/api';
+import { type Conversation, useConfig } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { textParameter } from '@/lib/searchParams';
 import { paths } from '@/lib/paths';
@@ -41,6 +41,8 @@ export function useClientSearch(conversations: readonly Conversation[] | undefin
 
 interface ClientListProps {
   readonly polled: PolledConversations;
+  /** Whether the client is assigned to no family, and cannot write messages yet. */
+  readonly isWithoutFamily: boolean;
   readonly search: ReturnType<typeof useClientSearch>;
   readonly searchInput: RefObject<InputRef | null>;
   readonly selectedId: number | undefined;
@@ -48,7 +50,7 @@ interface ClientListProps {
 }
 
 /** The client's conversations: loading, failed, empty or listed. Spec: R-MSG-1. */
-export function ClientList({ polled, search, searchInput, selectedId, onSelect }: ClientListProps) {
+export function ClientList({ polled, isWithoutFamily, search, searchInput, selectedId, onSelect }: ClientListProps) {
   const { conversations, error, refetch } = polled;
   if (!conversations && error !== undefined)
     return (
@@ -66,7 +68,11 @@ export function ClientList({ polled, search, searchInput, selectedId, onSelect }
   const empty =
     search.text === '' ? (
       <EmptyState drawing="letter" title="No conversations yet">
-        Conversations appear here once you or your concierge team write the first message.
+        {isWithoutFamily ? (
+          <NextSteps />
+        ) : (
+          'Conversations appear here once you or your concierge team write the first message.'
+        )}
       </EmptyState>
     ) : (
       <EmptyState drawing="letter" title="No conversations found">
@@ -88,6 +94,24 @@ export function ClientList({ polled, search, searchInput, selectedId, onSelect }
           <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
         )}
       </ConversationList>
+    </>
+  );
+}
+
+/** What happens after onboarding until a concierge assigns the client to a family, and whom to ask meanwhile. */
+function NextSteps() {
+  const { supportEmail } = useConfig();
+  return (
+    <>
+      <p>
+        A concierge will assign you to your family. Then you can write messages here, and read your invoices and
+        reports.
+      </p>
+      {supportEmail !== '' && (
+        <p>
+          Questions until then? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </p>
+      )}
     </>
   );
 }

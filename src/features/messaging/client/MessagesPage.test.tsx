@@ -7,6 +7,24 @@ import { calls, client, conversation, message, me, openMessages } from '../testi
 const list = () => screen.findByRole('list', { name: 'Conversations' });
 const row = (name: RegExp) => screen.findByRole('button', { name });
 
+describe('a client without a family', () => {
+  it('reads what happens next, and cannot begin a message, also by a link', async () => {
+    const { user } = await openMessages([], { [calls.families]: { families: [] } }, '/messages?newMessage=Hello');
+    expect(await screen.findByText(/A concierge will assign you to your family/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'New Message' });
+    expect(button).toHaveAccessibleDescription('You can write messages once a concierge has assigned you to a family.');
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the conversations of an earlier family', async () => {
+    await openMessages([conversation(1)], { [calls.families]: { families: [] } });
+    expect(within(await list()).getByRole('listitem')).toHaveTextContent('Morgan Reyes');
+    expect(screen.getByText('Select a conversation')).toBeInTheDocument();
+  });
+});
+
 describe('the list of a client', () => {
   it('shows the participant, the family and the last message', async () => {
     await openMessages([

@@ -1,9 +1,10 @@
-import { type InputRef, Button } from 'antd';
+import type { InputRef } from 'antd';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { useGetLoginProfileIdQuery } from '@/api';
+import { useGetClientFamiliesQuery, useGetLoginProfileIdQuery } from '@/api';
 import { useIsHidden } from '@/hooks/useIsHidden';
 import { useUrlState } from '@/hooks/useUrlState';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { lazyPanel } from '@/ui/lazyPanel';
@@ -31,9 +32,12 @@ const NewMessageDialog = lazyPanel({
 
 const describeSendFailure = (error: unknown): string => describeFailure(error, 'Failed to send message');
 
-/** The client's conversations with the concierge team, and the open one. Spec: R-MSG-1. */
+const withoutFamily = 'You can write messages once a concierge has assigned you to a family.';
+
+/** The client's conversations with the concierge team, and the open one. Spec: R-MSG-1, R-SHL-5. */
 export function MessagesPage() {
   const polled = useClientConversations();
+  const isWithoutFamily = useGetClientFamiliesQuery().data?.families.length === 0;
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
   const { selectedId, open, isUnknown, select, toggle, close, setCreated } = useOpenConversation(polled.conversations);
@@ -58,7 +62,11 @@ export function MessagesPage() {
                 subtitle="Communicate with your team"
                 count={unread}
                 actions={
-                  <Button type="primary" onClick={openDialog}>
+                  <Button
+                    type="primary"
+                    disabledReason={isWithoutFamily ? withoutFamily : undefined}
+                    onClick={openDialog}
+                  >
                     New Message
                   </Button>
                 }
@@ -74,6 +82,7 @@ export function MessagesPage() {
             <div className={shared.column} onPointerEnter={preloadPane} onFocus={preloadPane}>
               <ClientList
                 polled={polled}
+                isWithoutFamily={isWithoutFamily}
                 search={search}
                 searchInput={searchInput}
                 selectedId={open?.id}
@@ -84,17 +93,23 @@ export function MessagesPage() {
         }
         pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
         empty={
-          <EmptyState
-            drawing="letter"
-            title={isUnknown ? 'Conversation not found' : 'Select a conversation'}
-            action={<ShortcutsButton onClick={() => setKeysListed(true)} />}
-          >
-            {isUnknown && 'It may have been deleted, or the link is wrong. '}
-            Choose one from the list, or start a new one.
-          </EmptyState>
+          isWithoutFamily && polled.conversations?.length === 0 ? (
+            <EmptyState drawing="letter" title="Thank you">
+              We have received your information.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing="letter"
+              title={isUnknown ? 'Conversation not found' : 'Select a conversation'}
+              action={<ShortcutsButton onClick={() => setKeysListed(true)} />}
+            >
+              {isUnknown && 'It may have been deleted, or the link is wrong. '}
+              Choose one from the list, or start a new one.
+            </EmptyState>
+          )
         }
       />
-      {newMessage !== undefined && (
+      {newMessage !== undefined && !isWithoutFamily && (
         <NewMessageDialog conversations={polled.conversations} ownId={user.data} onCreated={setCreated} />
       )}
       <Shortcuts

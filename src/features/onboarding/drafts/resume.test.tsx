@@ -219,7 +219,7 @@ describe('the overview of steps', () => {
     await waitFor(() =>
       expect(texts()).toEqual([
         'Agreement Completed',
-        '2Individual In progress · 16 answers missing',
+        '2Individual In progress · 13 answers missing',
         'Business Completed · 1 business',
         '4Trust In progress · 5 answers missing',
         '5Brokerages and custodians Not started',
