@@ -7,6 +7,7 @@ import { createUploadPipeline } from './attachments/uploadPipeline';
 import type { Scanner } from './attachments/scanner';
 import type { AttachmentStore } from './attachments/store';
 import type { Config } from './config';
+import { createAcceptInvitations } from './features/families/members/invitations';
 import { createCallerOf } from './identity/caller';
 import type { Handlers } from './operations/notImplemented';
 import { registerOperations } from './operations/register';
@@ -125,7 +126,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   await registerOperations(app, handlers, {
     db,
     verifyToken,
-    callerOf: createCallerOf(db, config.conciergeGroup),
+    callerOf: createCallerOf(db, config.conciergeGroup, createAcceptInvitations(db, now)),
     checkLimits: createCheckLimits(app, db, config.limits),
     reportTurns: createReportTurns(db, config.limits),
     writes: createDailyWrites(config.limits),

@@ -19,8 +19,9 @@ export const hasSampleData = async (db: Database): Promise<boolean> =>
   (await exists(db, "SELECT FROM information_schema.tables WHERE table_name = 'sample_data'")) &&
   (await exists(db, 'SELECT FROM sample_data'));
 
-/** Returns whether the database has no login profile. */
-export const isEmpty = async (db: Database): Promise<boolean> => !(await exists(db, 'SELECT FROM login_profile'));
+/** Returns whether the database has neither login profiles nor families. */
+export const isEmpty = async (db: Database): Promise<boolean> =>
+  !(await exists(db, 'SELECT FROM login_profile UNION ALL SELECT FROM family'));
 
 const emptyPostgres = async (url: string): Promise<void> => {
   const db = openPostgres(url, () => undefined);

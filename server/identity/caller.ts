@@ -32,6 +32,8 @@ interface StoredCaller {
   readonly isErased: boolean;
   /** Tokens issued until then are revoked. */
   readonly endedAt: number | null;
+  /** Whether an imported person with this verified email waits to be assigned to a family. */
+  readonly isInvited: boolean;
 }
 
 const find = async (db: Database, sub: string): Promise<StoredCaller | undefined> => {
@@ -39,7 +41,9 @@ const find = async (db: Database, sub: string): Promise<StoredCaller | undefined
     `SELECT p.id, p.email, p.name, p.email_verified AS "emailVerified", p.is_concierge AS "isConcierge",
        o.completed_at IS NOT NULL AS "isOnboarded", p.erased_at IS NOT NULL AS "isErased",
        extract(epoch FROM p.known_from)::float8 AS "knownFrom",
-       extract(epoch FROM p.sessions_ended_at)::float8 AS "endedAt"
+       extract(epoch FROM p.sessions_ended_at)::float8 AS "endedAt",
+       p.email_verified AND NOT p.is_concierge AND EXISTS (
+         SELECT FROM family_person f WHERE f.email = lower(p.email) AND f.accepted_at IS NULL) AS "isInvited"
      FROM login_profile p LEFT JOIN onboarding o ON o.login_profile_id = p.id WHERE p.sub = $1`,
     [sub],
   );
@@ -100,10 +104,11 @@ const isUpToDate = (signIn: StoredCaller, identity: Identity, isConcierge: boole
  * Returns the caller of a verified token, and stores the claims of a new or changed caller. Members of the group are
  * concierges; other users are clients once they have completed onboarding.
  *
+ * @param acceptInvitations - Assigns an invited client to its families.
  * @throws UnauthorizedError for a revoked token.
  */
 export const createCallerOf =
-  (db: Database, conciergeGroup: string) =>
+  (db: Database, conciergeGroup: string, acceptInvitations: (loginProfileId: number) => Promise<void>) =>
   async (identity: Identity): Promise<Caller> => {
     const { sub, issuedAt = 0 } = identity;
     const isConcierge = identity.groups.includes(conciergeGroup);
@@ -114,6 +119,7 @@ export const createCallerOf =
       signIn = await find(db, sub);
     }
     if (!signIn) throw new Error('The saved login profile was not found.');
+    if (signIn.isInvited) await acceptInvitations(signIn.id);
     return {
       kind: isConcierge ? 'concierge' : signIn.isOnboarded ? 'client' : 'newcomer',
       loginProfileId: signIn.id,

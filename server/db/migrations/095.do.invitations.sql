@@ -1,0 +1,3 @@
+-- When a person of a package signed in and was assigned to the family. Whoever is removed from it later stays removed.
+ALTER TABLE family_person ADD COLUMN accepted_at timestamptz;
+CREATE INDEX family_person_waiting ON family_person (email) WHERE accepted_at IS NULL;

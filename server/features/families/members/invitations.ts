@@ -1,0 +1,47 @@
+import type { Database } from '#server/db/database';
+import { recordAction } from '#server/features/shared/changeHistory';
+import { insertMember } from './store';
+
+interface Invitation {
+  readonly familyId: number;
+  readonly billingCustomer: string | null;
+}
+
+/**
+ * Assigns a client to the families whose imported people have the client's verified email, with billing access where a
+ * billing customer is named. Each invitation has an effect once. Spec: R-FAM-10.
+ */
+export const createAcceptInvitations =
+  (db: Database, now: () => Date) =>
+  (loginProfileId: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const at = now().toISOString();
+      const invitations = await tx.query<Invitation>(
+        `UPDATE family_person f SET accepted_at = $2 FROM login_profile p
+         WHERE p.id = $1 AND p.email_verified AND NOT p.is_concierge AND f.email = lower(p.email) AND f.accepted_at IS NULL
+         RETURNING f.family_id AS "familyId", f.billing_customer AS "billingCustomer"`,
+        [loginProfileId, at],
+      );
+      const [profile] = await tx.query<{ name: string }>(
+        "SELECT coalesce(name, email, '') AS name FROM login_profile WHERE id = $1",
+        [loginProfileId],
+      );
+      for (const { familyId, billingCustomer } of invitations) {
+        const owner = { familyId, clientId: null };
+        const change = {
+          by: loginProfileId,
+          at,
+          owner,
+          kind: 'member',
+          id: loginProfileId,
+          name: profile!.name,
+        } as const;
+        if (await insertMember(tx, familyId, loginProfileId, at)) await recordAction(tx, change, 'created');
+        if (billingCustomer === null) continue;
+        await tx.query(
+          `INSERT INTO billing_customer (login_profile_id, bill_com_customer_id, created_at) VALUES ($1, $2, $3)
+           ON CONFLICT DO NOTHING`,
+          [loginProfileId, billingCustomer, at],
+        );
+      }
+    });
