@@ -23,7 +23,10 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
   let row = 1;
   let rest = '';
   for await (const part of text) {
-    const lines = (rest + part).split('\n');
+    // Of a line that is too long, only the beginning is kept: adding every part to it would take minutes.
+    const end = rest.length < maxLineLength ? 0 : part.indexOf('\n');
+    if (end < 0) continue;
+    const lines = (rest + part.slice(end)).split('\n');
     rest = lines.pop()?.slice(0, maxLineLength) ?? '';
     for (const line of lines) {
       if (line.trim() !== '') yield { row, text: line };
