@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database';
 import { recordAction } from '#server/features/shared/changeHistory';
-import { insertMember } from './store';
+import { findClientName, insertMember } from './store';
 
 interface Invitation {
   readonly familyId: number;
@@ -22,10 +22,7 @@ export const createAcceptInvitations =
          RETURNING f.family_id AS "familyId", f.billing_customer AS "billingCustomer"`,
         [loginProfileId, at],
       );
-      const [profile] = await tx.query<{ name: string }>(
-        "SELECT coalesce(name, email, '') AS name FROM login_profile WHERE id = $1",
-        [loginProfileId],
-      );
+      const name = (await findClientName(tx, loginProfileId)) ?? '';
       for (const { familyId, billingCustomer } of invitations) {
         const owner = { familyId, clientId: null };
         const change = {
@@ -34,7 +31,7 @@ export const createAcceptInvitations =
           owner,
           kind: 'member',
           id: loginProfileId,
-          name: profile!.name,
+          name,
         } as const;
         if (await insertMember(tx, familyId, loginProfileId, at)) await recordAction(tx, change, 'created');
         if (billingCustomer === null) continue;
