@@ -67,9 +67,9 @@ async function importPackage(settings: ProductData['settings'], path: string) {
   const timer = setInterval(() => {
     megabytes = Math.max(megabytes, peakMegabytes(child.pid ?? 0) || 0);
   }, 100);
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number]>]);
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   clearInterval(timer);
-  if (code !== 0) throw new Error(`The import ended with ${String(code)}:\n${output}`);
+  if (child.exitCode !== 0) throw new Error(`The import ended with ${String(child.exitCode)}:\n${output}`);
   return { seconds: (performance.now() - start) / 1000, megabytes };
 }
 

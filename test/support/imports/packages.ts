@@ -20,11 +20,11 @@ export const issuesOf = ({ issues }: Report): PackageCase[2] =>
 async function withPackage(
   files: PackageContent,
   manifest: Partial<Manifest>,
-  use: (given: OpenPackage) => Promise<Report>,
+  run: (given: OpenPackage) => Promise<Report>,
 ): Promise<Report> {
   const given = await openPackage(writePackage(files, manifest));
   try {
-    return await use(given);
+    return await run(given);
   } finally {
     await given.close();
   }

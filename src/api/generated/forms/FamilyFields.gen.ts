@@ -39,7 +39,10 @@ export const familyFieldsSchema: FormSchema<FamilyFields> = {
       ],
       text: 'number',
       help: 'Reports follow it. A package whose families.csv has a fiscalYearStart replaces it.',
-      messages: { enum: 'Fiscal Year Begins In must be one of the listed options' },
+      messages: {
+        type: 'Fiscal Year Begins In must be one of the listed options',
+        enum: 'Fiscal Year Begins In must be one of the listed options',
+      },
     },
   },
 };
