@@ -38,6 +38,7 @@ export function givenRecords(
     streams: streamNames.filter((name) => records[name] !== undefined),
     issues,
     unusable: new Set(),
+    lacking: new Map(),
     rows: (stream) => checkedRows(stream, records[stream] ?? [], issues),
   };
 }

@@ -53,7 +53,7 @@ export async function planPackage(
 ): Promise<Planned> {
   const read = await stagePackage(db, given, onRead);
   const { source, complete = [] } = given.manifest;
-  const plan = await planImport(db, { sourceId, source, complete, allowRemovals }, read);
+  const plan = await planImport(db, { sourceId, source, complete, allowRemovals, lacking: given.lacking }, read);
   const issues = [...given.issues.list(), ...plan.issues];
   const hasErrors = issues.some(({ severity }) => severity === 'error');
   return {

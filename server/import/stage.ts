@@ -26,7 +26,7 @@ const otherTables = ['posting', 'entry', 'issue', 'family_name', 'target', 'remo
 );
 
 /** The rows of a package, and what stands in its manifest. */
-export type GivenRecords = Pick<OpenPackage, 'manifest' | 'streams' | 'rows' | 'issues' | 'unusable'>;
+export type GivenRecords = Pick<OpenPackage, 'manifest' | 'streams' | 'rows' | 'issues' | 'unusable' | 'lacking'>;
 
 /** Receives how many rows of a stream were read. */
 export type OnRead = (stream: StreamName, read: number) => Promise<void>;

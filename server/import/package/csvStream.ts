@@ -17,6 +17,8 @@ export interface RowSource<S extends StreamName> {
   readonly open: () => AsyncIterable<Buffer>;
   /** Called when the file cannot be used as a whole: no row of it counts as complete. */
   readonly fail: () => void;
+  /** Called with the columns that the file does not have. */
+  readonly lack: (columns: readonly string[]) => void;
 }
 
 interface ReadColumn {
@@ -84,7 +86,7 @@ async function readerOf<S extends StreamName>(
   source: RowSource<S>,
   rows: AsyncIterator<CsvRow>,
 ): Promise<RowReader<S> | undefined> {
-  const { name, manifest, issues, fail } = source;
+  const { name, manifest, issues, fail, lack } = source;
   const stream = streamOf(name);
   const first = await rows.next();
   if (first.done) {
@@ -101,6 +103,7 @@ async function readerOf<S extends StreamName>(
   if (!heading.isUsable) fail();
   const columns = heading.columns.map((column) => column && { column, read: cellReader(column, manifest) });
   const absent = stream.columns.filter((column) => !heading.columns.includes(column)).map((column) => column.name);
+  lack(absent);
   const required = stream.columns.filter((column) => column.required).map((column) => column.name);
   return { heading, columns, rules: rowRules(stream), absent: absent.filter((column) => required.includes(column)) };
 }

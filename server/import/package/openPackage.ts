@@ -26,6 +26,8 @@ export interface OpenPackage {
    * from a row on. They block a run, also where rejected rows may be skipped.
    */
   readonly unusable: ReadonlySet<StreamName>;
+  /** The columns that the file of a stream, among those that were read, does not have: stored values of them stay. */
+  readonly lacking: ReadonlyMap<StreamName, readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,13 +83,22 @@ async function describe(files: PackageFiles): Promise<OpenPackage> {
     issues.add(issue);
   });
   const unusable = new Set<StreamName>();
+  const lacking = new Map<StreamName, readonly string[]>();
   return {
     manifest,
     streams,
     issues,
     unusable,
+    lacking,
     rows: (name) =>
-      rowsOf({ name, manifest, issues, open: () => files.read(streamOf(name).file), fail: () => unusable.add(name) }),
+      rowsOf({
+        name,
+        manifest,
+        issues,
+        open: () => files.read(streamOf(name).file),
+        fail: () => unusable.add(name),
+        lack: (columns) => lacking.set(name, columns),
+      }),
     close: files.close,
   };
 }

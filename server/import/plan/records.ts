@@ -1,24 +1,33 @@
 import { comparePartnerProfiles } from '../profiles';
+import type { StreamName } from '../records';
 import { stageTables } from '../stage';
 import { about, type PlanContext, rejectRows } from './steps';
 
 interface Compared {
+  readonly stream: StreamName;
   readonly staged: string;
   readonly stored: string;
   /** Condition that joins a staged row `s` with its stored row `r`; `$1` is the source. */
   readonly same: string;
   /** What is compared: expressions of `s` and of `r`. */
   readonly values: readonly (readonly [string, string])[];
+  /**
+   * The stored values of optional columns, with the staged columns that have them. Not `archived`: an invoice that is in
+   * a file again is restored.
+   */
+  readonly optional?: Readonly<Record<string, readonly [string, string]>>;
 }
 
 const compared: readonly Compared[] = [
   {
+    stream: 'billing-customers',
     staged: stageTables['billing-customers'],
     stored: 'family_billing_customer',
     same: 'r.import_source_id = $1 AND r.customer_id = s.id',
     values: [['s.family_id', 'r.family_id']],
   },
   {
+    stream: 'people',
     staged: stageTables.people,
     stored: 'family_person',
     same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.email = s.email',
@@ -27,8 +36,14 @@ const compared: readonly Compared[] = [
       ['s."lastName"', 'r.last_name'],
       ['s."billingCustomer"', 'r.billing_customer'],
     ],
+    optional: {
+      firstName: ['"firstName"', 'r.first_name'],
+      lastName: ['"lastName"', 'r.last_name'],
+      billingCustomer: ['"billingCustomer"', 'r.billing_customer'],
+    },
   },
   {
+    stream: 'locations',
     staged: stageTables.locations,
     stored: 'ledger_location',
     same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.source_key = s.id',
@@ -36,8 +51,10 @@ const compared: readonly Compared[] = [
       ['s.name', 'r.name'],
       ['s.parent_id', 'r.parent_id'],
     ],
+    optional: { parent: ['parent_id', 'r.parent_id'] },
   },
   {
+    stream: 'accounts',
     staged: stageTables.accounts,
     stored: 'ledger_account',
     same: '$1::integer IS NOT NULL AND r.family_id = s.family_id AND r.number = s.number',
@@ -48,8 +65,14 @@ const compared: readonly Compared[] = [
       ['coalesce(s."group", false)', 'r.is_group'],
       [`coalesce(s."cashFlow", CASE WHEN s."group" THEN NULL ELSE 'operating' END)`, 'r.cash_flow_activity'],
     ],
+    optional: {
+      parent: ['parent_id', 'r.parent_id'],
+      group: ['"group"', 'r.is_group'],
+      cashFlow: ['"cashFlow"', 'r.cash_flow_activity'],
+    },
   },
   {
+    stream: 'dimensions',
     staged: stageTables.dimensions,
     stored: 'ledger_dimension',
     same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.source_key = s.id',
@@ -59,6 +82,7 @@ const compared: readonly Compared[] = [
     ],
   },
   {
+    stream: 'invoices',
     staged: stageTables.invoices,
     stored: 'invoice',
     same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.source_key = s.id',
@@ -74,8 +98,32 @@ const compared: readonly Compared[] = [
       ['coalesce(s.archived, false)', 'r.archived'],
       ['s."updatedAt"', 'r.updated_at'],
     ],
+    optional: {
+      number: ['number', 'r.invoice_number'],
+      status: ['status', 'r.status'],
+      invoiceDate: ['"invoiceDate"', 'r.invoice_date'],
+      dueDate: ['"dueDate"', 'r.due_date'],
+      total: ['total', 'r.total_amount * 100'],
+      due: ['due', 'r.due_amount * 100'],
+      url: ['url', 'r.bill_com_url'],
+      currency: ['currency', 'r.currency'],
+      updatedAt: ['"updatedAt"', 'r.updated_at'],
+    },
   },
 ];
+
+/** Sets the columns of a file that does not have them to their stored values: what a package does not say stays. */
+async function keepUnsaid({ tx, sourceId, lacking }: PlanContext, one: Compared): Promise<void> {
+  const { stream, staged, stored, same, optional = {} } = one;
+  const kept = (lacking.get(stream) ?? []).flatMap((column) => {
+    const [name, value] = optional[column] ?? [];
+    return name === undefined || value === undefined ? [] : `${name} = ${value}`;
+  });
+  if (kept.length === 0) return;
+  await tx.query(`UPDATE ${staged} s SET ${kept.join(', ')} FROM ${stored} r WHERE ${same} AND NOT s.rejected`, [
+    sourceId,
+  ]);
+}
 
 async function compare({ tx, sourceId }: PlanContext, { staged, stored, same, values }: Compared): Promise<void> {
   const given = values.map(([value]) => value).join(', ');
@@ -161,7 +209,10 @@ async function planInvoiceLines({ tx, sourceId }: PlanContext): Promise<void> {
 /** Compares the records of all streams but families and journal lines with the stored ones. */
 export async function planRecords(context: PlanContext): Promise<void> {
   await findCustomers(context);
-  for (const one of compared) await compare(context, one);
+  for (const one of compared) {
+    await keepUnsaid(context, one);
+    await compare(context, one);
+  }
   await planInvoiceLines(context);
   await comparePartnerProfiles(context.tx);
 }

@@ -9,6 +9,8 @@ export interface PlanContext {
   readonly source: string;
   readonly complete: readonly StreamName[];
   readonly allowRemovals: boolean;
+  /** The columns that the file of a stream does not have. */
+  readonly lacking: ReadonlyMap<StreamName, readonly string[]>;
 }
 
 /** SQL for an issue of a staged row: `row`, `key` and `message` are expressions. */
