@@ -264,6 +264,7 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['coded script.pdf', withObject('<</S /J#61vaScrip#74 /#4a#53 5 0 R>>'), active],
   ['only coded.pdf', withObject('<</#4a#53 5 0 R>>'), active],
   ['program.pdf', withObject('<</Type /Catalog /OpenAction <</S/Launch/F(cmd.exe)>> >>'), active],
+  ['other file.pdf', withObject('<</OpenAction <</S/GoToR/F(\\\\\\\\host\\\\share\\\\a.pdf)>> >>'), active],
   ['attached.pdf', withObject('<</Type /EmbeddedFile /Length 1>>\nstream\na\nendstream'), active],
   ['compressed script.pdf', withObjects('12 0 <</S /JavaScript /JS 13 0 R>>'), active],
   ['compressed coded script.pdf', withObjects('%\n12 0 <</S /#4aavaScript>>'), active],

@@ -39,9 +39,9 @@ function behindEnds(bytes: Buffer): Buffer[] {
   return parts;
 }
 
-/** Names of actions that run programs or scripts or send data, and of attached files and forms with scripts. */
+/** Names of actions that run code, open other files or send data; of attached files; of forms with scripts. */
 const active =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|GoToE|XFA)(?:[\s\0()<>[\]{}/%]|$)/;
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm|GoTo[ER]|XFA)(?:[\s\0()<>[\]{}/%]|$)/;
 
 /** Such names in binary data, where shorter ones occur by chance. */
 const activeInData = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm)[\s\0()<>[\]{}/%]/;
