@@ -82,7 +82,7 @@ function Completion() {
   return (
     <Card
       title="Complete Onboarding"
-      description="By completing, you confirm that this information is correct. If you have businesses or trusts, add them first: save, and go on to them."
+      description="By completing, you confirm that this information is correct. If you have businesses or trusts, choose Save and add businesses first."
     >
       <CheckAnswers />
       <StepActions back={paths.onboarding.agreement}>

@@ -115,6 +115,7 @@ describe('Enter once, reuse: the Individual step', () => {
   it('fills in a phone and an email typed elsewhere', async () => {
     const { user } = await open(IndividualPage, null);
     await user.click(await chip('Use the phone of Harbor LLC'));
+    await user.clear(input('Email'));
     await user.click(await chip('Use the email of Harbor LLC'));
     expect(texts('Phone Number', 'Email')).toEqual(['(415) 555-0170', 'office@harbor.example']);
   });
