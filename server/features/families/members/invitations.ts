@@ -22,6 +22,7 @@ export const createAcceptInvitations =
          RETURNING f.family_id AS "familyId", f.billing_customer AS "billingCustomer"`,
         [loginProfileId, at],
       );
+      await tx.query('UPDATE login_profile SET is_invited = false WHERE id = $1', [loginProfileId]);
       const name = (await findClientName(tx, loginProfileId)) ?? '';
       for (const { familyId, billingCustomer } of invitations) {
         const owner = { familyId, clientId: null };
