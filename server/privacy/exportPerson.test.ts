@@ -34,6 +34,19 @@ test('writes the records, messages and files of a person, and of nobody else', a
   ]);
 });
 
+test('leaves out a file that the store has lost', async () => {
+  const id = await start();
+  await sent('client', id, 'Lost', { files: [['lost.pdf', pdf]] });
+  const store = await openStore({ dataDir: server.dataDir, s3: undefined });
+  const [lost] = await server.db.query<{ name: string }>(
+    "SELECT file_name AS name FROM attachment WHERE original_file_name = 'lost.pdf'",
+  );
+  await store.remove(lost!.name);
+  const paths = await exportPerson(server.db, store, join(folder, 'lost'), 'msg-client@users.example');
+  expect(paths).toContain('attachment.json');
+  expect(paths.filter((path) => path.endsWith('lost.pdf'))).toEqual([]);
+});
+
 test('refuses an unknown person and a folder with files', async () => {
   const store = await openStore({ dataDir: server.dataDir, s3: undefined });
   await expect(exportPerson(server.db, store, join(folder, 'two'), 'nobody')).rejects.toThrow('No one has this');

@@ -25,13 +25,16 @@ export async function exportPerson(
   return db.transaction(async (tx) => {
     const { id } = await findPerson(tx, subjectOrEmail);
     await makeEmptyFolder(folder);
-    const files = await filesOfPerson(tx, store, id);
-    for (const { path, open } of files) {
+    const written: string[] = [];
+    for (const { path, open } of await filesOfPerson(tx, store, id)) {
+      const content = await open();
+      if (content === undefined) continue;
+      written.push(path);
       const target = join(folder, path);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await pipeline(await open(), createWriteStream(target, { mode: 0o600 }));
+      await pipeline(content, createWriteStream(target, { mode: 0o600 }));
     }
     await recordForSystem(tx, 'exportPerson', id);
-    return files.map(({ path }) => path);
+    return written;
   });
 }

@@ -9,9 +9,11 @@ async function* archive(files: readonly PersonFile[]): AsyncGenerator<Uint8Array
     written.push(bytes);
   });
   for (const { path, open } of files) {
+    const content = await open();
+    if (content === undefined) continue;
     const entry = new ZipPassThrough(path);
     zip.add(entry);
-    for await (const bytes of await open()) {
+    for await (const bytes of content) {
       entry.push(Buffer.from(bytes));
       yield* written.splice(0);
     }

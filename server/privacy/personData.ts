@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AttachmentStore } from '../attachments/store';
 import type { Queries } from '../db/database';
+import { codeOf } from '../errorProperty';
 import { places } from '../vault/places';
 import { isSealed } from '../vault/vault';
 import { tablesOfPeople, verifiedEmail } from './person';
@@ -37,7 +38,8 @@ const opened = (tx: Queries, table: string, row: unknown): string =>
 /** A file of an export: a JSON file for a table, or a file of a message. */
 export interface PersonFile {
   readonly path: string;
-  readonly open: () => Promise<Readable>;
+  /** Undefined when the store has lost the file, which `attachment.json` names. */
+  readonly open: () => Promise<Readable | undefined>;
 }
 
 async function tableFiles(tx: Queries, id: number): Promise<PersonFile[]> {
@@ -54,6 +56,10 @@ async function tableFiles(tx: Queries, id: number): Promise<PersonFile[]> {
   return files;
 }
 
+const ifMissing = (error: unknown): undefined => {
+  if (codeOf(error) !== 'ENOENT') throw error;
+};
+
 /** Files in quarantine are omitted. Names are cleaned at upload; the number makes them unique. */
 async function messageFiles(tx: Queries, store: AttachmentStore, id: number): Promise<PersonFile[]> {
   const files = await tx.query<{ path: string; fileName: string }>(
@@ -61,7 +67,7 @@ async function messageFiles(tx: Queries, store: AttachmentStore, id: number): Pr
      WHERE ${others['attachment'] ?? ''} AND (scan IS NULL OR scan = 'clean')`,
     [id],
   );
-  return files.map(({ path, fileName }) => ({ path, open: () => store.open(fileName) }));
+  return files.map(({ path, fileName }) => ({ path, open: () => store.open(fileName).catch(ifMissing) }));
 }
 
 /**
