@@ -18,14 +18,28 @@ const credentialOf = ({ caller, credential }: ApiRequest): string[] => {
 const fileLine = ({ name, content }: UploadFile): string =>
   `printf %s ${shellQuote(Buffer.from(content).toString('base64'))} | base64 -d > ${shellQuote(name)}`;
 
-/** A text with one character repeated many times: an oversized body. */
-const padded = /^(.{0,200}?)(.)\2{4000,}(.{0,200})$/su;
+/**
+ * Returns the parts of an oversized text: one ASCII character repeated many times, with at most 200 characters on each
+ * side. Undefined for other texts. A regular expression would need too much of the stack.
+ */
+function padded(text: string): { readonly before: string; readonly sign: string; readonly after: string } | undefined {
+  const middle = Math.floor(text.length / 2);
+  const sign = text.charAt(middle);
+  let [start, end] = [middle, middle];
+  while (start > 0 && text.charAt(start - 1) === sign) start -= 1;
+  while (end < text.length && text.charAt(end) === sign) end += 1;
+  if (end - start <= 4000 || start > 200 || text.length - end > 200 || !/[ -~]/.test(sign)) return undefined;
+  return { before: text.slice(0, start), sign, after: text.slice(end) };
+}
 
 /** A shell command that prints a text with control characters or of oversized length; undefined for other texts. */
 const printCommand = (text: string): string | undefined => {
-  const [, before = '', sign = '', after = ''] = padded.exec(text) ?? [];
-  if (sign !== '')
-    return `{ printf %s ${shellQuote(before)}; head -c ${text.length - before.length - after.length} /dev/zero | tr '\\0' ${shellQuote(sign)}; printf %s ${shellQuote(after)}; }`;
+  const parts = padded(text);
+  if (parts) {
+    const { before, sign, after } = parts;
+    const count = text.length - before.length - after.length;
+    return `{ printf %s ${shellQuote(before)}; head -c ${count} /dev/zero | tr '\\0' ${shellQuote(sign)}; printf %s ${shellQuote(after)}; }`;
+  }
   // Control characters other than tabs and line breaks.
   return /[^\P{Cc}\t-\r]/u.test(text)
     ? `printf %s ${shellQuote(Buffer.from(text).toString('base64'))} | base64 -d`
