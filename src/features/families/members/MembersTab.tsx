@@ -75,7 +75,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const exportPerson = useExportPerson();
   const actionsOf = useCallback(
     (member: FamilyMember) => (
-      <>
+      <Flex align="center">
         {member.onboarded && (
           <RowButton aria-label={`Message ${member.name}`} onClick={() => void message(member)}>
             Message
@@ -87,7 +87,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
           onExport={() => void exportPerson(member)}
           onErase={() => setErasing(member)}
         />
-      </>
+      </Flex>
     ),
     [message, exportPerson],
   );
