@@ -28,11 +28,12 @@ function watchSubjects(page: Page): Set<string | undefined> {
 async function replaceUser({ page, context, newTab }: Person, url: string, other: SampleHandle): Promise<void> {
   announceFailures(page, '/api/');
   announceFailures(page, '/oauth2/');
-  const token = await page.evaluate(() => {
+  const [access, token] = await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}') as {
+      accessToken: { accessToken: string };
       refreshToken: { refreshToken: string };
     };
-    return stored.refreshToken.refreshToken;
+    return [stored.accessToken.accessToken, stored.refreshToken.refreshToken] as const;
   });
   const { clientId } = (await (await fetch(`${url}/config.json`)).json()) as { clientId: string };
   const body = new URLSearchParams({ token, token_type_hint: 'refresh_token', client_id: clientId });
@@ -41,6 +42,9 @@ async function replaceUser({ page, context, newTab }: Person, url: string, other
   const tab = await newTab();
   await signIn(tab, other);
   await tab.close();
+  // The server knows of the end after a moment, in which it still accepts a save.
+  const headers = { authorization: `Bearer ${access}` };
+  await expect.poll(async () => (await fetch(`${url}/api/user/validate`, { headers })).status).toBe(401);
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
