@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { type FamilyMember, describeError, useErasePersonMutation } from '@/api';
 import { Alert } from '@/ui/Alert';
@@ -45,17 +45,19 @@ export function EraseDialog({ member, onErased, onClose }: EraseDialogProps) {
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      <p>
-        <strong>Erased, and not restorable:</strong> everything entered in onboarding with its history, deleted versions
-        and drafts; settings and memberships of families; data of previous systems under the verified email; name and
-        email.
-      </p>
-      <p>
-        <strong>Kept:</strong> messages and files, with “Former client” as their author; the accepted agreement;
-        invoices and books of the families; the audit log. The law requires the office to keep its business records and
-        the evidence of what was agreed and done.
-      </p>
-      <p>Export the personal data first if it may be needed. The client is signed out.</p>
+      <Flex vertical gap={10}>
+        <p>
+          <strong>Erased, and not restorable:</strong> everything entered in onboarding with its history, deleted
+          versions and drafts; settings and memberships of families; data of previous systems under the verified email;
+          name and email.
+        </p>
+        <p>
+          <strong>Kept:</strong> messages and files, with “Former client” as their author; the accepted agreement;
+          invoices and books of the families; the audit log. The law requires the office to keep its business records
+          and the evidence of what was agreed and done.
+        </p>
+        <p>Export the personal data first if it may be needed. The client is signed out.</p>
+      </Flex>
       <label htmlFor={id} style={{ display: 'block', marginBlock: '12px 4px', fontWeight: 500 }}>
         Type “<span dir="auto">{asked}</span>” to confirm
       </label>

@@ -1,4 +1,4 @@
-import type { InputRef } from 'antd';
+import { type InputRef, Flex } from 'antd';
 import { clsx } from 'clsx';
 import { type RefObject, memo, useMemo } from 'react';
 import { searchWords } from '#openapi/keywords/folding';
@@ -102,7 +102,7 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, selec
 function NextSteps() {
   const { supportEmail } = useConfig();
   return (
-    <>
+    <Flex vertical gap={10}>
       <p>
         A concierge will assign you to your family. Then you can write messages here, and read your invoices and
         reports.
@@ -112,7 +112,7 @@ function NextSteps() {
           Questions until then? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       )}
-    </>
+    </Flex>
   );
 }
 
