@@ -58,8 +58,12 @@ export const longJourneys = ['--grep', '@long|\\.long\\.test'];
 /** Tests of servers, which run on PostgreSQL: those of the server and of the contract kit. */
 export const serverTests = '/(server|scripts/contract)/.*\\.test';
 
-/** Tests that `npm test` leaves to `npm run test:postgres`: of servers, but those that open the embedded database. */
-export const postgresTests = '/server/(?!db/|start).*\\.test|/scripts/contract/';
+/**
+ * Tests that `npm test` leaves to `npm run test:postgres`: of servers, but those of the embedded database and of what both
+ * databases do.
+ */
+export const postgresTests =
+  '/server/(?!db/|start).*\\.test|/server/db/(postgres|replica|roles)\\.test|/scripts/contract/';
 
 /** Tests that need PostgreSQL and PgBouncer, whose path is the environment variable `TEST_PGBOUNCER`. */
 export const pgbouncerTests = '/server/db/pgbouncer\\.test';

@@ -34,27 +34,29 @@ test('forced colors show the current page, the selected tab, and selected and un
   await expectDistinct(page.getByRole('tab', { name: 'Balance Sheet' }), page.getByRole('tab', { name: 'Cash Flow' }));
 });
 
-test('forced colors show the pressed filter, and no border crosses the status of a conversation', async ({
-  person,
-}) => {
-  const { page } = await person();
-  await page.emulateMedia({ forcedColors: 'active' });
-  await signIn(page, 'concierge', '/concierge-dashboard?tab=conversations&show=needs-reply');
-  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first();
-  const [tag, menu] = await Promise.all(
-    [row.getByText('Needs reply'), row.getByRole('button', { name: /^Actions for/ })].map(
-      async (element) => (await element.boundingBox())!,
-    ),
-  );
-  expect(tag!.x + tag!.width).toBeLessThanOrEqual(menu!.x);
-  await expectDistinct(
-    page.getByRole('button', { name: /^Needs reply \d/ }),
-    page.getByRole('button', { name: /^Unread \d/ }),
-  );
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  const edge = page.getByRole('dialog').locator('.ant-modal-container');
-  await expect(edge).toHaveCSS('border-top-style', 'solid');
-});
+test(
+  'forced colors show the pressed filter, and no border crosses the status of a conversation',
+  { tag: '@long' },
+  async ({ person }) => {
+    const { page } = await person();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await signIn(page, 'concierge', '/concierge-dashboard?tab=conversations&show=needs-reply');
+    const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first();
+    const [tag, menu] = await Promise.all(
+      [row.getByText('Needs reply'), row.getByRole('button', { name: /^Actions for/ })].map(
+        async (element) => (await element.boundingBox())!,
+      ),
+    );
+    expect(tag!.x + tag!.width).toBeLessThanOrEqual(menu!.x);
+    await expectDistinct(
+      page.getByRole('button', { name: /^Needs reply \d/ }),
+      page.getByRole('button', { name: /^Unread \d/ }),
+    );
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    const edge = page.getByRole('dialog').locator('.ant-modal-container');
+    await expect(edge).toHaveCSS('border-top-style', 'solid');
+  },
+);
 
 test('forced colors show the active option, the result of the command bar and the selected day', async ({ person }) => {
   const { page } = await person();
@@ -80,18 +82,22 @@ test('forced colors show the active option, the result of the command bar and th
   await expect(page.getByRole('option', { selected: true })).toHaveCSS('background-color', selection);
 });
 
-test('at a zoom of 400 % the shell scrolls away, and the messages have most of the height', async ({ person }) => {
-  const height = 225;
-  const { page } = await person({ viewport: { width: 360, height } });
-  await signIn(page, 'client', '/messages');
-  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').nth(1).click();
-  await page.getByRole('textbox', { name: 'Message' }).waitFor();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  const messages = page.getByLabel(/^Messages with /);
-  await expect.poll(async () => (await messages.boundingBox())!.height).toBeGreaterThan(height / 2);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
-});
+test(
+  'at a zoom of 400 % the shell scrolls away, and the messages have most of the height',
+  { tag: '@long' },
+  async ({ person }) => {
+    const height = 225;
+    const { page } = await person({ viewport: { width: 360, height } });
+    await signIn(page, 'client', '/messages');
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('button').nth(1).click();
+    await page.getByRole('textbox', { name: 'Message' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    const messages = page.getByLabel(/^Messages with /);
+    await expect.poll(async () => (await messages.boundingBox())!.height).toBeGreaterThan(height / 2);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('at a zoom of 400 % the conversations of a concierge fill most of the height, and open', async ({ person }) => {
   const height = 225;
@@ -108,7 +114,7 @@ test('at a zoom of 400 % the conversations of a concierge fill most of the heigh
   await expect.poll(async () => (await messages.boundingBox())!.height).toBeGreaterThan(height / 3);
 });
 
-test('at a zoom of 400 % the buttons of a drill-down are below its table', async ({ person }) => {
+test('at a zoom of 400 % the buttons of a drill-down are below its table', { tag: '@long' }, async ({ person }) => {
   const { page } = await person({ viewport: { width: 360, height: 225 } });
   await signIn(page, 'client', '/accounting?family=1');
   await page.getByRole('button', { name: 'Generate Report' }).click();
@@ -125,7 +131,7 @@ test('at a zoom of 400 % the buttons of a drill-down are below its table', async
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
-test('a message is nearer to its field than to the next label', async ({ person }) => {
+test('a message is nearer to its field than to the next label', { tag: '@long' }, async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'client', '/onboarding/individual');
   const field = page.getByLabel('First Name *');
@@ -162,19 +168,23 @@ async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
   return below!.y - (above!.y + above!.height);
 }
 
-test('the notice of a removed trust does not cover the focused buttons at the end of the page', async ({ person }) => {
-  const { page } = await person();
-  await openStep(page, 'client', '/onboarding/trust');
-  await page.getByRole('button', { name: 'Add Another Trust' }).click();
-  const added = page.getByRole('region', { name: /^Trust #2/ });
-  await added.getByRole('button', { name: 'Remove Trust' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'removed' });
-  await notice.waitFor();
-  const onward = page.getByRole('button', { name: 'Continue' });
-  await page.keyboard.press('Tab');
-  await expect(onward).toBeFocused();
-  await expect.poll(() => spaceBetween(onward, notice)).toBeGreaterThan(0);
-});
+test(
+  'the notice of a removed trust does not cover the focused buttons at the end of the page',
+  { tag: '@long' },
+  async ({ person }) => {
+    const { page } = await person();
+    await openStep(page, 'client', '/onboarding/trust');
+    await page.getByRole('button', { name: 'Add Another Trust' }).click();
+    const added = page.getByRole('region', { name: /^Trust #2/ });
+    await added.getByRole('button', { name: 'Remove Trust' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'removed' });
+    await notice.waitFor();
+    const onward = page.getByRole('button', { name: 'Continue' });
+    await page.keyboard.press('Tab');
+    await expect(onward).toBeFocused();
+    await expect.poll(() => spaceBetween(onward, notice)).toBeGreaterThan(0);
+  },
+);
 
 test('the button to close the banner has the size of a target', async ({ person }) => {
   const { page } = await person();
@@ -183,22 +193,24 @@ test('the button to close the banner has the size of a target', async ({ person 
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
 
-test('the notice of a removed member, of two lines, does not cover the buttons at the end of the page', async ({
-  person,
-}) => {
-  const { page } = await person();
-  await openStep(page, 'client', '/onboarding/trust');
-  await page.getByRole('button', { name: 'Add Distribution Trustee' }).first().click();
-  await page
-    .getByRole('button', { name: /^Remove Member/ })
-    .last()
-    .click();
-  const notice = page.getByRole('status').filter({ hasText: 'Distribution Trustee removed' });
-  await notice.waitFor();
-  const onward = page.getByRole('button', { name: 'Continue' });
-  await onward.focus();
-  await expect.poll(() => spaceBetween(onward, notice)).toBeGreaterThan(0);
-});
+test(
+  'the notice of a removed member, of two lines, does not cover the buttons at the end of the page',
+  { tag: '@long' },
+  async ({ person }) => {
+    const { page } = await person();
+    await openStep(page, 'client', '/onboarding/trust');
+    await page.getByRole('button', { name: 'Add Distribution Trustee' }).first().click();
+    await page
+      .getByRole('button', { name: /^Remove Member/ })
+      .last()
+      .click();
+    const notice = page.getByRole('status').filter({ hasText: 'Distribution Trustee removed' });
+    await notice.waitFor();
+    const onward = page.getByRole('button', { name: 'Continue' });
+    await onward.focus();
+    await expect.poll(() => spaceBetween(onward, notice)).toBeGreaterThan(0);
+  },
+);
 
 test('a notice does not cover the box for messages', async ({ person }) => {
   const { page } = await person();
@@ -220,7 +232,7 @@ test('a notice does not cover the box for messages', async ({ person }) => {
   await expect.poll(() => spaceBetween(notice, send)).toBeGreaterThan(0);
 });
 
-test('the folded overview of the steps fits a window of 320 px', async ({ person }) => {
+test('the folded overview of the steps fits a window of 320 px', { tag: '@long' }, async ({ person }) => {
   const { page } = await person({ viewport: { width: 320, height: 256 } });
   await signIn(page, 'client', '/onboarding/brokerage-custodian');
   await page.getByRole('button', { name: /^Step 5 of 5/ }).waitFor();

@@ -8,7 +8,7 @@ test.use({ settings: { ...directly, ...mail } });
 
 // Confirms that the checks of test/e2e/plain.test.ts find visible features.
 for (const [name, feature] of Object.entries(features)) {
-  test(`${name}: visible when the backend supports it`, async ({ signedIn }) => {
+  test(`${name}: visible when the backend supports it`, { tag: '@long' }, async ({ signedIn }) => {
     const { page } = await signedIn(feature.who);
     await openFeature(page, feature);
     expect(await showsFeature(page, feature, true)).toBe(true);

@@ -12,7 +12,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('the avatar stands out on the row of the selected conversation', async ({ person }) => {
+test('the avatar stands out on the row of the selected conversation', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/messages');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click();
@@ -30,7 +30,7 @@ test('the avatar stands out on the row of the selected conversation', async ({ p
   }
 });
 
-test('the welcome line has the height of a target', async ({ person }) => {
+test('the welcome line has the height of a target', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   const link = page.getByRole('link', { name: /^Welcome, / });
@@ -44,7 +44,7 @@ test('the welcome line has the height of a target', async ({ person }) => {
   }
 });
 
-test('a failure to load messages is inside the margins of the list', async ({ person }) => {
+test('a failure to load messages is inside the margins of the list', { tag: '@long' }, async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   announceFailures(page, '/api/messaging/getclientconversations');
   await page.route('**/api/messaging/getclientconversations*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -63,43 +63,45 @@ test('the last card of the Individual step ends below its buttons', async ({ per
   expect(card.y + card.height - (button.y + button.height)).toBeLessThan(40);
 });
 
-test('on a phone the drawing of owners divides no word, and the summary of a business is indented', async ({
-  person,
-}) => {
-  const { page } = await person({ viewport: { width: 390, height: 844 } });
-  await openStep(page, 'client', '/onboarding/business');
-  const folded = page.getByText('3 owners');
-  await folded.waitFor();
-  const [first] = await folded.evaluateAll((summaries) =>
-    summaries.map((summary) => {
-      const range = document.createRange();
-      range.selectNodeContents(summary);
-      return [...range.getClientRects()].map(({ left }) => Math.round(left));
-    }),
-  );
-  expect(first!.length).toBeGreaterThan(1);
-  expect(new Set(first).size).toBe(1);
-  await page.getByRole('button', { name: '+ Add Another Business' }).click();
-  const drawing = page.getByRole('figure', { name: /^Owners of / }).last();
-  await drawing.getByText('Unnamed owner', { exact: true }).waitFor();
-  const divided = await drawing.evaluate((figure) => {
-    const walker = document.createTreeWalker(figure.querySelector('[aria-hidden]')!, NodeFilter.SHOW_TEXT);
-    const words: string[] = [];
-    while (walker.nextNode()) {
-      const node = walker.currentNode;
-      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+test(
+  'on a phone the drawing of owners divides no word, and the summary of a business is indented',
+  { tag: '@long' },
+  async ({ person }) => {
+    const { page } = await person({ viewport: { width: 390, height: 844 } });
+    await openStep(page, 'client', '/onboarding/business');
+    const folded = page.getByText('3 owners');
+    await folded.waitFor();
+    const [first] = await folded.evaluateAll((summaries) =>
+      summaries.map((summary) => {
         const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (range.getClientRects().length > 1) words.push(word);
+        range.selectNodeContents(summary);
+        return [...range.getClientRects()].map(({ left }) => Math.round(left));
+      }),
+    );
+    expect(first!.length).toBeGreaterThan(1);
+    expect(new Set(first).size).toBe(1);
+    await page.getByRole('button', { name: '+ Add Another Business' }).click();
+    const drawing = page.getByRole('figure', { name: /^Owners of / }).last();
+    await drawing.getByText('Unnamed owner', { exact: true }).waitFor();
+    const divided = await drawing.evaluate((figure) => {
+      const walker = document.createTreeWalker(figure.querySelector('[aria-hidden]')!, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) words.push(word);
+        }
       }
-    }
-    return words;
-  });
-  expect(divided).toEqual([]);
-});
+      return words;
+    });
+    expect(divided).toEqual([]);
+  },
+);
 
-test('the button to remove a business is level with its name', async ({ person }) => {
+test('the button to remove a business is level with its name', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'client', '/onboarding/business');
   await page.getByRole('button', { name: '+ Add Another Business' }).click();
@@ -115,7 +117,7 @@ test('the button to remove a business is level with its name', async ({ person }
   expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThanOrEqual(1);
 });
 
-test('the structure of a family is drawn in the middle of its card', async ({ person }) => {
+test('the structure of a family is drawn in the middle of its card', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1?tab=structure');
   const frame = page.getByRole('img', { name: /^Structure of/ });
@@ -162,7 +164,7 @@ test('the focus unfolds several notices, and every Undo is visible', async ({ pe
     .toBeGreaterThan(700);
 });
 
-test('the buttons at the end of a step are in a window of a few lines', async ({ person }) => {
+test('the buttons at the end of a step are in a window of a few lines', { tag: '@long' }, async ({ person }) => {
   const { page } = await person({ viewport: { width: 360, height: 225 } });
   await signIn(page, 'client', '/onboarding/review');
   const finish = page.getByRole('link', { name: 'Finish' });
@@ -176,7 +178,7 @@ test('the buttons at the end of a step are in a window of a few lines', async ({
   await expect(finish).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the hint of the box for messages ends with an ellipsis', async ({ person }) => {
+test('on a phone the hint of the box for messages ends with an ellipsis', { tag: '@long' }, async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'client', '/messages');
   await page.getByRole('list', { name: 'Conversations' }).getByRole('button').nth(1).click();

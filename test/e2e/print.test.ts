@@ -168,7 +168,7 @@ test('prints a long report with all rows, in parts', async ({ person }) => {
   expect([...faultsOfPages(pages, 'Balance Sheet'), ...faultsOfReport(pages, shown, headings)]).toEqual([]);
 });
 
-test('prints a report without the failures of the controls around it', async ({ person }) => {
+test('prints a report without the failures of the controls around it', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   announceFailures(page, '/api/accounting/Locations');
   await page.route(/\/api\/accounting\/Locations\//, (route) => route.fulfill({ status: 400, json: {} }));
@@ -223,7 +223,7 @@ test('prints invoices as one list, each page with the name of its group and the 
   }
 });
 
-test('no page of invoices begins with a last row and the total', async ({ person }) => {
+test('no page of invoices begins with a last row and the total', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   let count = 0;
   await page.route(/\/api\/invoice\/getInvoices\?/, async (route) => {

@@ -36,7 +36,7 @@ test('prints a conversation with all its messages, without controls', async ({ p
   }
 });
 
-test('prints the list of conversations where none is open', async ({ person }) => {
+test('prints the list of conversations where none is open', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', dashboard);
   await rows(page).first().waitFor();
@@ -104,7 +104,7 @@ test('prints the lists of a family, each page with its name', async ({ person })
   }
 });
 
-test('prints the cards of families without controls', async ({ person }) => {
+test('prints the cards of families without controls', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/concierge-dashboard');
   await page.getByRole('heading', { name: 'Ashford', exact: true }).waitFor();
@@ -115,7 +115,7 @@ test('prints the cards of families without controls', async ({ person }) => {
   expect(texts).not.toMatch(/Manage Family|Export|Add New Family/);
 });
 
-test('has no background on paper, also where the browser prints backgrounds', async ({ person }) => {
+test('has no background on paper, also where the browser prints backgrounds', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1');
   await page.getByRole('tab', { name: /^Individuals/ }).waitFor();
@@ -129,7 +129,7 @@ test('has no background on paper, also where the browser prints backgrounds', as
   expect(new Set(colors)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
 });
 
-test('prints the table of families with a long name, without controls', async ({ person }) => {
+test('prints the table of families with a long name, without controls', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   const name = 'L'.repeat(255);
   await page.route(/\/api\/family\/getfamil(ies|ysummary)/, async (route) => {
@@ -147,7 +147,7 @@ test('prints the table of families with a long name, without controls', async ({
   for (const sheet of sheets) expect(faultsOfPages(await print(page, sheet), '· Individuals')).toEqual([]);
 });
 
-test('prints a related party from the first page on, without controls', async ({ person }) => {
+test('prints a related party from the first page on, without controls', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1?tab=vendors');
   await page.getByRole('grid', { name: 'Vendors' }).getByRole('link').first().click();
