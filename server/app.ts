@@ -18,7 +18,7 @@ import type { Database } from './db/database';
 import { serveContractFiles } from './web/contractFiles';
 import { repeatHandlers } from './features/onboarding/repeated';
 import { endSessionPath } from './identity/sessionRoutes';
-import type { SignIn } from './identity/signIn';
+import type { Authentication } from './identity/authentication';
 import { createDailyWrites } from './limits/dailyWrites';
 import { createReportTurns } from './limits/reportTurns';
 import { clientErrors } from './http/clientErrors';
@@ -36,7 +36,7 @@ import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { slowBodies } from './plugins/slowBodies';
 import { unknownRoutes } from './plugins/unknownRoutes';
-import { createUnchangedPolls } from './polls/unchanged';
+import { createNotModifiedCache } from './polls/notModifiedCache';
 import type { StorageState } from './storage/watch';
 import { serveWeb } from './web/web';
 
@@ -47,7 +47,7 @@ export interface AppOptions {
   readonly attachments: AttachmentStore;
   /** Undefined when no virus scanner is configured. */
   readonly scan: Scanner | undefined;
-  readonly signIn: SignIn;
+  readonly signIn: Authentication;
   readonly handlers: Handlers;
   /** The current time; tests set it. */
   readonly now?: () => Date;
@@ -121,7 +121,7 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   await app.register(contentCodings);
   await app.register(refusals, { audit, now });
 
-  const polls = createUnchangedPolls(db, app.log);
+  const polls = createNotModifiedCache(db, app.log);
   app.addHook('onClose', () => polls.close());
   await registerOperations(app, handlers, {
     db,

@@ -12,7 +12,7 @@ import { handlers } from './handlers';
 import { listen } from './http/listen';
 import { assertLocal } from './identity/loopback';
 import { watchIssuer } from './identity/issuerWatch';
-import { openSignIn } from './identity/signIn';
+import { openAuthentication } from './identity/authentication';
 import { startImportWorker } from './import/tasks/worker';
 import { startDelivery } from './mail/delivery';
 import { createMetrics, serveMetrics } from './metrics/metrics';
@@ -52,7 +52,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   const [attachments, scan, uploads] = [await openStore(config), createScanner(config), uploadsIn(config)];
   await prepareSampleData(config, db);
   await removeStaleUploads(uploads, new Date());
-  const signIn = await openSignIn(config, db, log);
+  const signIn = await openAuthentication(config, db, log);
   const issuer = config.issuer === undefined ? undefined : await watchIssuer(config.issuer, log);
   if (issuer) add(issuer.stop);
   add(startAuditUpkeep(db, log, config));

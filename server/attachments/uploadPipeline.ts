@@ -25,7 +25,7 @@ export interface UploadPipeline {
   /** Checks and stores the files. @throws the errors of `inspectFiles`; then no file is stored. */
   readonly accept: (files: readonly UploadedFile[], rules: FileRules) => Promise<readonly StoredFile[]>;
   /** Removes files that the transaction did not keep: it failed, or was a repetition. */
-  readonly settle: (files: readonly StoredFile[]) => Promise<void>;
+  readonly cleanUp: (files: readonly StoredFile[]) => Promise<void>;
 }
 
 /** Longer than any request. */
@@ -70,7 +70,7 @@ export function createUploadPipeline(
   store: AttachmentStore,
   { scan, acceptsActive, now, log }: PipelineOptions,
 ): UploadPipeline {
-  const settle: UploadPipeline['settle'] = async (files) => {
+  const cleanUp: UploadPipeline['cleanUp'] = async (files) => {
     const names = files.map(({ fileName }) => fileName);
     if (names.length > 0) await removeUnkept(db, store, names);
   };
@@ -86,13 +86,13 @@ export function createUploadPipeline(
       const stored = files.map((file) => toStoredFile(file, states.get(file.path)));
       const names = stored.map(({ fileName }) => fileName);
       await planRemoval(db, names, new Date(now().getTime() + graceMs));
-      // Waits for all files: one stored after `settle` would never be removed.
+      // Waits for all files: one stored after `cleanUp` would never be removed.
       const results = await Promise.allSettled(stored.map(({ fileName, path }) => store.put(fileName, path)));
       const failed = results.find((result) => result.status === 'rejected');
       if (!failed) return stored;
-      await settle(stored);
+      await cleanUp(stored);
       throw failed.reason;
     },
-    settle,
+    cleanUp,
   };
 }

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { createTestServer, type TestServer } from '#test/support/server/serverApp';
 import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { Database } from '../db/database';
-import { externalSignIn } from './signIn';
+import { externalAuthentication } from './authentication';
 
 const [issuer, audience, clientId] = ['https://login.example', 'api://default', 'portal'];
 const limits = { sessionIdle: 3600, sessionLifetime: 43_200 };
@@ -16,8 +16,8 @@ let servers: TestServer[] = [];
 /** Two instances on one database, with an issuer that is not the embedded one. */
 beforeAll(async () => {
   db = await openTestDatabase();
-  const signIn = externalSignIn({ issuer, audience, clientId, jwks, maxLifetime: 600 }, limits, db);
-  const other = externalSignIn({ issuer, audience, clientId, jwks, maxLifetime: 600 }, limits, db);
+  const signIn = externalAuthentication({ issuer, audience, clientId, jwks, maxLifetime: 600 }, limits, db);
+  const other = externalAuthentication({ issuer, audience, clientId, jwks, maxLifetime: 600 }, limits, db);
   servers = [await createTestServer({ db, signIn }), await createTestServer({ db, signIn: other })];
 });
 afterAll(async () => {

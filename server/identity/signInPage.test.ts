@@ -4,20 +4,20 @@ import { sampleAccounts } from './accounts';
 
 const server = identityServer();
 
-const openSignIn = async (visitor: Visitor) => {
+const openAuthentication = async (visitor: Visitor) => {
   const { url, ...rest } = await arrive(server, visitor);
   return { ...rest, address: url.href };
 };
 
 const enter = async (visitor: Visitor, handle: string, password: string) => {
-  const { address } = await openSignIn(visitor);
+  const { address } = await openAuthentication(visitor);
   const { url, response } = await visitor.visit(address, form({ handle, password }), callbackOf(server.url));
   return { url, status: response.status, page: await response.text() };
 };
 
 describe('the sign-in page', () => {
   it('lists all sample accounts with name, handle and description', async () => {
-    const { page } = await openSignIn(createVisitor(server.url));
+    const { page } = await openAuthentication(createVisitor(server.url));
     for (const { handle, name, description: shows } of sampleAccounts) {
       expect(page).toContain(`value="${handle}"`);
       expect(page).toContain(name);
@@ -26,7 +26,7 @@ describe('the sign-in page', () => {
   });
 
   it('contains the portal’s name, one heading and labelled fields', async () => {
-    const { page } = await openSignIn(createVisitor(server.url));
+    const { page } = await openAuthentication(createVisitor(server.url));
     expect(page).toContain('<title>Sign in · Family Office Portal</title>');
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).toContain('<label for="handle">Username</label>');
@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
   });
 
   it('has no script and no external resources', async () => {
-    const { page, headers } = await openSignIn(createVisitor(server.url));
+    const { page, headers } = await openAuthentication(createVisitor(server.url));
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=/);
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("default-src 'none'");
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
 
   it('serves its stylesheet and fonts itself, with long caching', async () => {
     const visitor = createVisitor(server.url);
-    const { page } = await openSignIn(visitor);
+    const { page } = await openAuthentication(visitor);
     const stylesheet = await visitor.request(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '');
     const css = await stylesheet.text();
     expect(stylesheet.headers.get('Cache-Control')).toContain('immutable');
@@ -90,7 +90,7 @@ describe('signing in with handle and password', () => {
 
   it('still works after a wrong attempt', async () => {
     const visitor = createVisitor(server.url);
-    const { address } = await openSignIn(visitor);
+    const { address } = await openAuthentication(visitor);
     await visitor.visit(address, form({ handle: 'client', password: 'wrong' }));
     const { url } = await visitor.visit(
       address,
@@ -102,7 +102,7 @@ describe('signing in with handle and password', () => {
 
   it('locks the handle after ten wrong passwords', async () => {
     const visitor = createVisitor(server.url);
-    const { address } = await openSignIn(visitor);
+    const { address } = await openAuthentication(visitor);
     for (let attempt = 0; attempt < 10; attempt++) {
       await visitor.request(address, form({ handle: 'imported', password: String(attempt) }));
     }
@@ -113,7 +113,7 @@ describe('signing in with handle and password', () => {
 
   it('refuses a form that is too large', async () => {
     const visitor = createVisitor(server.url);
-    const { address } = await openSignIn(visitor);
+    const { address } = await openAuthentication(visitor);
     const response = await visitor.request(address, form({ handle: 'x'.repeat(9_000), password: 'sample' }));
     expect(response.status).toBe(413);
   });
@@ -122,7 +122,7 @@ describe('signing in with handle and password', () => {
 describe('an expired sign-in', () => {
   it('shows an error with a link to the portal', async () => {
     const visitor = createVisitor(server.url);
-    const { address } = await openSignIn(visitor);
+    const { address } = await openAuthentication(visitor);
     await visitor.visit(address, form({ account: 'client' }), callbackOf(server.url));
     const { response } = await visitor.visit(address, form({ account: 'client' }));
     expect(response.status).toBe(400);
@@ -133,7 +133,7 @@ describe('an expired sign-in', () => {
 
   it('that is opened again, with Back or from a bookmark, leads to the portal', async () => {
     const visitor = createVisitor(server.url);
-    const { address } = await openSignIn(visitor);
+    const { address } = await openAuthentication(visitor);
     await visitor.visit(address, form({ account: 'client' }), callbackOf(server.url));
     for (const again of [visitor, createVisitor(server.url)]) {
       const response = await again.request(address);
@@ -142,7 +142,7 @@ describe('an expired sign-in', () => {
   });
 
   it('cannot be completed without its cookie', async () => {
-    const { address } = await openSignIn(createVisitor(server.url));
+    const { address } = await openAuthentication(createVisitor(server.url));
     const { response } = await createVisitor(server.url).visit(address, form({ account: 'client' }));
     expect(response.status).toBe(400);
   });

@@ -42,7 +42,7 @@ export const queueWaiting = (db: Queries, now: Date, hours: number): Promise<unk
   );
 
 /** Notes that a client has looked at what a kind tells of: such an email is not sent, and the next event sends one again. */
-export async function noteLook(db: Queries, { kind, loginProfileId }: Caller, of: NoticeKind): Promise<void> {
+export async function clearPendingNotice(db: Queries, { kind, loginProfileId }: Caller, of: NoticeKind): Promise<void> {
   if (kind !== 'client') return;
   await db.query('DELETE FROM mail_notice WHERE login_profile_id = $1 AND kind = $2', [loginProfileId, of]);
 }

@@ -52,14 +52,14 @@ const run = async (
       store: () => undefined,
       catchUp: () => done('notifications', 0),
     },
-    uploadPipeline: { accept: () => Promise.resolve([]), settle: () => done('settle files', undefined) },
+    uploadPipeline: { accept: () => Promise.resolve([]), cleanUp: () => done('remove files', undefined) },
     writes: { count: () => done('daily limit', undefined) },
     audit: {
       add: () => done('audit', undefined),
       append: () => (isAuditDown ? Promise.reject(new Error('no audit')) : done('audit afterwards', undefined)),
     },
   } as unknown as PipelineDeps;
-  const { admit, handle } = createPipeline(
+  const { authorize, handle } = createPipeline(
     isAuditDown ? { ...operation, method: 'GET' } : operation,
     handler ?? (() => done('handler', { familyId: 1 }) as never),
     deps,
@@ -68,7 +68,7 @@ const run = async (
   app.decorateRequest('caller');
   app.decorateRequest('pollRevision', 0);
   app.setErrorHandler((error, _request, reply) => reply.code(toHttpError(error).status).send({}));
-  app.route({ method: operation.method, url: '/', onRequest: admit, handler: handle });
+  app.route({ method: operation.method, url: '/', onRequest: authorize, handler: handle });
   const headers = hasToken ? { authorization: 'Bearer token' } : {};
   const { statusCode } = await app.inject({ method: operation.method, url: '/', payload: body, headers });
   await app.close();
@@ -76,11 +76,11 @@ const run = async (
 };
 
 const valid = { familyName: 'Pipeline' };
-const admitted = ['token', 'caller', 'limits'];
+const authorized = ['token', 'caller', 'limits'];
 
 test('a request passes every step in order', async () => {
   const transaction = ['begin', 'daily limit', 'handler', 'audit', 'commit'];
-  expect(await run(valid)).toEqual([200, [...admitted, ...transaction, 'settle files', 'notifications']]);
+  expect(await run(valid)).toEqual([200, [...authorized, ...transaction, 'remove files', 'notifications']]);
 });
 
 test('without a token nothing is counted, received or stored', async () => {
@@ -88,11 +88,11 @@ test('without a token nothing is counted, received or stored', async () => {
 });
 
 test('a caller who may not call the operation is counted, and the request is not received', async () => {
-  expect(await run(valid, { caller: { ...concierge, kind: 'client' } })).toEqual([403, admitted]);
+  expect(await run(valid, { caller: { ...concierge, kind: 'client' } })).toEqual([403, authorized]);
 });
 
 test('a request that violates a rule of the contract stores no file and begins no transaction', async () => {
-  expect(await run({ familyName: ' ' })).toEqual([400, admitted]);
+  expect(await run({ familyName: ' ' })).toEqual([400, authorized]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['fails', new Error('a bug'), 500],
 ])('when the handler %s, the transaction is rolled back and files are settled', async (_what, error, status) => {
   const [sent, steps] = await run(valid, { handler: () => Promise.reject(error) });
-  expect([sent, steps]).toEqual([status, [...admitted, 'begin', 'daily limit', 'settle files']]);
+  expect([sent, steps]).toEqual([status, [...authorized, 'begin', 'daily limit', 'remove files']]);
 });
 
 test('a file whose read is not audited is closed', async () => {

@@ -7,7 +7,7 @@ import type { ResponseChecks } from '../contract/responses';
 import type { Compilers } from '../contract/validators';
 import { NotImplementedError } from '../errors';
 import type { OperationId } from '../generated/operations.gen';
-import type { UnchangedPolls } from '../polls/unchanged';
+import type { NotModifiedCache } from '../polls/notModifiedCache';
 import type { Handler, HandlersOf } from './handler';
 import { createAcceptFiles } from './steps/acceptFiles';
 import { createAudit } from './steps/audit';
@@ -16,13 +16,13 @@ import { createRequestCheck } from './steps/checkRequest';
 import { assertMayCall, identifyCaller, type Authenticator } from './steps/identifyCaller';
 import { createReceive } from './steps/receive';
 import { payloadOf, respond } from './steps/respond';
-import { createSettle } from './steps/settle';
+import { createAfterTransaction } from './steps/afterTransaction';
 import { createTransaction, type TransactionDeps } from './steps/transaction';
 
 /** Dependencies of the pipeline of every operation. */
 export interface PipelineDeps extends Authenticator, TransactionDeps {
   readonly checkLimits: CheckLimits;
-  readonly polls: UnchangedPolls;
+  readonly polls: NotModifiedCache;
   /** Handlers that read the response to a repeated request, for operations whose response is not stored. */
   readonly repeatHandlers: Partial<HandlersOf<OperationId>>;
   /** The folder of received files while their request is handled. */
@@ -36,13 +36,13 @@ export interface PipelineDeps extends Authenticator, TransactionDeps {
 /** The steps of a request to one operation. Each rejects with the error of the response. */
 export interface Pipeline {
   /** Before the body is received: who calls, limits, access. Sends the 304 of an unchanged poll. */
-  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Everything else: receive, check, accept files, transaction, settle, audit, respond. */
+  readonly authorize: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Everything else: receive, check, accept files, transaction, remove files, wait for notifications, audit, respond. */
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-const createAdmit =
-  (operation: Operation, deps: PipelineDeps): Pipeline['admit'] =>
+const createAuthorize =
+  (operation: Operation, deps: PipelineDeps): Pipeline['authorize'] =>
   async (request, reply) => {
     const { checkLimits, polls } = deps;
     const unchanged = polls.find(request, operation);
@@ -68,14 +68,14 @@ const createHandle = <Id extends OperationId>(
   const checkResponse = isAllowed && ((response: unknown) => isAllowed(payloadOf(operation, response)));
   const handlers = { handler, repeat: deps.repeatHandlers[operation.id] };
   const runHandler = createTransaction(operation, handlers, audit, checkResponse, deps);
-  const settle = createSettle(operation, deps);
+  const afterTransaction = createAfterTransaction(operation, deps);
   return async (request, reply) => {
     const received = await receive({ http: request, caller: request.caller });
     const accepted = await acceptFiles(check(received));
-    const outcome = await runHandler(accepted).finally(() => settle.files(accepted));
+    const outcome = await runHandler(accepted).finally(() => afterTransaction.files(accepted));
     try {
       if (!outcome.isUnchanged) {
-        await settle.notifications();
+        await afterTransaction.notifications();
         await audit.afterwards(accepted, outcome);
       }
     } catch (error) {
@@ -95,6 +95,6 @@ export const createPipeline = <Id extends OperationId>(
   handler: Handler<Id> | undefined,
   deps: PipelineDeps,
 ): Pipeline => ({
-  admit: createAdmit(operation, deps),
+  authorize: createAuthorize(operation, deps),
   handle: handler ? createHandle(operation, handler, deps) : () => Promise.reject(new NotImplementedError()),
 });

@@ -26,12 +26,12 @@ const addRoute = <Id extends OperationId>(
   handlers: Partial<HandlersOf<OperationId>>,
   deps: PipelineDeps,
 ): void => {
-  const { admit, handle } = createPipeline(operation, handlers[operation.id], deps);
+  const { authorize, handle } = createPipeline(operation, handlers[operation.id], deps);
   app.route({
     method: operation.method,
     url: routeOf(operation),
     config: { operation },
-    onRequest: admit,
+    onRequest: authorize,
     handler: handle,
   });
 };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AttachmentStore } from '../attachments/store';
 import type { Queries } from '../db/database';
 import { codeOf } from '../errorProperty';
-import { places } from '../vault/places';
+import { encryptedColumns } from '../vault/encryptedColumns';
 import { isSealed } from '../vault/vault';
 import { tablesOfPeople, verifiedEmail } from './person';
 
@@ -26,7 +26,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** Opens a sealed value of a table. Images of records name their columns, so that the place follows from the name. */
 function openValue(tx: Queries, table: string, name: string, value: string): string {
-  const place = places.find((one) => one.table === table && one.name.endsWith(`.${name}`));
+  const place = encryptedColumns.find((one) => one.table === table && one.name.endsWith(`.${name}`));
   if (!place) throw new Error(`${table} has a sealed value in ${name}, which is no place of sealed values.`);
   return tx.vault.open(value, place.name);
 }

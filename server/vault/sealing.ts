@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { places, type Place } from './places';
+import { encryptedColumns, type EncryptedColumn } from './encryptedColumns';
 import { isSealed } from './vault';
 
 const batchSize = 200;
@@ -10,12 +10,12 @@ interface Stored {
 }
 
 /**
- * Seals the values of a place that do not begin with `prefix`. The next batch seals rows that change in the meantime.
+ * Seals the values of a column that do not begin with `prefix`. The next batch seals rows that change in the meantime.
  *
  * @throws Error when a value is plain where all are sealed.
  */
-async function sealPlace(db: Database, place: Place, prefix: string): Promise<number> {
-  const { name, table, value, assign, isAlwaysSealed = false } = place;
+async function sealColumn(db: Database, column: EncryptedColumn, prefix: string): Promise<number> {
+  const { name, table, value, assign, isAlwaysSealed = false } = column;
   let count = 0;
   for (;;) {
     const rows = await db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function sealPlace(db: Database, place: Place, prefix: string): Promise<nu
 
 const sealAll = async (db: Database, prefix: string): Promise<number> => {
   let count = 0;
-  for (const place of places) count += await sealPlace(db, place, prefix);
+  for (const column of encryptedColumns) count += await sealColumn(db, column, prefix);
   return count;
 };
 

@@ -14,7 +14,7 @@ import {
 } from '#test/support/server/serverUsers';
 import { schemaProperties } from '#server/contract/schemas';
 import type { Database } from '../db/database';
-import { places, placeOf } from './places';
+import { encryptedColumns, encryptedColumnName } from './encryptedColumns';
 import { rotate, sealPlainValues } from './sealing';
 import { createVault } from './vault';
 
@@ -42,11 +42,13 @@ test('every field the contract masks has a place to be sealed for', () => {
   };
   const masked = Object.entries(tables).flatMap(([table, schema]) =>
     Object.entries(schemaProperties(schema)).flatMap(([field, property]) =>
-      typeof property === 'object' && property !== null && 'x-mask' in property ? [placeOf(table, field)] : [],
+      typeof property === 'object' && property !== null && 'x-mask' in property
+        ? [encryptedColumnName(table, field)]
+        : [],
     ),
   );
   expect(masked).toHaveLength(4);
-  expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(masked));
+  expect(encryptedColumns.map(({ name }) => name)).toEqual(expect.arrayContaining(masked));
 });
 
 test('no identity number is in the database in plain text: records, drafts, deleted records, responses', async () => {

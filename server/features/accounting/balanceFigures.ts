@@ -1,7 +1,7 @@
 import type { ReportRow } from '#server/generated/operations.gen';
 import { dayAfter } from './calendar';
 import { type Account, incomeAndExpenses, partsOf } from './chart';
-import { periodAmounts } from './earned';
+import { periodAmounts } from './netIncome';
 import type { Period, Span } from './periods';
 import {
   addUp,
@@ -30,7 +30,7 @@ export interface BalanceFigures {
   readonly priorYears: Cents;
   readonly thisYear: Cents;
   readonly equity: Cents;
-  readonly claims: Cents;
+  readonly liabilitiesAndEquity: Cents;
 }
 
 /**
@@ -47,21 +47,23 @@ export function balanceFigures(chart: readonly Account[], sums: Sums, columns: r
   const thisYear = negated(periodAmounts(sums, incomeAndExpenses(chart), columns));
   const priorYears = difference(negated(balancesAt(sums, incomeAndExpenses(chart), columns)), thisYear);
   const equity = addUp([capital.total, priorYears, thisYear], columns.length);
-  const claims = addUp([liabilities.total, equity], columns.length);
-  return { assets, liabilities, capital, priorYears, thisYear, equity, claims };
+  const liabilitiesAndEquity = addUp([liabilities.total, equity], columns.length);
+  return { assets, liabilities, capital, priorYears, thisYear, equity, liabilitiesAndEquity };
 }
 
 /** Returns the rows of the figures, each with its totals. */
 export const balanceRows = (figures: BalanceFigures): ReportRow[] => [
   ...withParents(['totalAssets'], figures.assets.rows),
   calculated('Total Assets', 0, figures.assets.total, { id: 'totalAssets' }),
-  ...withParents(['totalLiabilities', 'totalClaims'], figures.liabilities.rows),
+  ...withParents(['totalLiabilities', 'totalLiabilitiesAndEquity'], figures.liabilities.rows),
   calculated('Total Liabilities', 0, figures.liabilities.total, { id: 'totalLiabilities' }),
-  ...withParents(['totalEquity', 'totalClaims'], figures.capital.rows),
-  calculated('Earnings of Prior Years', 1, figures.priorYears, { parents: ['totalEquity', 'totalClaims'] }),
-  calculated('Net Income for the Year', 1, figures.thisYear, { parents: ['totalEquity', 'totalClaims'] }),
+  ...withParents(['totalEquity', 'totalLiabilitiesAndEquity'], figures.capital.rows),
+  calculated('Earnings of Prior Years', 1, figures.priorYears, {
+    parents: ['totalEquity', 'totalLiabilitiesAndEquity'],
+  }),
+  calculated('Net Income for the Year', 1, figures.thisYear, { parents: ['totalEquity', 'totalLiabilitiesAndEquity'] }),
   calculated('Total Equity', 0, figures.equity, { id: 'totalEquity' }),
-  calculated('Total Liabilities and Equity', 0, figures.claims, { id: 'totalClaims' }),
+  calculated('Total Liabilities and Equity', 0, figures.liabilitiesAndEquity, { id: 'totalLiabilitiesAndEquity' }),
   title('Net Worth', 0),
   calculated('Assets', 1, figures.assets.total, { parents: ['netWorth'] }),
   calculated('Less: Liabilities', 1, figures.liabilities.total, { invertBalance: true, parents: ['netWorth'] }),

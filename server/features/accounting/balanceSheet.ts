@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/database';
 import { type BalanceFigures, balanceFigures, balanceRows, balancesAt } from './balanceFigures';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, readChart } from './chart';
-import { periodAmounts, readNetIncome } from './earned';
+import { periodAmounts, readNetIncome } from './netIncome';
 import { daysBack, type Period, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, difference, negated } from './rows';
@@ -31,12 +31,12 @@ function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<
   throw validationError(isValid.errors());
 }
 
-const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Period[]): EqualFigures => ({
+const equationCheck = ({ assets, liabilitiesAndEquity }: BalanceFigures, columns: readonly Period[]): EqualFigures => ({
   id: 'assets',
   label: 'Assets equal liabilities and equity',
   periods: columns,
   left: ['Total Assets', assets.total],
-  right: ['Total Liabilities and Equity', claims],
+  right: ['Total Liabilities and Equity', liabilitiesAndEquity],
 });
 
 /**

@@ -3,7 +3,7 @@ import type { Report, ReportRow } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { dayAfter } from './calendar';
 import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, idsOf, lineItemsOf, readChart } from './chart';
-import { readNetIncome, readPeriodSums, periodAmounts } from './earned';
+import { readNetIncome, readPeriodSums, periodAmounts } from './netIncome';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, withParents, title } from './rows';

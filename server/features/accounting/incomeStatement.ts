@@ -3,7 +3,7 @@ import type { Report, ReportRow, TieOutCause } from '#server/generated/operation
 import type { Queries } from '#server/db/database';
 import { dayAfter } from './calendar';
 import { type Account, incomeAndExpenses, balanceSheetAccounts, partsOf, readChart } from './chart';
-import { readNetIncome, readPeriodSums, periodAmounts } from './earned';
+import { readNetIncome, readPeriodSums, periodAmounts } from './netIncome';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
 import {

@@ -2,7 +2,7 @@ import { linkTo } from '#openapi/keywords/linkHosts';
 import type { Context } from '#server/operations/handler';
 import { BadRequestError, ForbiddenError } from '#server/errors';
 import type { Invoice } from '#server/generated/operations.gen';
-import { noteLook } from '#server/mail/queue';
+import { clearPendingNotice } from '#server/mail/queue';
 import { assertFamily } from '../shared/access';
 import { hasBillingAccess } from '../shared/billingAccess';
 import { readFamilyInvoices, readOwnInvoices } from './store';
@@ -21,7 +21,7 @@ const withSafeLinks = (invoices: readonly Invoice[], { billingLinkHosts }: Conte
  */
 export async function ownInvoices(context: Context): Promise<Invoice[]> {
   const { db, caller } = context;
-  await noteLook(db, caller, 'invoice');
+  await clearPendingNotice(db, caller, 'invoice');
   const mayRead = await hasBillingAccess(db, caller.loginProfileId);
   const invoices = mayRead ? await readOwnInvoices(db, caller.loginProfileId) : [];
   if (invoices.length === 0) throw new BadRequestError(undefined, 'There are no invoices.');
@@ -45,6 +45,6 @@ async function assertReadable(context: Context, familyId: number): Promise<void>
  */
 export async function familyInvoices(context: Context, familyId: number): Promise<Invoice[]> {
   await assertReadable(context, familyId);
-  await noteLook(context.db, context.caller, 'invoice');
+  await clearPendingNotice(context.db, context.caller, 'invoice');
   return withSafeLinks(await readFamilyInvoices(context.db, familyId), context);
 }

@@ -2,7 +2,7 @@ import type { RecordOwner } from '../shared/changeHistory';
 import { lockOnboarding } from '../shared/onboardingLock';
 import type { Queries } from '#server/db/database';
 import { saveRecord } from '../shared/records';
-import type { PartyKind, SentPart, PartTable } from '../shared/relatedPartyKinds';
+import type { PartyKind, SentPart, ChildTable } from '../shared/relatedPartyKinds';
 
 /** Returns the family of a record, or the first family of its client. */
 export async function findFamilyOf(
@@ -42,7 +42,7 @@ const isNotDeleted = ({ deleted }: SentPart): boolean => deleted !== true;
 /** Adds the parts of a new record; ignores sent ids. */
 export async function addParts(
   db: Queries,
-  { records, parent }: PartTable,
+  { records, parent }: ChildTable,
   recordId: number,
   listed: readonly SentPart[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function addParts(
 /** Replaces the parts of a record by the listed ones. @throws NotFoundError for a part of another record. */
 export async function saveParts(
   db: Queries,
-  { table, records, parent }: PartTable,
+  { table, records, parent }: ChildTable,
   recordId: number,
   listed: readonly SentPart[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
 import { columnName } from '#server/db/columns';
 import type { Queries } from '#server/db/database';
-import { placeOf } from '#server/vault/places';
+import { encryptedColumnName } from '#server/vault/encryptedColumns';
 import { assertFound } from './access';
 
 /** Schemas whose properties are the columns of a table, name by name. */
@@ -43,12 +43,14 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
     record[field] === '' ? null : (record[field] ?? objectAt(properties, field)['default'] ?? null);
   const masked = fields.filter((field) => 'x-mask' in objectAt(properties, field));
   const sealed = ({ vault }: Queries, field: string, value: unknown): unknown =>
-    typeof value === 'string' && masked.includes(field) ? vault.seal(value, placeOf(name, field)) : value;
+    typeof value === 'string' && masked.includes(field) ? vault.seal(value, encryptedColumnName(name, field)) : value;
   const columnsOf = (db: Queries, record: Values): Values =>
     Object.fromEntries(fields.map((field) => [columnName(field), sealed(db, field, valueOf(record, field))]));
   const opened = <T extends object>({ vault }: Queries, record: T): T => {
     const numbers = Object.entries(record).flatMap(([field, value]: [string, unknown]): [string, string][] =>
-      typeof value === 'string' && masked.includes(field) ? [[field, vault.open(value, placeOf(name, field))]] : [],
+      typeof value === 'string' && masked.includes(field)
+        ? [[field, vault.open(value, encryptedColumnName(name, field))]]
+        : [],
     );
     return Object.assign({}, record, Object.fromEntries(numbers));
   };

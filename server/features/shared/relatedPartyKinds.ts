@@ -43,7 +43,7 @@ export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 't
 export const memberTable = recordTable('trust_member', 'TrustMember', 'id', 'trustId');
 
 /** The entries of a record in a separate table: the owners of a business, the members of a trust. */
-export interface PartTable {
+export interface ChildTable {
   /** The field of the record with the entries. */
   readonly field: string;
   readonly schema: string;
@@ -72,7 +72,7 @@ export interface PartyKind<Stored extends object = object> {
   readonly ofClients: boolean;
   /** The fields that form its name. */
   readonly title: readonly string[];
-  readonly parts?: PartTable;
+  readonly parts?: ChildTable;
   /** Never set: binds the type of stored records to the kind. */
   readonly stored?: Stored;
 }
@@ -82,7 +82,7 @@ export interface TypedPartyKind<
   Fields extends object,
   Stored extends Fields & RelatedPartyRecord,
 > extends PartyKind<Stored> {
-  readonly parts?: PartTable & { readonly of: (record: Fields) => readonly SentPart[] };
+  readonly parts?: ChildTable & { readonly of: (record: Fields) => readonly SentPart[] };
 }
 
 const bankAccount: TypedPartyKind<BankAccountFields, BankAccount> = {

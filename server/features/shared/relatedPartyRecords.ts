@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from './records';
-import type { PartyKind, PartTable } from './relatedPartyKinds';
+import type { PartyKind, ChildTable } from './relatedPartyKinds';
 
 /** SQL for the clients of the family that is parameter `$1`. */
 const familyClients = 'SELECT login_profile_id FROM family_member WHERE family_id = $1';
@@ -9,7 +9,7 @@ const familyClients = 'SELECT login_profile_id FROM family_member WHERE family_i
 export const belongsToFamily = ({ ofClients }: { ofClients: boolean }): string =>
   ofClients ? `(family_id = $1 OR login_profile_id IN (${familyClients}))` : 'family_id = $1';
 
-const partsOf = ({ table, field, parent, records, extraColumns }: PartTable): string => `, (
+const partsOf = ({ table, field, parent, records, extraColumns }: ChildTable): string => `, (
   SELECT coalesce(json_agg(p ORDER BY p.id), '[]')
   FROM (SELECT id, ${records.fields}${extraColumns} FROM ${table} WHERE ${parent} = t.id) p
 ) AS "${field}"`;

@@ -1,6 +1,6 @@
 import { columnName } from '#server/db/columns';
 import type { Database } from '#server/db/database';
-import { places } from '#server/vault/places';
+import { encryptedColumns } from '#server/vault/encryptedColumns';
 
 /** Rows of a table with the names of the contract: `firstName` is the column `first_name`. */
 export interface SampleTable {
@@ -18,7 +18,7 @@ const inColumns = (
   Object.entries(row).map(([field, value]: [string, unknown]) => {
     const column = columnName(field);
     const place = `${table}.${column}`;
-    if (!places.some(({ name }) => name === place)) return [column, value];
+    if (!encryptedColumns.some(({ name }) => name === place)) return [column, value];
     return [column, vault.seal(typeof value === 'string' ? value : JSON.stringify(value), place)];
   });
 

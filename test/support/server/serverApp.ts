@@ -11,7 +11,7 @@ import type { Database } from '#server/db/database';
 import { handlers } from '#server/handlers';
 import type { Identity } from '#server/identity/claims';
 import { accountByHandle, type SampleHandle } from '#server/identity/accounts';
-import type { SignIn } from '#server/identity/signIn';
+import type { Authentication } from '#server/identity/authentication';
 import type { TokenVerifier } from '#server/identity/verify';
 import { openTestDatabase } from './serverDatabase';
 import { unlimitedRequests } from './unlimitedRequests';
@@ -56,8 +56,8 @@ export interface TestServerOptions extends Partial<
   readonly handlers?: Partial<AppOptions['handlers']>;
   readonly verifyToken?: TokenVerifier;
   /** Replaces the whole sign-in. */
-  readonly signIn?: SignIn;
-  readonly endpoints?: SignIn['endpoints'];
+  readonly signIn?: Authentication;
+  readonly endpoints?: Authentication['endpoints'];
   /** Routes of a sign-in, like those of the embedded identity provider. */
   readonly plugin?: FastifyPluginAsync;
 }

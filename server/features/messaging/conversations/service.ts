@@ -9,7 +9,7 @@ import type {
 } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
 import { isMessageable } from '../recipients/store';
-import { sideOf } from '../side';
+import { roleOf } from '../participantRole';
 import { findLatest, readLatest } from './latest';
 import { changed } from './status';
 import {
@@ -79,13 +79,13 @@ export const startAsConcierge = (
  */
 export async function markAsRead({ db, caller, now }: Context, id: number): Promise<void> {
   assertFound(await findConversation(db, caller, id));
-  await writeRead(db, id, sideOf(caller), now().toISOString());
+  await writeRead(db, id, roleOf(caller), now().toISOString());
 }
 
 /** Marks a conversation as unread until it is read; read receipts of the other side do not change. */
 export async function markAsUnread({ db, caller }: Context, id: number): Promise<void> {
   assertFound(await findConversation(db, caller, id));
-  await writeUnread(db, id, sideOf(caller));
+  await writeUnread(db, id, roleOf(caller));
 }
 
 /** Archives, unarchives, closes or reopens. Spec: R-MSG-11. @throws ConflictError for an invalid transition. */

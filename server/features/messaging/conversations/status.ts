@@ -1,5 +1,5 @@
 import type { ConversationStatusNumber } from '#server/generated/operations.gen';
-import type { Side } from '../side';
+import type { ParticipantRole } from '../participantRole';
 
 /** The contract's status numbers by name. Spec: R-MSG-18. */
 const statuses = { new: 0, open: 1, closed: 2, archived: 3 } as const satisfies Record<
@@ -33,7 +33,7 @@ export function changed(current: StatusState, next: ConversationStatusNumber): S
  * Returns the status after a message: a concierge's reply opens a new conversation, a client's message opens a closed
  * or archived one. Spec: R-MSG-15.
  */
-export function afterMessage(current: StatusState, from: Side): StatusState {
+export function afterMessage(current: StatusState, from: ParticipantRole): StatusState {
   const { status } = current;
   const opens = from === 'concierge' ? status === statuses.new : status >= statuses.closed;
   return opens ? { status: statuses.open, previousStatus: null } : current;

@@ -2,7 +2,7 @@ import type { Caller } from '#server/identity/caller';
 import type { Conversation } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';
-import { otherSide, participantOf, type Side, sideOf, visibleTo } from '../side';
+import { otherRole, participantOf, type ParticipantRole, roleOf, visibleTo } from '../participantRole';
 import type { StatusState } from './status';
 
 const statusName = (column: string): string => `(ARRAY['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'])[${column} + 1]`;
@@ -25,7 +25,7 @@ export const lastFileNames = `CASE WHEN c.last_message_preview IS NULL AND c.las
     ${ofMessage(fileNamesWithoutText, 'DESC')} END`;
 
 /** SQL for the conversations of a side. Names of status and category are in the order of their numbers. */
-export const conversationsFor = (side: Side): string => `
+export const conversationsFor = (side: ParticipantRole): string => `
   SELECT c.id, c.family_id AS "familyId", f.name AS "familyName", c.client_id AS "clientId",
     ${statusName('c.status')} AS status, ${statusName('c.previous_status')} AS "previousStatus",
     (ARRAY['GENERAL', 'ADDITIONAL_DOCUMENTS'])[c.category + 1] AS category,
@@ -42,13 +42,13 @@ export const conversationsFor = (side: Side): string => `
 
 /** Returns the caller's conversations by status, then most recently updated first. Spec: R-MSG-12. */
 export const readConversations = (db: Queries, caller: Caller): Promise<Conversation[]> =>
-  readRecords(db, `${conversationsFor(sideOf(caller))} ORDER BY c.status, c.updated_at DESC, c.id DESC`, [
+  readRecords(db, `${conversationsFor(roleOf(caller))} ORDER BY c.status, c.updated_at DESC, c.id DESC`, [
     caller.loginProfileId,
   ]);
 
 /** Returns a conversation of the caller. */
 export async function readConversation(db: Queries, caller: Caller, id: number): Promise<Conversation | undefined> {
-  const [conversation] = await readRecords<Conversation>(db, `${conversationsFor(sideOf(caller))} AND c.id = $2`, [
+  const [conversation] = await readRecords<Conversation>(db, `${conversationsFor(roleOf(caller))} AND c.id = $2`, [
     caller.loginProfileId,
     id,
   ]);
@@ -62,7 +62,7 @@ export async function readConversation(db: Queries, caller: Caller, id: number):
 export async function readListState(db: Queries, caller: Caller): Promise<unknown> {
   const [state] = await db.query(
     `SELECT count(*), sum(c.version) AS versions, sum(c.id) AS ids, max(c.id) AS newest FROM conversation c
-     WHERE ${visibleTo[sideOf(caller)]}`,
+     WHERE ${visibleTo[roleOf(caller)]}`,
     [caller.loginProfileId],
   );
   return state;
@@ -84,7 +84,7 @@ export async function findConversation(
 ): Promise<StoredConversation | undefined> {
   const [conversation] = await db.query<StoredConversation>(
     `SELECT c.id, c.version, c.client_id AS "clientId", c.status, c.previous_status AS "previousStatus" FROM conversation c
-     WHERE ${visibleTo[sideOf(caller)]} AND c.id = $2 ${lock}`,
+     WHERE ${visibleTo[roleOf(caller)]} AND c.id = $2 ${lock}`,
     [caller.loginProfileId, id],
   );
   return conversation;
@@ -119,10 +119,10 @@ export const writeStatus = (
   ]);
 
 /** Marks the other side's messages as read and removes the unread mark. Has no effect without unread messages. */
-export async function writeRead(db: Queries, id: number, side: Side, at: string): Promise<void> {
+export async function writeRead(db: Queries, id: number, side: ParticipantRole, at: string): Promise<void> {
   await db.query(
     'UPDATE message SET read_at = $3 WHERE conversation_id = $1 AND sender_side = $2 AND read_at IS NULL',
-    [id, otherSide[side], at],
+    [id, otherRole[side], at],
   );
   await db.query(`UPDATE conversation SET unread_mark_of_${side} = false WHERE id = $1 AND unread_mark_of_${side}`, [
     id,
@@ -130,5 +130,5 @@ export async function writeRead(db: Queries, id: number, side: Side, at: string)
 }
 
 /** Marks a conversation as unread for a side. */
-export const writeUnread = (db: Queries, id: number, side: Side): Promise<unknown> =>
+export const writeUnread = (db: Queries, id: number, side: ParticipantRole): Promise<unknown> =>
   db.query(`UPDATE conversation SET unread_mark_of_${side} = true WHERE id = $1 AND NOT unread_mark_of_${side}`, [id]);

@@ -2,7 +2,7 @@ import type { Caller } from '#server/identity/caller';
 import type { Document } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';
-import { participantOf, sideOf, visibleTo } from '../side';
+import { participantOf, roleOf, visibleTo } from '../participantRole';
 
 interface Selection {
   readonly familyId: number | undefined;
@@ -16,7 +16,7 @@ export function readDocuments(
   caller: Caller,
   { familyId, before, limit }: Selection,
 ): Promise<Document[]> {
-  const side = sideOf(caller);
+  const side = roleOf(caller);
   return readRecords(
     db,
     `SELECT a.id, a.original_file_name AS "originalFileName", a.file_name AS "fileName",

@@ -2,7 +2,7 @@ import type { Caller } from '#server/identity/caller';
 import type { MessageDraft } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';
-import { sideOf, visibleTo } from '../side';
+import { roleOf, visibleTo } from '../participantRole';
 
 /** SQL for the outbox without messages that were stored since. */
 const stillUnsent = `(
@@ -19,7 +19,7 @@ export const readDrafts = (db: Queries, caller: Caller): Promise<MessageDraft[]>
     `SELECT * FROM (
        SELECT d.conversation_id AS "conversationId", d.content, ${stillUnsent} AS unsent, ${instant('d.saved_at')} AS "savedAt", d.version
        FROM message_draft d JOIN conversation c ON c.id = d.conversation_id
-       WHERE d.login_profile_id = $1 AND ${visibleTo[sideOf(caller)]}
+       WHERE d.login_profile_id = $1 AND ${visibleTo[roleOf(caller)]}
      ) draft WHERE content <> '' OR unsent <> '[]' ORDER BY "conversationId"`,
     [caller.loginProfileId],
   );

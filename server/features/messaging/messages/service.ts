@@ -3,11 +3,11 @@ import type { Context } from '#server/operations/handler';
 import { ConflictError, ForbiddenError } from '#server/errors';
 import type { Message, NewMessage } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
-import { noteLook, queueMail } from '#server/mail/queue';
+import { clearPendingNotice, queueMail } from '#server/mail/queue';
 import { afterMessage } from '../conversations/status';
 import { findConversation, writeStatus } from '../conversations/store';
 import { clearSentDraft } from '../drafts/store';
-import { sideOf } from '../side';
+import { roleOf } from '../participantRole';
 import { findByKey, insertAttachments, insertMessage, updateConversation, readMessage, readMessages } from './store';
 
 /**
@@ -16,7 +16,7 @@ import { findByKey, insertAttachments, insertMessage, updateConversation, readMe
 export async function listMessages({ db, caller, setEtag }: Context, id: number): Promise<Message[]> {
   const { version } = assertFound(await findConversation(db, caller, id));
   setEtag(id, version);
-  await noteLook(db, caller, 'message');
+  await clearPendingNotice(db, caller, 'message');
   return readMessages(db, id, caller.loginProfileId);
 }
 
@@ -43,7 +43,7 @@ async function storeMessage(
   key: string | undefined,
 ): Promise<number> {
   const { db, caller, files, now } = context;
-  const [side, senderId] = [sideOf(caller), caller.loginProfileId];
+  const [side, senderId] = [roleOf(caller), caller.loginProfileId];
   const message = { conversationId, senderId, side, content, key, at: now().toISOString() };
   const { id, sentAt } = assertFound(await insertMessage(db, message));
   await insertAttachments(db, id, files, sentAt);
@@ -70,8 +70,8 @@ export async function sendMessage(context: Context, message: NewMessage, key: st
   if (before) return before;
   const id = await storeMessage(context, message, key);
   const stored = assertFound(await readMessage(db, conversationId, caller.loginProfileId, id));
-  if (sideOf(caller) === 'concierge') await queueMail(db, conversation.clientId, 'message', stored.sentDate);
-  const next = afterMessage(conversation, sideOf(caller));
+  if (roleOf(caller) === 'concierge') await queueMail(db, conversation.clientId, 'message', stored.sentDate);
+  const next = afterMessage(conversation, roleOf(caller));
   if (next.status !== conversation.status) await writeStatus(db, conversationId, next, stored.sentDate);
   return stored;
 }

@@ -2,7 +2,7 @@ import type { StoredFile } from '#server/attachments/uploadPipeline';
 import type { Message } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';
-import type { Side } from '../side';
+import type { ParticipantRole } from '../participantRole';
 
 const attachmentJson = `json_build_object('id', a.id, 'originalFileName', a.original_file_name, 'fileName', a.file_name,
   'uploadedAt', ${instant('a.uploaded_at')}, 'size', a.size, 'contentType', a.content_type, 'scan', a.scan)`;
@@ -52,7 +52,7 @@ export async function findByKey(
 export interface MessageToStore {
   readonly conversationId: number;
   readonly senderId: number;
-  readonly side: Side;
+  readonly side: ParticipantRole;
   readonly content: string | undefined;
   readonly key: string | undefined;
   readonly at: string;

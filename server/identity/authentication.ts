@@ -8,7 +8,7 @@ import { createUserSessions, type SessionLimits } from './userSessions';
 import { createTokenVerifier, issuerOf, type TokenVerifier, type TokenVerifierOptions } from './verify';
 
 /** The identity provider. */
-export interface SignIn {
+export interface Authentication {
   readonly issuer: string;
   readonly verifyToken: TokenVerifier;
   /** The endpoints of a provider with another URL layout than Okta's. */
@@ -20,7 +20,11 @@ export interface SignIn {
 }
 
 /** Starts the embedded identity provider; it is loaded only when it is used. */
-const embeddedSignIn = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<SignIn> => {
+const embeddedAuthentication = async (
+  config: Config,
+  db: Database,
+  log: FastifyBaseLogger,
+): Promise<Authentication> => {
   const { createIdentity, identityPlugin } = await import('./identity');
   const { publicUrl, host, production, clientId, audience, portal } = config;
   const identity = await createIdentity({
@@ -37,7 +41,11 @@ const embeddedSignIn = async (config: Config, db: Database, log: FastifyBaseLogg
 };
 
 /** Verifies the tokens of an external provider, and follows the ends of its sessions. */
-export function externalSignIn(options: TokenVerifierOptions, limits: SessionLimits, db: Database): SignIn {
+export function externalAuthentication(
+  options: TokenVerifierOptions,
+  limits: SessionLimits,
+  db: Database,
+): Authentication {
   const keys = issuerOf(options);
   const isAlive = createUserSessions(db, limits);
   const verifyToken = createTokenVerifier({ ...options, isAlive }, keys);
@@ -54,8 +62,12 @@ export function externalSignIn(options: TokenVerifierOptions, limits: SessionLim
 }
 
 /** Opens the configured identity provider; without one, starts the embedded one. */
-export async function openSignIn(config: Config, db: Database, log: FastifyBaseLogger): Promise<SignIn> {
+export async function openAuthentication(
+  config: Config,
+  db: Database,
+  log: FastifyBaseLogger,
+): Promise<Authentication> {
   const { issuer, audience, clientId, limits } = config;
-  if (issuer === undefined) return embeddedSignIn(config, db, log);
-  return externalSignIn({ issuer, audience, clientId, maxLifetime: limits.tokenMaxLifetime }, limits, db);
+  if (issuer === undefined) return embeddedAuthentication(config, db, log);
+  return externalAuthentication({ issuer, audience, clientId, maxLifetime: limits.tokenMaxLifetime }, limits, db);
 }

@@ -1,8 +1,8 @@
 import { columnName } from '../db/columns';
 import { sealedPrefix } from './vault';
 
-/** A place of sealed values, with SQL that reads and replaces a value. */
-export interface Place {
+/** A column with encrypted values, with SQL that reads and replaces a value. */
+export interface EncryptedColumn {
   /** The name that values are sealed for. */
   readonly name: string;
   readonly table: string;
@@ -14,10 +14,10 @@ export interface Place {
   readonly isAlwaysSealed?: boolean;
 }
 
-/** Returns the place of a field. */
-export const placeOf = (table: string, field: string): string => `${table}.${columnName(field)}`;
+/** Returns the name for which the values of a field are encrypted. */
+export const encryptedColumnName = (table: string, field: string): string => `${table}.${columnName(field)}`;
 
-const column = (table: string, name: string): Place => ({
+const column = (table: string, name: string): EncryptedColumn => ({
   name: `${table}.${name}`,
   table,
   value: name,
@@ -25,7 +25,7 @@ const column = (table: string, name: string): Place => ({
 });
 
 /** Deleted records keep their columns, sealed for the original place. */
-const deleted = (kind: string, table: string, name: string): Place => ({
+const deleted = (kind: string, table: string, name: string): EncryptedColumn => ({
   name: `${table}.${name}`,
   table: 'deleted_record',
   value: `(CASE WHEN record_kind = '${kind}' THEN record ->> '${name}' END)`,
@@ -33,15 +33,15 @@ const deleted = (kind: string, table: string, name: string): Place => ({
 });
 
 /** Partner profiles before an import changed them. */
-const imported = (name: string): Place => ({
+const imported = (name: string): EncryptedColumn => ({
   name: `previous_partner_profile.${name}`,
   table: 'import_change',
   value: `(CASE WHEN stream = 'partner-profiles' THEN before ->> '${name}' END)`,
   assign: `before = jsonb_set(before, '{${name}}', to_jsonb($3::text))`,
 });
 
-/** All places: identity numbers in records, and JSON documents that can contain them. */
-export const places: readonly Place[] = [
+/** Every encrypted column: identity numbers in records, and JSON documents that can contain them. */
+export const encryptedColumns: readonly EncryptedColumn[] = [
   column('individual', 'ssn'),
   column('business_entity', 'business_tax_id'),
   column('trust', 'tin'),

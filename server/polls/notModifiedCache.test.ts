@@ -4,13 +4,13 @@ import { jsonOf, newClient, newFamily, person, post } from '#test/support/server
 import { openTestDatabase } from '#test/support/server/serverDatabase';
 import { operations } from '../contract/operations';
 import type { Database } from '../db/database';
-import { createUnchangedPolls } from './unchanged';
+import { createNotModifiedCache } from './notModifiedCache';
 
 const lists = '/api/messaging/getclientconversations';
 const name = 'polls-client';
 
 test('without notifications no poll is cached', () => {
-  const polls = createUnchangedPolls({}, { info: () => undefined, warn: () => undefined });
+  const polls = createNotModifiedCache({}, { info: () => undefined, warn: () => undefined });
   const request = {
     headers: { authorization: 'Bearer a.e30.c', 'if-none-match': '"1"' },
     url: lists,

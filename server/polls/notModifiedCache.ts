@@ -32,7 +32,7 @@ interface Entry extends Unchanged {
 }
 
 /** Cache of polls that got 304 and whose response has not changed since. */
-export interface UnchangedPolls {
+export interface NotModifiedCache {
   /** Returns the caller and ETag of a poll that has not changed since its last 304. */
   readonly find: (request: FastifyRequest, operation: Operation) => Unchanged | undefined;
   /** Returns the number of received notifications; read it before the poll is evaluated. */
@@ -60,11 +60,11 @@ const keyOf = ({ headers, url }: FastifyRequest): string | undefined => {
  * notifications (embedded database, lost connection) it has no cache. Decision:
  * docs/adr/0025-polls-without-database.md.
  */
-export function createUnchangedPolls(
+export function createNotModifiedCache(
   db: Pick<Database, 'listen'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   now: () => number = Date.now,
-): UnchangedPolls {
+): NotModifiedCache {
   const entries = new LRUCache<string, Entry>({ max: maxEntries });
   const changes = new Map<string, number>();
   let received = 0;
