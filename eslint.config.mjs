@@ -23,7 +23,16 @@ const contractKit = ['verify', 'portal', 'command.ts', 'links.ts', 'pointer.ts',
 const oneWay = [
   zone(
     ['./src/lib', './src/domain', './src/hooks', './src/preferences', './src/ui'],
-    ['./src/forms', './src/api', './src/errors', './src/auth', './src/features', './src/app'],
+    [
+      './src/forms',
+      './src/api',
+      './src/errors',
+      './src/auth',
+      './src/related-parties',
+      './src/features',
+      './src/store',
+      './src/app',
+    ],
     'lib, domain, hooks, preferences and ui import no form, no API and no feature.',
   ),
   zone(
@@ -36,11 +45,18 @@ const oneWay = [
   zone('./src/preferences', './src/ui', 'ui reads the preferences, not the reverse.'),
   zone(
     ['./src/forms', './src/api', './src/errors', './src/auth'],
-    ['./src/features', './src/app'],
-    'forms, api, errors and auth never import features or app.',
+    ['./src/related-parties', './src/features', './src/store', './src/app'],
+    'forms, api, errors and auth never import related parties, features, store or app.',
   ),
   zone('./src/api', ['./src/forms', './src/errors'], 'src/api imports no form component and no navigation.'),
-  zone('./src/features', './src/app', 'A feature imports only the typed hooks of src/app.', ['./hooks.ts']),
+  zone('./src/features', './src/app', 'A feature does not import src/app.'),
+  zone('./src/features', './src/store', 'A feature imports only the typed hooks of the store.', ['./hooks.ts']),
+  zone('./src/store', './src/app', 'The store imports no screens.'),
+  zone(
+    './src/related-parties',
+    ['./src/features', './src/app', './src/store'],
+    'Forms of related parties, which features share, import no feature.',
+  ),
   ...foldersIn('src/features').map((name) =>
     zone(
       `./src/features/${name}`,

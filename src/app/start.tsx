@@ -19,7 +19,7 @@ import { notificationsSwitched, themeChanged } from '@/preferences/preferencesSl
 import { refuseDroppedFiles } from './droppedFiles';
 import { PageProviders } from './PageProviders';
 import { routesFor } from './routes';
-import { createStore } from './store';
+import { createStore } from '@/store/store';
 
 export interface StartOptions {
   readonly config: PortalConfig;

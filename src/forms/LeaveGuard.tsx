@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { type BlockerFunction, type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { Dialog } from '@/ui/Dialog';
 import { useFormContext } from './formContext';
-import { unsaved } from './saved';
+import { dirtyValues } from './saved';
 import type { FormValues } from './values';
 
 /** Whether unsaved changes of a form are lost when it disappears now; not during a submit. */
 export const wouldLose = (form: FormApi<FormValues>): boolean =>
-  !form.getState().submitting && unsaved(form) !== undefined;
+  !form.getState().submitting && dirtyValues(form) !== undefined;
 
 interface LeaveGuardProps {
   /** Query parameter that selects the record of the form: another record is another form. */

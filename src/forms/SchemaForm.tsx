@@ -19,7 +19,7 @@ import { type FailedFields, ErrorSummary, failedFields } from './ErrorSummary';
 import { type FormSettings, FormContext, createValueStore } from './formContext';
 import { type MergeConflict, ConflictPanel } from './merge/ConflictPanel';
 import { fieldMessages, nestMessages } from './messages';
-import { restore, revalidate, unsaved } from './saved';
+import { restore, revalidate, dirtyValues } from './saved';
 import * as styles from './SchemaForm.module.css';
 import type { SubmitFailure } from './submitFailure';
 import { useSubmit } from './useSubmit';
@@ -154,7 +154,7 @@ function FormElement({ settings, stored, resumed, children }: FormElementProps) 
   useEffect(() => {
     const next = parse(settings.fields, stored);
     const isSame = sameValues(next, form.getState().initialValues);
-    if (!isSame && unsaved(form) === undefined) form.initialize(next);
+    if (!isSame && dirtyValues(form) === undefined) form.initialize(next);
   }, [form, settings, stored]);
 
   const submit = async (event: SubmitEvent): Promise<void> => {

@@ -7,7 +7,7 @@ export function revalidate(form: FormApi<FormValues>): void {
 }
 
 /** Returns the values of the form if they differ from the saved ones (final-form's initial values). */
-export function unsaved(form: FormApi<FormValues>): FormValues | undefined {
+export function dirtyValues(form: FormApi<FormValues>): FormValues | undefined {
   const { values, initialValues = {} } = form.getState();
   return sameValues(values, initialValues) ? undefined : values;
 }
@@ -21,7 +21,7 @@ export function restore(form: FormApi<FormValues>, values: FormValues): void {
 }
 
 /** Sets the saved values and the current values of the form. */
-export function rebase(form: FormApi<FormValues>, saved: FormValues, values: FormValues): void {
+export function resetWithValues(form: FormApi<FormValues>, saved: FormValues, values: FormValues): void {
   form.batch(() => {
     form.initialize(saved);
     restore(form, values);

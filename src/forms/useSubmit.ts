@@ -9,7 +9,7 @@ import type { FormSettings } from './formContext';
 import type { MergeConflict } from './merge/ConflictPanel';
 import { mergeStored } from './merge/merge';
 import { type NestedMessages, nestMessages, serverMessages } from './messages';
-import { rebase } from './saved';
+import { resetWithValues } from './saved';
 import type { SubmitFailure } from './submitFailure';
 import type { FormValues } from './values';
 
@@ -59,7 +59,7 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
       if (failure === undefined) {
         unconfirmed.current = [];
         // Values typed during the request stay, and are unsaved.
-        rebase(form, values, form.getState().values);
+        resetWithValues(form, values, form.getState().values);
         setConflict(undefined);
         if (mergedBefore.length > 0) {
           const title = `Saved and merged with what was changed elsewhere: ${mergedBefore.join('; ')}.`;
@@ -74,7 +74,7 @@ export function useSubmit<T>(schema: FormSchema<T>, settings: FormSettings, send
         return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
       }
       const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, unconfirmed.current);
-      rebase(form, saved, value);
+      resetWithValues(form, saved, value);
       const autoMerged = [...mergedBefore, ...merged.autoMerged];
       const conflicts = merged.conflicts.filter(({ path }) => isShownAt(fields, path, value));
       const needsReview = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);

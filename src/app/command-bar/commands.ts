@@ -28,7 +28,7 @@ import { formatDay } from '@/lib/dates';
 import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
 import { themeChanged } from '@/preferences/preferencesSlice';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Viewer, menuLinks } from '../layout/links';
 
 /** An entry of the command bar. */

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import type { Theme } from '@/preferences/preferences';
 import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
 import { Icon } from '@/ui/Icon';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type Viewer, hasDashboard } from './links';
 
 const choices: readonly (readonly [Theme, string])[] = [

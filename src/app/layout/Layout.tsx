@@ -13,7 +13,7 @@ import { FirstLocation } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Layout.module.css';
 import { type Viewer, hasDashboard } from './links';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '@/store/hooks';
 import { TopBar } from './TopBar';
 
 const contentId = 'content';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { useGetClientFamiliesQuery } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, reportNameLabels, useGetLocationsQuery } from '@/api';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useUrlState } from '@/hooks/useUrlState';
 import { Failure } from '@/ui/Failure';
 import { ScrollingTabs } from '@/ui/ScrollingTabs';

@@ -16,7 +16,7 @@ import { useFormContext, useFormValue } from '@/forms/formContext';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';
-import { rebase, unsaved } from '@/forms/saved';
+import { resetWithValues, dirtyValues } from '@/forms/saved';
 import { type FormValues, textOf } from '@/forms/values';
 import { useToday } from '@/hooks/useNow';
 import { Button } from '@/ui/Button';
@@ -109,12 +109,12 @@ function UnsentValues({ report, search, initialValues, unsent, onChange }: Repor
   const fill = useEffectEvent(() => {
     const { fields } = filterSchemas[report];
     if (filledFrom.current !== search)
-      rebase(form, parse(fields, initialValues), parse(fields, unsent ?? initialValues));
+      resetWithValues(form, parse(fields, initialValues), parse(fields, unsent ?? initialValues));
     filledFrom.current = search;
-    if (unsaved(form)) form.getRegisteredFields().forEach((name) => form.blur(name));
+    if (dirtyValues(form)) form.getRegisteredFields().forEach((name) => form.blur(name));
   });
   useEffect(() => fill(), [search]);
-  return <FormSpy subscription={{ values: true, initialValues: true }} onChange={() => onChange(unsaved(form))} />;
+  return <FormSpy subscription={{ values: true, initialValues: true }} onChange={() => onChange(dirtyValues(form))} />;
 }
 
 const isChosen = (value: string): boolean => value !== '' && value !== 'none';

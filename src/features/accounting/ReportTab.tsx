@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, type ReportName, describeError, isApiError, reportNameLabels } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { FormValues } from '@/forms/values';
 import { useToday } from '@/hooks/useNow';
 import { isRecord } from '@/lib/isRecord';

@@ -9,7 +9,7 @@ import {
   useGetCashFlowQuery,
   useGetIncomeStatementQuery,
 } from '@/api';
-import type { AppDispatch } from '@/app/hooks';
+import type { AppDispatch } from '@/store/hooks';
 import { type Criteria, reportArg } from './criteria';
 
 const { endpoints, util } = accountingApi;

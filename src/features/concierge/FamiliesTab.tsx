@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type Family, describeError, useGetFamiliesQuery, useHasPage } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { paths } from '@/lib/paths';
 import type { FamiliesView } from '@/preferences/preferences';
 import { familiesViewChanged, selectFamiliesView } from '@/preferences/preferencesSlice';

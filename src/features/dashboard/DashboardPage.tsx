@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
 import { useHasPage } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { Card } from '@/ui/Card';
 import { HideAmounts } from '@/ui/HideAmounts';

@@ -1,6 +1,6 @@
 import { type UnknownAction, isAnyOf } from '@reduxjs/toolkit';
 import { type MessageDraft, emptyApi, errorStatus, messagingApi, selectHasFeature } from '@/api';
-import type { AppDispatch, AppState } from '@/app/hooks';
+import type { AppDispatch, AppState } from '@/store/hooks';
 import { storedIn } from '@/forms/submitFailure';
 import { autosaveListener } from '@/lib/autosaveListener';
 import { isRecord } from '@/lib/isRecord';

@@ -1,6 +1,6 @@
 import type { ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit';
 import { emptyApi, messagingApi } from '@/api';
-import type { AppDispatch, AppState } from '@/app/hooks';
+import type { AppDispatch, AppState } from '@/store/hooks';
 import { canSave } from './draftListener';
 import { isSaved } from './draftsToSave';
 import { draftConflicted, selectConversationsWithDraft, selectIsSavingDraft, selectSavedDraft } from './messagingSlice';

@@ -1,5 +1,5 @@
 import type { MessageDraft } from '@/api';
-import type { AppState } from '@/app/hooks';
+import type { AppState } from '@/store/hooks';
 import { sameValues } from '@/forms/values';
 import {
   type Outgoing,

@@ -1,6 +1,9 @@
-import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
+import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit';
 import { preparedMessage } from '#openapi/keywords/visibleText';
 import { type MessageDraft, firstLimit, maximumLimit } from '@/api';
+
+/** The composer of a conversation was left. */
+export const composerClosed = createAction('messaging/composerClosed');
 
 /** A file chosen for a message, in memory only. */
 export interface ChosenFile {
@@ -171,8 +174,6 @@ export const messagingSlice = createSlice({
         outgoing: [...unsent, ...state.outgoing],
       };
     },
-    /** The composer of a conversation was left. */
-    composerClosed: (state) => state,
     draftSaveStarted: (state) => {
       state.isSavingDraft = true;
     },
@@ -240,7 +241,6 @@ export const {
   messageUpdated,
   messagesRemoved,
   draftsRestored,
-  composerClosed,
   draftSaveStarted,
   draftSaveEnded,
   draftConflicted,

@@ -2,7 +2,7 @@ import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isApiError, isTransient, messagingApi, useGetMessageDraftsQuery, watchUpload } from '@/api';
-import { type AppState, addAppListener, useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
+import { type AppState, addAppListener, useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import { messageDraftListener } from './draftListener';
 import { draftRefreshListener } from './draftRefreshListener';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Conversation } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useUrlState } from '@/hooks/useUrlState';
 import { idParameter, parseId } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from './list/ConversationRow';

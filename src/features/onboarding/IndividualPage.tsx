@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Individual, individualSchema, useGetIndividualQuery, useSaveIndividualMutation } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { type SessionUser, selectUser } from '@/auth/authSlice';
 import { useFormValue } from '@/forms/formContext';
 import { useFocusField } from '@/forms/formCards';

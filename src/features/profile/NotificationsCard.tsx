@@ -7,7 +7,7 @@ import {
   useHasPage,
   useSaveNotificationSettingsMutation,
 } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRole } from '@/auth/access';
 import { hasNotifications, notificationPermission, showNotification } from '@/lib/browserNotifications';
 import { notificationsSwitched, selectNotifies } from '@/preferences/preferencesSlice';

@@ -1,6 +1,6 @@
 import { Badge, Flex } from 'antd';
 import { errorStatus, useFeature, useIsBackendReachable, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { Card } from '@/ui/Card';
 import { LiveRegion } from '@/ui/LiveRegion';

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { type RouteObject, createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageProviders } from '@/app/PageProviders';
-import { createStore } from '@/app/store';
+import { createStore } from '@/store/store';
 import { createActivity } from '@/auth/activity';
 import { createOktaClient } from '@/auth/oktaClient';
 import { Session } from '@/auth/session';

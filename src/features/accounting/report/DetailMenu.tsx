@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { ReportName } from '@/api';
 import { reportDisplayChanged } from '@/preferences/preferencesSlice';
 import { type MenuItem, MenuButton, checkboxItem, radioItem } from '@/ui/MenuButton';

@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily, Report } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { roundingNote } from '@/lib/rounding';
 import { selectReportDisplay } from '@/preferences/preferencesSlice';
 import { DateRange } from '@/ui/DateRange';
@@ -23,7 +23,7 @@ import { longestFigures } from './longestFigures';
 import { buildRowTree, collapsed, visibleRows } from './rowTree';
 import { PrintedReport } from './PrintedReport';
 import { readDisplayRows } from './displayRows';
-import { hasRoundingGaps, shownRows } from './shownRows';
+import { hasRoundingGaps, roundedRows } from './roundedRows';
 import { ReportDisplayContext } from './ReportDisplay';
 import * as styles from './ReportSheet.module.css';
 import { ReportTable, virtualAbove } from './ReportTable';
@@ -49,7 +49,7 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
   /** The figure of the open dialog. */
   const [clicked, setClicked] = useState<RowFigure>();
   const exact = useMemo(() => readDisplayRows(report), [report]);
-  const rows = useMemo(() => shownRows(exact, display), [exact, display]);
+  const rows = useMemo(() => roundedRows(exact, display), [exact, display]);
   const hasGaps = useMemo(() => hasRoundingGaps(exact, display), [exact, display]);
   const longest = useMemo(() => longestFigures(rows, display), [rows, display]);
   const periods = useMemo(() => periodsOf(criteria, report), [criteria, report]);

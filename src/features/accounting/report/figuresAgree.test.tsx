@@ -13,7 +13,7 @@ import { readDisplayRows } from './displayRows';
 import { headingOf, periodsOf } from './heading';
 import { ReportSheet } from './ReportSheet';
 import { buildRowTree, collapsed, visibleRows } from './rowTree';
-import { hasRoundingGaps, shownRows } from './shownRows';
+import { hasRoundingGaps, roundedRows } from './roundedRows';
 
 interface Style {
   readonly wholeDollars: boolean;
@@ -84,7 +84,7 @@ function readScreenAndPaper(report: Report, style: Style): { screen: Line[]; pap
 /** The table of the exports, as `ReportSheet` makes it. */
 function exportOf(report: Report, style: Style) {
   const exact = readDisplayRows(report);
-  const rows = shownRows(exact, style);
+  const rows = roundedRows(exact, style);
   const tree = buildRowTree(report, rows, { totalsOnly: false, hideZeroRows: false });
   const visible = visibleRows(tree, collapsed);
   const heading = headingOf(family.name, criteria);

@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import { clsx } from 'clsx';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DateRange } from '@/ui/DateRange';
 import { CellButton } from '@/ui/CellButton';
 import { Icon } from '@/ui/Icon';

@@ -1,5 +1,5 @@
 import { type BrokerageCustodianFields, brokerageCustodianFieldsSchema, relatedPartiesApi } from '@/api';
-import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
+import { brokerageCustodianSections } from '@/related-parties/brokerageCustodianSections';
 import { columnOf, hidden, tallied, updated } from './columns';
 import type { RelatedParty } from './relatedParty';
 

@@ -1,7 +1,7 @@
 import { type BusinessEntity, businessEntitySchema, relatedPartiesApi } from '@/api';
 import { percent, totalOf } from '@/domain/shares';
-import { newBusiness, storedBusiness } from '@/forms/business/business';
-import { businessSections } from '@/forms/business/businessSections';
+import { newBusiness, storedBusiness } from '@/related-parties/business/business';
+import { businessSections } from '@/related-parties/business/businessSections';
 import { ignoringDeleted } from '@/forms/entries/deletedEntries';
 import { percentCell } from '@/lib/export/sheet';
 import { columnOf, counted, hidden, updated } from './columns';

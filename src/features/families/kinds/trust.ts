@@ -1,6 +1,6 @@
 import { type Trust, relatedPartiesApi, trustSchema } from '@/api';
 import { ignoringDeleted } from '@/forms/entries/deletedEntries';
-import { trustSections } from '@/forms/trust/trustSections';
+import { trustSections } from '@/related-parties/trust/trustSections';
 import { columnOf, counted, updated } from './columns';
 import type { PartyRow, RelatedParty } from './relatedParty';
 

@@ -8,7 +8,7 @@ import {
   toConversations,
   useCreateConciergeConversationMutation,
 } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { findEmptyConversation } from '@/domain/emptyConversation';
 import { paths } from '@/lib/paths';
 import { useNotices } from '@/ui/Notices';

@@ -6,7 +6,7 @@ import {
   useFeature,
   useRestoreRelatedPartyMutation,
 } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { undoTime } from '@/forms/entries/useEntries';
 import { Dialog } from '@/ui/Dialog';
 import { useNotices } from '@/ui/Notices';

@@ -14,9 +14,9 @@ import {
 import { FieldNoteContext, useFormContext } from '@/forms/formContext';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import type { MergeConflict } from '@/forms/merge/ConflictPanel';
-import { BeneficialOwners } from '@/forms/business/BeneficialOwners';
+import { BeneficialOwners } from '@/related-parties/business/BeneficialOwners';
 import { RecordFields } from '@/forms/sections/RecordFields';
-import { TrustMembers } from '@/forms/trust/TrustMembers';
+import { TrustMembers } from '@/related-parties/trust/TrustMembers';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { idParameterOf } from '@/lib/paths';

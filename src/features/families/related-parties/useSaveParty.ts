@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { type RelatedPartyKind, errorStatus } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { versionIn } from '@/forms/values';

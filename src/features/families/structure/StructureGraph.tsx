@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type PlacedEdge, type PlacedNode, drawingOf, lineHeights } from './drawing';
 import type { Graph } from './familyGraph';
-import * as styles from '@/forms/business/OwnershipStructure.module.css';
+import * as styles from '@/related-parties/business/OwnershipStructure.module.css';
 
 /** The width of an upright page between its margins and those of the card, in px; a wider drawing is printed in landscape. */
 const uprightWidth = 620;

@@ -1,6 +1,6 @@
 import { fold } from '#openapi/keywords/folding';
 import { type FamilyBusiness, type FamilyIndividual, type FamilyTrust, businessEntitySchema, trustSchema } from '@/api';
-import { ownerKindOf } from '@/forms/business/business';
+import { ownerKindOf } from '@/related-parties/business/business';
 import { shownValue } from '@/forms/shownValue';
 import { paths } from '@/lib/paths';
 import { type OwnerKind, percent, totalOf } from '@/domain/shares';

@@ -7,7 +7,7 @@ import {
   useCreateClientConversationMutation,
   useGetClientFamiliesQuery,
 } from '@/api';
-import { useAppDispatch, useAppStore } from '@/app/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { findEmptyConversation } from '@/domain/emptyConversation';
 import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';

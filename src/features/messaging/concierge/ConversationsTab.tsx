@@ -11,7 +11,7 @@ import {
   useGetFamilyContextQuery,
   useGetLoginProfileIdQuery,
 } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';

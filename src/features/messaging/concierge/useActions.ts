@@ -12,7 +12,7 @@ import {
   useRestoreRelatedPartyMutation,
   useUpdateConversationStatusMutation,
 } from '@/api';
-import { useAppStore } from '@/app/hooks';
+import { useAppStore } from '@/store/hooks';
 import { plural } from '@/lib/plural';
 import { useNotices } from '@/ui/Notices';
 import type { MenuAction } from '@/ui/ActionsMenu';

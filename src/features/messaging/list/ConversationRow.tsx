@@ -2,7 +2,7 @@ import { Avatar, Badge, Button, Tag } from 'antd';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Conversation } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { initials } from '@/lib/names';
 import { opensElsewhere } from '@/lib/opensElsewhere';
 import { parseId } from '@/lib/searchParams';

@@ -1,7 +1,7 @@
 import { type InputRef, Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Conversation } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { shortcutKey } from '@/lib/shortcutKey';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { composerRequested, selectHasShortcuts } from '../messagingSlice';

@@ -1,6 +1,6 @@
 import { type DescriptionsProps, Checkbox, Descriptions } from 'antd';
 import type { Conversation } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { Dialog } from '@/ui/Dialog';
 import { shortcutsToggled } from '../messagingSlice';
 

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { type Conversation, firstLimit, messagingApi, toConversations } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { showNotification } from '@/lib/browserNotifications';
 import { paths } from '@/lib/paths';
 import { PortalName } from '@/ui/PageHeader';

@@ -2,7 +2,7 @@ import { Button, Flex, Progress } from 'antd';
 import { clsx } from 'clsx';
 import { type MouseEvent, memo } from 'react';
 import type { Message } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { formatDayAndTime, formatDayTimeAndZone, formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';

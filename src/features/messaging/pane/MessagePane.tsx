@@ -2,7 +2,7 @@ import { Avatar, Button, Flex } from 'antd';
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Conversation, describeError, selectHasFeature, useFeature, useMarkMessagesAsUnreadMutation } from '@/api';
-import { useAppSelector, useAppStore } from '@/app/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { logFailure } from '@/lib/log';
 import { initials } from '@/lib/names';
 import { EmptyState } from '@/ui/EmptyState';

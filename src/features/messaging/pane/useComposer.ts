@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cleanFileName, fileNameFault } from '#openapi/keywords/fileNames';
 import { newMessageFields } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lengthOf } from '#openapi/keywords/visibleText';
 import {
   type ChosenFile,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { describeError, selectHasFeature, useDownloadAttachmentMutation } from '@/api';
-import { useAppStore } from '@/app/hooks';
+import { useAppStore } from '@/store/hooks';
 import { saveUrl } from '@/lib/saveFile';
 import { useNotices } from '@/ui/Notices';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Conversation, type Message, useMarkMessagesAsReadMutation } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { logFailure } from '@/lib/log';
 import { type Outgoing, messagesRemoved } from '../messagingSlice';
 import { useOutgoing } from '../outbox';

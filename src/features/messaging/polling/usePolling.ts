@@ -8,7 +8,7 @@ import {
   useGetConciergeConversationsQuery,
   useGetMessagesQuery,
 } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useIsHidden } from '@/hooks/useIsHidden';
 import { backoffDelay } from '@/lib/backoff';
 import { logFailure } from '@/lib/log';

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import { type OnboardingBrokerageCustodian, brokerageCustodianFieldsSchema } from '@/api';
-import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
+import { brokerageCustodianSections } from '@/related-parties/brokerageCustodianSections';
 import { shownValue } from '@/forms/shownValue';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { useNotices } from '@/ui/Notices';
-import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
+import { brokerageCustodianSections } from '@/related-parties/brokerageCustodianSections';
 import { RecordFields } from '@/forms/sections/RecordFields';
 import { asNew, savedId } from '@/forms/entries/deletedEntries';
 import { useFormContext } from '@/forms/formContext';

@@ -18,9 +18,9 @@ import {
   ownedTotal,
   ownerCount,
   storedBusiness,
-} from '@/forms/business/business';
-import { BeneficialOwners } from '@/forms/business/BeneficialOwners';
-import { businessSections } from '@/forms/business/businessSections';
+} from '@/related-parties/business/business';
+import { BeneficialOwners } from '@/related-parties/business/BeneficialOwners';
+import { businessSections } from '@/related-parties/business/businessSections';
 import { RecordFields } from '@/forms/sections/RecordFields';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import type { DraftStep } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { followedPath } from '@/forms/entries/followedPath';
 import { openCards, useFocusField } from '@/forms/formCards';
 import { useFormContext } from '@/forms/formContext';
 import { flattenMessages } from '@/forms/messages';
-import { restore, unsaved } from '@/forms/saved';
+import { restore, dirtyValues } from '@/forms/saved';
 import {
   type FormSnapshot,
   formChanged,
@@ -43,7 +43,7 @@ export function FormDraft({ step, start, onReady }: FormDraftProps) {
 
   useEffect(() => {
     const read = (): FormSnapshot | undefined => {
-      const data = unsaved(form);
+      const data = dirtyValues(form);
       const changedAt = new Date().toISOString();
       return data && { data, focusedField: lastFocus.current, open: openCards(form), changedAt };
     };

@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Draft, type DraftStep, errorStatus, useDeleteDraftMutation, useGetDraftQuery } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { type FormSnapshot, selectLeftForm } from '../onboardingSlice';
 import { useFirstResponse } from '@/forms/useFirstResponse';
 import { isRecord } from '@/lib/isRecord';

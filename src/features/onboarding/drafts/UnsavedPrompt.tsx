@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { useAppStore } from '@/app/hooks';
+import { useAppStore } from '@/store/hooks';
 import { selectHasUnsavedForms } from '../onboardingSlice';
 
 /**

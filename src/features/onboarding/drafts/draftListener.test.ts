@@ -1,7 +1,7 @@
 import { createTestStore } from '#test/support/screens/render';
 import { failing } from '#test/support/screens/mockNetwork';
 import { type Draft, type DraftUpdate, emptyApi, selectHasFeature } from '@/api';
-import { addAppListener } from '@/app/hooks';
+import { addAppListener } from '@/store/hooks';
 import { signingOut } from '@/auth/authSlice';
 import {
   type FormSnapshot,

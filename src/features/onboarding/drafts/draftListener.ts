@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { type Draft, type DraftStep, emptyApi, isApiError, onboardingApi, selectHasFeature } from '@/api';
-import type { AppDispatch, AppState } from '@/app/hooks';
+import type { AppDispatch, AppState } from '@/store/hooks';
 import { storedIn } from '@/forms/submitFailure';
 import { sameValues } from '@/forms/values';
 import { autosaveListener } from '@/lib/autosaveListener';

@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '@/api';
-import { brokerageCustodianSections } from '@/forms/brokerageCustodianSections';
-import { businessSections } from '@/forms/business/businessSections';
+import { brokerageCustodianSections } from '@/related-parties/brokerageCustodianSections';
+import { businessSections } from '@/related-parties/business/businessSections';
 import { isDeleted, savedId } from '@/forms/entries/deletedEntries';
-import { trustSections } from '@/forms/trust/trustSections';
+import { trustSections } from '@/related-parties/trust/trustSections';
 import { entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';

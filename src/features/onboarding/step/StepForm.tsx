@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type DraftStep, emptyApi } from '@/api';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { alignWithStored } from '@/forms/entries/deletedEntries';
 import { followedPath, pathInEntry } from '@/forms/entries/followedPath';
 import { OpenAtStartContext } from '@/forms/formCards';

@@ -10,10 +10,10 @@ import {
 import { pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
 import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
-import { memberCount, trustTypeAt, trustsSchema } from '@/forms/trust/trust';
+import { memberCount, trustTypeAt, trustsSchema } from '@/related-parties/trust/trust';
 import { RecordFields } from '@/forms/sections/RecordFields';
-import { TrustMembers } from '@/forms/trust/TrustMembers';
-import { trustSections } from '@/forms/trust/trustSections';
+import { TrustMembers } from '@/related-parties/trust/TrustMembers';
+import { trustSections } from '@/related-parties/trust/trustSections';
 import { useFirstResponse } from '@/forms/useFirstResponse';
 import type { FormValues } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router';
 import { type DraftStep, useFeature } from '@/api';
-import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { addAppListener, useAppDispatch, useAppSelector } from '@/store/hooks';
 import { formatTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { releaseFocus } from '@/lib/releaseFocus';

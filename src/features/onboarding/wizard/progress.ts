@@ -10,13 +10,13 @@ import {
   useGetOnboardingBrokerageCustodiansQuery,
   useGetTrustsQuery,
 } from '@/api';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { useIsOnboarded } from '@/auth/access';
 import { selectUser } from '@/auth/authSlice';
 import { prepare } from '@/forms/convert';
 import { fieldMessages } from '@/forms/messages';
-import { businessesSchema } from '@/forms/business/business';
-import { trustsSchema } from '@/forms/trust/trust';
+import { businessesSchema } from '@/related-parties/business/business';
+import { trustsSchema } from '@/related-parties/trust/trust';
 import { entriesAt } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
 import { isRecord } from '@/lib/isRecord';

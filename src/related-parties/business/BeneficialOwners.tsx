@@ -7,15 +7,15 @@ import { totalText } from '@/domain/shares';
 import { Icon } from '@/ui/Icon';
 import * as shared from '@/ui/shared.module.css';
 import { OwnershipStructure } from './OwnershipStructure';
-import { NestedEntries } from '../entries/NestedEntries';
-import { FieldErrorText } from '../FieldFrame';
-import { FieldGroup } from '../FieldGroup';
-import { useFormContext, useFormValue } from '../formContext';
-import { join, pathsIn } from '../paths';
-import type { ListFieldProps } from '../sections/RecordFields';
-import { Suggestions } from '../suggestions/Suggestions';
-import { TextField } from '../TextField';
-import { nameAt } from '../values';
+import { NestedEntries } from '@/forms/entries/NestedEntries';
+import { FieldErrorText } from '@/forms/FieldFrame';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { useFormContext, useFormValue } from '@/forms/formContext';
+import { join, pathsIn } from '@/forms/paths';
+import type { ListFieldProps } from '@/forms/sections/RecordFields';
+import { Suggestions } from '@/forms/suggestions/Suggestions';
+import { TextField } from '@/forms/TextField';
+import { nameAt } from '@/forms/values';
 import { ownedTotal, ownersAt } from './business';
 
 /** The owners of a business: their fields, the sum of their shares, and a drawing. Spec: R-ONB-15. */

@@ -1,10 +1,10 @@
 import { numberIn } from '#openapi/keywords/number';
 import { type BusinessEntity, type BusinessList, businessEntitySchema, businessListSchema } from '@/api';
 import { type Owner, type OwnerKind, totalOf } from '@/domain/shares';
-import { textToSend } from '../convert';
-import { ignoringDeleted, isDeleted, pathInForm, valuesToSend } from '../entries/deletedEntries';
-import { join } from '../paths';
-import { type FormValues, entriesAt, textAt, textOf } from '../values';
+import { textToSend } from '@/forms/convert';
+import { ignoringDeleted, isDeleted, pathInForm, valuesToSend } from '@/forms/entries/deletedEntries';
+import { join } from '@/forms/paths';
+import { type FormValues, entriesAt, textAt, textOf } from '@/forms/values';
 
 /** Removed businesses and owners stay in the form, hidden and not validated. */
 export const businessesSchema = ignoringDeleted(businessListSchema);

@@ -6,7 +6,7 @@ import type { Amounts, DisplayRow } from './displayRows';
  * Rounds the figures of rows to what is shown, before anything is derived from them: changes, percentages, shares,
  * bars, zero rows and files. The parts of a figure, which its drill-down shows, stay exact. Spec: R-NUM-2.
  */
-export const shownRows = (rows: readonly DisplayRow[], style: MoneyStyle): readonly DisplayRow[] =>
+export const roundedRows = (rows: readonly DisplayRow[], style: MoneyStyle): readonly DisplayRow[] =>
   rows.map((row) => ({
     ...row,
     amounts: row.amounts.map((amount) => (amount === null ? null : roundMoney(amount, style))),

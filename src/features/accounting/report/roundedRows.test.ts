@@ -8,7 +8,7 @@ import { formatMoney, roundMoney } from '@/lib/money';
 import { sheetOf } from '../export/cells';
 import { changeOf, compositionOf } from './comparison';
 import { buildRowTree, visibleRows } from './rowTree';
-import { hasRoundingGaps, shownRows } from './shownRows';
+import { hasRoundingGaps, roundedRows } from './roundedRows';
 import { readDisplayRows } from './displayRows';
 
 type Values = readonly [now: number, before: number];
@@ -42,7 +42,7 @@ function reportOf(book: readonly (readonly Values[])[]): Report {
 /** What a person sees and exports of a report. */
 function openReport(report: Report, style: { wholeDollars: boolean; parentheses: boolean }) {
   const exact = readDisplayRows(report);
-  const rows = shownRows(exact, style);
+  const rows = roundedRows(exact, style);
   const expansion = { totalsOnly: false, expandedKeys: [] };
   const visible = visibleRows(buildRowTree(report, rows, { totalsOnly: false, hideZeroRows: false }), expansion);
   const hasGaps = hasRoundingGaps(exact, style);

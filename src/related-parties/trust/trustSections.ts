@@ -1,7 +1,7 @@
 import type { Trust } from '@/api';
 import { formatPhone } from '@/lib/phone';
-import type { Section } from '../sections/section';
-import { type FormValues, textAt } from '../values';
+import type { Section } from '@/forms/sections/section';
+import { type FormValues, textAt } from '@/forms/values';
 import { memberTypeAt, membersLabel } from './trust';
 
 /** A member as a line of text: "Trustee, pine.example, desk@pine.example". */

@@ -1,7 +1,7 @@
 import type { BusinessEntity } from '@/api';
 import { formatPhone } from '@/lib/phone';
-import type { Section } from '../sections/section';
-import { type FormValues, textAt } from '../values';
+import type { Section } from '@/forms/sections/section';
+import { type FormValues, textAt } from '@/forms/values';
 
 /** An owner as a line of text: "Ruth Calloway, 50%, ruth@harbor.example". */
 function ownerText(owner: FormValues): string {

@@ -1,5 +1,5 @@
 import type { BrokerageCustodianFields } from '@/api';
-import { type Section, companySections } from './sections/section';
+import { type Section, companySections } from '@/forms/sections/section';
 
 /** A brokerage or custodian. Spec: R-FAM-7, R-ONB-21. */
 export const brokerageCustodianSections: readonly Section<BrokerageCustodianFields>[] = [

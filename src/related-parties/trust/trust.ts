@@ -1,8 +1,8 @@
 import { type Trust, trustListSchema, trustSchema } from '@/api';
-import { ignoringDeleted, isDeleted } from '../entries/deletedEntries';
-import { join } from '../paths';
-import { shownValue } from '../shownValue';
-import { type FormValues, entriesAt, textAt } from '../values';
+import { ignoringDeleted, isDeleted } from '@/forms/entries/deletedEntries';
+import { join } from '@/forms/paths';
+import { shownValue } from '@/forms/shownValue';
+import { type FormValues, entriesAt, textAt } from '@/forms/values';
 
 const { trustType, trustMembers, 'trustMembers[].type': memberType } = trustSchema.fields;
 

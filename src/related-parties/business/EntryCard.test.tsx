@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { type BusinessList, businessListSchema } from '@/api';
 import type { FormSchema } from '@/lib/formSchema';
 import { AntdProvider } from '@/ui/AntdProvider';
-import { BeneficialOwners } from '../business/BeneficialOwners';
-import { SchemaForm } from '../SchemaForm';
-import { type EntryCardItem, EntryCard } from './EntryCard';
-import { EntryCards } from './EntryCards';
+import { BeneficialOwners } from './BeneficialOwners';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
+import { EntryCards } from '@/forms/entries/EntryCards';
 
 const Business = (item: EntryCardItem) => (
   <EntryCard {...item} title={`Business ${item.number}`} nestedLabel="Owner" summaryOf={() => ''} removeLabel="Remove">
