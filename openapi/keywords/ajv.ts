@@ -2,7 +2,7 @@ import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { calendarFormats } from './calendar';
 import { dateKeywords, decimals, type DateRules } from './keywords';
-import { documentKeywords, keywordNames, openApiAnnotations } from './names';
+import { documentKeywords, keywordNames, openApiAnnotations, overlayKeywordNames } from './names';
 
 /** The options of ajv and of the date keywords. */
 export type AjvSettings = Options & DateRules;
@@ -30,7 +30,8 @@ export function createAjv({ today, calendarModule, ...options }: AjvSettings = {
     ...keywordNames.annotations,
     ...keywordNames.generated,
     ...openApiAnnotations,
-    ...keywordNames.root,
+    ...overlayKeywordNames.annotations,
+    ...overlayKeywordNames.root,
     ...documentKeywords,
   ]);
   ajv.addKeyword(decimals);

@@ -1,20 +1,12 @@
-/** Our keywords by the location where they are allowed. Used by ajv, the lint rules and the docs. */
+/** The keywords of the contract by the location where they are allowed. Used by ajv and the lint rules. */
 export const keywordNames = {
   /** Rules that JSON Schema cannot express; `keywords.ts` defines them. */
   rules: ['x-minimumAge', 'x-notInFuture', 'x-notAfter', 'x-decimals'],
   /** Annotations of a schema; they do not validate. */
   annotations: [
-    'x-order',
-    'x-shownAs',
     'x-messages',
-    'x-enumLists',
-    'x-help',
     'x-mask',
-    'x-holds',
     'x-text',
-    'x-suggestions',
-    'x-shownWhen',
-    'x-form',
     'x-stream',
     'x-acceptedExtensions',
     'x-refusedInnerExtensions',
@@ -24,11 +16,17 @@ export const keywordNames = {
     'x-maxUnpackRatio',
     'x-fileContent',
   ],
-  root: ['x-declaredOnly'],
-  links: ['x-reads'],
-  operations: ['x-scope', 'x-additive', 'x-feature', 'x-audit', 'x-page', 'x-search', 'x-endsAccess'],
+  operations: ['x-scope', 'x-additive', 'x-audit'],
   /** Only written by the generator into its output. */
   generated: ['x-requiredMessages', 'x-generated'],
+} as const;
+
+/** The keywords that the overlays add. */
+export const overlayKeywordNames = {
+  annotations: ['x-order', 'x-enumLists', 'x-help', 'x-holds', 'x-suggestions', 'x-shownWhen', 'x-form'],
+  root: ['x-declaredOnly'],
+  links: ['x-reads'],
+  operations: ['x-feature', 'x-page', 'x-search', 'x-endsAccess'],
 } as const;
 
 /** Keywords of OpenAPI's schema objects that are not in JSON Schema; they do not validate. */

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lintContract, lintWorkflows } from './lint';
+import { overlayKeywordNames } from '#openapi/keywords/names';
+import { lintContract, lintOverlays, lintWorkflows } from './lint';
 
 const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: { message: 'No.' } } },
@@ -161,10 +162,15 @@ let problems: string[];
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-lint-'));
   const file = join(folder, 'bad.json');
+  const added: string[] = Object.values(overlayKeywordNames).flat();
+  writeFileSync(file, JSON.stringify(contract, (name, value: unknown) => (added.includes(name) ? undefined : value)));
+  const plain = await lintContract(file, 'json');
   writeFileSync(file, JSON.stringify(contract));
-  const { findings } = await lintContract(file, 'json');
+  const withOverlays = await lintOverlays(file, 'json');
   rmSync(folder, { recursive: true });
-  const found = (JSON.parse(findings) as { problems: Problem[] }).problems;
+  const found = [plain, withOverlays].flatMap(
+    ({ findings }) => (JSON.parse(findings) as { problems: Problem[] }).problems,
+  );
   problems = found.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
 });
 
@@ -216,6 +222,7 @@ describe('the lint of the contract', () => {
     ['portal/success-response', '/no-success'],
     ['portal/success-response', '/no-schema'],
     ['portal/documented-keywords', '/misspelt/get/x-acess'],
+    ['portal/overlay-keywords', '/misspelt/get/x-acess'],
     ['portal/documented-keywords', '/Form/properties/misspelt/x-maxLenght'],
     ['portal/form-fields', '/Form/properties/noLabel'],
     ['portal/form-fields', '/Form/properties/noRequired'],

@@ -46,6 +46,7 @@ const person = { name: 'Ada', status: 'Retired', friends: [{ name: 'Mary' }] };
 describe('npm run generate', () => {
   it('writes the endpoints of each area, each form with its validator, and what the server needs', () => {
     expect(files.sort()).toEqual([
+      'openapi/dist/overlays/screens.yaml',
       'openapi/dist/portal.json',
       'openapi/dist/portal.yaml',
       'server/generated/contract.gen.json',
@@ -96,6 +97,12 @@ describe('the check of generated files', () => {
     rmSync(join(folder, extra));
     expect(found).toEqual([changed, extra]);
   });
+});
+
+test('the bundle for other tools is the API without its overlays, which the server has applied', () => {
+  expect(read('openapi/dist/portal.yaml')).not.toContain('x-form');
+  expect(read('openapi/dist/overlays/screens.yaml')).toContain('x-form: true');
+  expect(read('server/generated/contract.gen.json')).toContain('"x-form": true');
 });
 
 describe('the endpoints', () => {
@@ -233,6 +240,11 @@ describe('an error in the contract stops it without changing generated files', (
       'an unknown format',
       /#\/components\/schemas\/Person: .*unknown format "dat"/,
       (text: string) => text.replace('format: date', 'format: dat'),
+    ],
+    [
+      'a target of an overlay that does not exist',
+      /screens\.yaml has targets that do not exist:\n\$\.components\.schemas\['Person', 'Persn'\]/,
+      (text: string) => text.replace("['Person']", "['Person', 'Persn']"),
     ],
     [
       'a schema with the name of a generated type',

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stringify } from 'yaml';
 import { bundle } from './bundle';
 import { type Contract, operationsOf } from './contract';
@@ -10,6 +10,7 @@ import { differing, origin, rewrite, source, type Files } from './files';
 import { formFiles } from './forms';
 import { labelFiles } from './labels';
 import { operationFiles } from './operations';
+import { assertTargetsExist, overlaysOf } from './overlays';
 import { addRequiredMessages } from './requiredMessages';
 import { uploadFiles } from './uploads';
 import { assertSchemasCompile, validatorFiles } from './validators';
@@ -23,12 +24,18 @@ export const additiveOperations = {${entries.join('\n')}};`;
   return [['src/api/generated/additive.gen.ts', await source(text)]];
 }
 
-/** Returns the bundled contract as JSON and YAML, for other tools. */
+/** Returns the bundled contract without overlays as JSON and YAML, for other tools. */
 const distFiles = (contract: Contract): [path: string, text: string][] => [
   ['openapi/dist/portal.json', `${JSON.stringify({ 'x-generated': origin, ...contract }, null, 2)}\n`],
   ['openapi/dist/portal.yaml', `# ${origin}\n${stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 })}`],
 ];
 
+const overlayFile = (overlay: string): [string, string] => [
+  `openapi/dist/overlays/${basename(overlay)}`,
+  `# ${origin}\n${readFileSync(overlay, 'utf8')}`,
+];
+
+/** Returns the bundled contract with its overlays, for the server, the contract kit and the tests. */
 const contractFile = (contract: Contract): [string, string] => [
   'server/generated/contract.gen.json',
   `${JSON.stringify({ 'x-generated': origin, ...addRequiredMessages(contract) }, null, 2)}\n`,
@@ -46,7 +53,9 @@ const indexFile = async (paths: readonly string[]): Promise<[string, string]> =>
 ];
 
 async function filesOf(contractPath: string, folder: string): Promise<Files> {
-  const contract = await bundle(contractPath, folder);
+  const overlays = overlaysOf(contractPath);
+  const [api, contract] = await Promise.all([bundle(contractPath, folder), bundle(contractPath, folder, overlays)]);
+  overlays.forEach((overlay) => assertTargetsExist(api, overlay));
   const plain = withEnums(contract);
   assertSchemasCompile(plain);
   const screenFiles = [
@@ -56,7 +65,8 @@ async function filesOf(contractPath: string, folder: string): Promise<Files> {
   ];
   return new Map([
     contractFile(plain),
-    ...distFiles(contract),
+    ...distFiles(api),
+    ...overlays.map(overlayFile),
     ...validatorFiles(plain),
     ...screenFiles,
     await indexFile(screenFiles.map(([path]) => path)),

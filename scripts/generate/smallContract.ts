@@ -63,7 +63,6 @@ Mood: { oneOf: [{ type: string, oneOf: [{ const: GOOD, title: In good spirits },
 Level: { type: string, enum: [low, high] }
 Person:
   type: object
-  x-form: true
   required: [name, status, friends]
   properties:
     name: { type: string, maxLength: 10, title: Name, x-messages: { required: Name is required, maxLength: Name is too long } }
@@ -77,15 +76,23 @@ Person:
   else: { properties: { share: { type: number, maximum: 5, x-messages: { maximum: At most 5 } } } }
 `;
 
+const overlay = `
+overlay: 1.0.0
+info: { title: Screens, version: 1.0.0 }
+actions:
+  - target: $.components.schemas['Person']
+    update: { x-form: true }
+`;
+
 /**
  * Writes a small contract with one example of each supported construct, for tests of the generator.
  *
- * @param change - Changes the text of the schemas, to introduce an error.
+ * @param change - Changes the text of a file, to introduce an error.
  * @returns The root file.
  */
 export function writeSmallContract(folder: string, change = (text: string): string => text): string {
-  mkdirSync(folder, { recursive: true });
-  const files = { 'portal.yaml': root, 'paths.yaml': paths, 'schemas.yaml': change(schemas) };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  mkdirSync(join(folder, 'overlays'), { recursive: true });
+  const files = { 'portal.yaml': root, 'paths.yaml': paths, 'schemas.yaml': schemas, 'overlays/screens.yaml': overlay };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), change(text));
   return join(folder, 'portal.yaml');
 }

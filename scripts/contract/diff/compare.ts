@@ -40,8 +40,8 @@ const operationsOf = (source: Source): Map<string, Described> =>
 /** Keywords that are compared one by one. */
 const compared = ['parameters', 'requestBody', 'responses', 'security'];
 
-/** Keywords without effect on callers: documentation, the portal, the contract kit. */
-const withoutEffect = ['tags', 'x-feature', 'x-audit', 'x-page', 'x-search', 'x-endsAccess', ...descriptive];
+/** Keywords without effect on callers. */
+const withoutEffect = ['tags', 'x-audit', ...descriptive];
 
 const otherLevel = (keyword: string, now: unknown): Level =>
   keyword === 'x-scope' || (keyword === 'x-additive' && now !== true) ? 'breaking' : 'warning';

@@ -1,3 +1,4 @@
+import { overlayKeywordNames } from '#openapi/keywords/names';
 import { memoized } from '#server/contract/memoized';
 import { isPart, listOf, type Part } from '#server/contract/parts';
 
@@ -7,7 +8,7 @@ export const partIn = (part: Part, name: string): Part => {
   return isPart(inner) ? inner : {};
 };
 
-/** Keywords that do not change the contract. */
+/** Keywords that do not change the contract: documentation, and what the overlays add. */
 export const descriptive: readonly string[] = [
   'description',
   'summary',
@@ -16,6 +17,7 @@ export const descriptive: readonly string[] = [
   'externalDocs',
   'x-generated',
   'x-requiredMessages',
+  ...Object.values(overlayKeywordNames).flat(),
 ];
 
 const without = (part: Part, names: readonly string[]): Part =>

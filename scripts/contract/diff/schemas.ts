@@ -43,7 +43,7 @@ const limits = {
 } as const;
 
 /** Rules that can only be compared for equality. */
-const exact = ['pattern', 'format', 'uniqueItems', 'x-notInFuture', 'x-notAfter', 'x-fileContent', 'x-order'];
+const exact = ['pattern', 'format', 'uniqueItems', 'x-notInFuture', 'x-notAfter', 'x-fileContent'];
 
 const structural = ['type', 'required', 'properties', 'items', 'oneOf', 'anyOf', 'conditions', '$ref'];
 
