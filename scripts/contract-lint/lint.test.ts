@@ -163,7 +163,10 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-lint-'));
   const file = join(folder, 'bad.json');
   const added: string[] = Object.values(overlayKeywordNames).flat();
-  writeFileSync(file, JSON.stringify(contract, (name, value: unknown) => (added.includes(name) ? undefined : value)));
+  writeFileSync(
+    file,
+    JSON.stringify(contract, (name, value: unknown) => (added.includes(name) ? undefined : value)),
+  );
   const plain = await lintContract(file, 'json');
   writeFileSync(file, JSON.stringify(contract));
   const withOverlays = await lintOverlays(file, 'json');
