@@ -127,13 +127,14 @@ describe('auditVerify exits with 2 when it cannot verify:', () => {
 
 test('auditVerify exits with 0 for an intact log, and with 1 without its former end', async () => {
   const head = await inDatabase(async (db) => headOf(db, await auditKey(db)));
+  const events = await inDatabase((db) => db.query('SELECT FROM audit_event'));
   mkdirSync(join(folder, 'outside'));
   const file = join(folder, 'outside/ends');
   await writeAnchor(file, head, new Date());
   const settings = { AUDIT_ANCHOR_FILE: file };
   expect(await run(settings, 'auditVerify', '--expect', anchorOf(head))).toEqual([
     0,
-    expect.stringMatching(/^1 events are unchanged; 0 are not linked yet\. The end: /),
+    expect.stringContaining(`${String(events.length)} events are unchanged; 0 are not linked yet. The end: `),
   ]);
   const further = { position: head.position + 1, hash: head.hash };
   const cutOff = [1, `The audit log does not contain ${anchorOf(further)}: its end was cut off.`];

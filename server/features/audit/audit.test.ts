@@ -57,7 +57,7 @@ test('filters combine: part of a name, operation, family, outcome and time', asy
   clock.now = new Date(clock.now.getTime() + day);
   await jsonOf(concierge(`/api/family/getfamilysummary?id=${familyId}`));
   const from = clock.now.toISOString();
-  const today = await read({ from });
+  const today = await read({ from, until: new Date(clock.now.getTime() + day).toISOString() });
   expect(operationsIn(today)).toEqual(['getFamilySummary']);
   expect((await read({ until: from })).events.map(({ at }) => at)).not.toContain(from);
 });

@@ -32,6 +32,7 @@ const readIssues = (id: number, offset = 0): Promise<ImportIssues> =>
   jsonOf(concierge(`/api/import/getissues?id=${String(id)}&offset=${String(offset)}`));
 
 test('without a run there is no source', async () => {
+  await server.db.run('TRUNCATE import_run CASCADE');
   expect(await jsonOf(concierge('/api/import/getsources'))).toEqual({ sources: [] });
   expect(await readRuns()).toEqual({ runs: [] });
   expect(await readRun(1)).toEqual({ run: null });

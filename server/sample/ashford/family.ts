@@ -97,10 +97,13 @@ const seedEleanors = (builder: SeedBuilder, clock: Clock, eleanor: number | unde
     builder.add('brokerage_custodian', { ...record, ...own, version: 1, updatedAt });
 };
 
-/** Seeds the Ashfords with all their records; returns the family's id. */
-export const seedAshfords = (builder: SeedBuilder, clock: Clock, eleanor: number | undefined): number => {
-  const family = { name: 'Ashford', version: 4, createdAt: clock.at(1_985, '10:00'), updatedAt: clock.at(58, '15:10') };
-  const familyId = builder.add('family', family);
+/** Seeds all records of the Ashfords. */
+export const seedAshfords = (
+  builder: SeedBuilder,
+  clock: Clock,
+  familyId: number,
+  eleanor: number | undefined,
+): void => {
   seedEleanors(builder, clock, eleanor);
   for (const seed of children) {
     const updatedAt = clock.at(320, '10:15');
@@ -109,5 +112,4 @@ export const seedAshfords = (builder: SeedBuilder, clock: Clock, eleanor: number
   seedBusiness(builder, { familyId }, business(wharfStreet), { updatedAt: clock.at(120, '10:40'), version: 3 });
   seedTrust(builder, { familyId }, trust(insuranceTrust), { updatedAt: clock.at(300, '12:30'), version: 2 });
   seedParties(builder, familyId, ashfordParties, (index) => clock.at(310 - index * 13, '13:20'));
-  return familyId;
 };

@@ -46,11 +46,9 @@ const parties: Parties = {
   ],
 };
 
-/** Seeds the family of the old Ashford trust with its books and related parties; returns its id. */
-export const seedAshfordTrust = (builder: SeedBuilder, clock: Clock): number => {
+/** Seeds the records of the family of the old Ashford trust. */
+export const seedAshfordTrust = (builder: SeedBuilder, clock: Clock, familyId: number): void => {
   const updatedAt = clock.at(90, '16:00');
-  const createdAt = clock.at(1_320, '10:00');
-  const familyId = builder.add('family', { name: 'Ashford Family Trust', version: 2, createdAt, updatedAt });
   const record = trust({
     name: 'Ashford Family Trust',
     type: 'IrrevocableTrust',
@@ -68,5 +66,4 @@ export const seedAshfordTrust = (builder: SeedBuilder, clock: Clock): number => 
   });
   seedTrust(builder, { familyId }, record, { updatedAt, version: 2 });
   seedParties(builder, familyId, parties, (index) => clock.at(200 - index * 20, '11:30'));
-  return familyId;
 };

@@ -1,9 +1,10 @@
-import { scatter } from '../support/arithmetic';
+import { billingCustomer } from '../invoices/invoices';
 import type { Clock } from '../support/calendar';
 import { type Town, towns } from '../support/details';
 import type { SeedBuilder } from '../support/seedBuilder';
-import { seedIndividual } from './seedRecords';
 import { individual, type PersonSeed } from './individual';
+import { familyOf } from './list';
+import { seedIndividual } from './seedRecords';
 import { loginOf, type SignInKey, signInOf } from './signIns';
 
 /** A client who has completed onboarding, and the days since then. */
@@ -115,14 +116,22 @@ const isOnboarded = (key: string): key is keyof typeof onboarded => Object.hasOw
 
 const onboardedClients = Object.keys(onboarded).filter(isOnboarded);
 
-const namesOf = (key: SignInKey) => {
+/** Returns whether a person has billing access. */
+export const hasBilling = (key: SignInKey): boolean => {
+  if (!isOnboarded(key)) return false;
+  const { billing = false }: Onboarded = onboarded[key];
+  return billing;
+};
+
+/** Returns the names and the address of a person. */
+export const namesOf = (key: SignInKey) => {
   const { name, email } = signInOf(key);
   const [first = '', ...last] = name.split(' ');
   return { first, last: last.join(' '), email };
 };
 
 const seedClient = (builder: SeedBuilder, clock: Clock, agreement: string, key: keyof typeof onboarded): number => {
-  const { person, town, daysAgo, profile, billing }: Onboarded = onboarded[key];
+  const { person, town, daysAgo, profile }: Onboarded = onboarded[key];
   const loginProfileId = loginOf(key);
   const at = clock.at(daysAgo, '16:20');
   builder.put('agreement_acceptance', [{ loginProfileId, version: agreement, acceptedAt: clock.at(daysAgo, '15:35') }]);
@@ -135,8 +144,8 @@ const seedClient = (builder: SeedBuilder, clock: Clock, agreement: string, key: 
       { loginProfileId, displayName, bio, version: 2, updatedAt: clock.at(daysAgo - 2, '08:10') },
     ]);
   }
-  if (billing) {
-    const billComCustomerId = `0cu01${scatter(key).toString(36).toUpperCase().padStart(7, '0')}`;
+  if (hasBilling(key)) {
+    const billComCustomerId = billingCustomer(familyOf(key));
     builder.put('billing_customer', [{ loginProfileId, billComCustomerId, createdAt: clock.at(daysAgo - 5, '11:00') }]);
   }
   return seedIndividual(

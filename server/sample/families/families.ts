@@ -3,11 +3,12 @@ import type { Clock } from '../support/calendar';
 import type { SeedBuilder } from '../support/seedBuilder';
 import { seedAshfordTrust } from './ashfordTrust';
 import { seedOnboarded } from './clients';
-import { assign, seedListed } from './listed';
-import { seedPartnerProfiles } from './partner';
+import { families } from './list';
+import { seedListed } from './listed';
+import { seedPartnerClients } from './partner';
 import { seedRamans } from './raman';
 import { familySeeds } from './seeds';
-import { loginOf, loginProfileRows, type SignInKey } from './signIns';
+import { loginOf, loginProfileRows } from './signIns';
 
 /** Returns a family's id by its name. */
 export type FamilyIds = (name: string) => number;
@@ -18,29 +19,27 @@ const invite = (builder: SeedBuilder, clock: Clock, agreement: string): void => 
   builder.put('agreement_acceptance', [{ loginProfileId, version: agreement, acceptedAt: clock.at(4, '18:30') }]);
 };
 
-const membersOf = [
-  ['Ashford', ['client', 'james', 'beatrice']],
-  ['Ashford Family Trust', ['client']],
-  ['Raman', ['client-no-billing']],
-] as const satisfies readonly (readonly [string, readonly SignInKey[]])[];
+const assign = (builder: SeedBuilder, clock: Clock, idOf: FamilyIds): void => {
+  for (const { name, assignedDaysAgo, members } of families) {
+    const assignedAt = clock.at(assignedDaysAgo, '09:30');
+    builder.put(
+      'family_member',
+      members.map((client) => ({ familyId: idOf(name), loginProfileId: loginOf(client), assignedAt })),
+    );
+  }
+};
 
-/** Seeds all login profiles and all families with their records. */
-export const seedFamilies = (builder: SeedBuilder, clock: Clock, agreement: string): FamilyIds => {
+/** Seeds all login profiles, and what the portal has of the families: their clients, and the records of their pages. */
+export const seedFamilies = (builder: SeedBuilder, clock: Clock, idOf: FamilyIds, agreement: string): void => {
   builder.put('login_profile', loginProfileRows(clock));
   const individuals = seedOnboarded(builder, clock, agreement);
   invite(builder, clock, agreement);
-  const ids = new Map([
-    ['Ashford', seedAshfords(builder, clock, individuals.get('client'))],
-    ['Ashford Family Trust', seedAshfordTrust(builder, clock)],
-    ['Raman', seedRamans(builder, clock, individuals.get('client-no-billing'))],
-  ]);
-  familySeeds.forEach((seed, number) => ids.set(seed.name, seedListed(builder, clock, seed, number)));
-  const idOf: FamilyIds = (name) => {
-    const id = ids.get(name);
-    if (id === undefined) throw new Error(`There is no family ${name}.`);
-    return id;
-  };
-  for (const [name, members] of membersOf) assign(builder, idOf(name), members, clock.at(335, '09:30'));
-  seedPartnerProfiles(builder, clock);
-  return idOf;
+  seedAshfords(builder, clock, idOf('Ashford'), individuals.get('client'));
+  seedAshfordTrust(builder, clock, idOf('Ashford Family Trust'));
+  seedRamans(builder, clock, idOf('Raman'), individuals.get('client-no-billing'));
+  familySeeds.forEach((seed, number) => {
+    seedListed(builder, clock, idOf(seed.name), seed, number);
+  });
+  assign(builder, clock, idOf);
+  seedPartnerClients(builder, clock);
 };

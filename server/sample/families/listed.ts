@@ -7,7 +7,6 @@ import { domainOf } from './firms';
 import { seedBusiness, seedIndividual, seedParties, seedTrust } from './seedRecords';
 import { individual } from './individual';
 import { usualParties } from './pools';
-import { loginOf, type SignInKey } from './signIns';
 import { trust } from './trust';
 
 const occupations = [
@@ -84,27 +83,17 @@ const seedFamilyTrust = (
   seedTrust(builder, { familyId }, record, { updatedAt });
 };
 
-/** Seeds the members of a family. */
-export const assign = (
+/** Seeds all records of a family of the list. */
+export const seedListed = (
   builder: SeedBuilder,
+  clock: Clock,
   familyId: number,
-  members: readonly SignInKey[],
-  assignedAt: string,
-): void =>
-  builder.put(
-    'family_member',
-    members.map((key) => ({ familyId, loginProfileId: loginOf(key), assignedAt })),
-  );
-
-/** Seeds a family of the list with all its records; returns its id. */
-export const seedListed = (builder: SeedBuilder, clock: Clock, seed: FamilySeed, number: number): number => {
-  const createdAt = clock.at(seed.createdDaysAgo, '10:30');
+  seed: FamilySeed,
+  number: number,
+): void => {
   const updatedAt = clock.at(Math.floor(seed.createdDaysAgo / 3), '14:05');
-  const familyId = builder.add('family', { name: seed.name, createdAt, updatedAt, version: 1 + seed.size });
-  assign(builder, familyId, seed.members, clock.at(Math.min(seed.createdDaysAgo - 1, 60), '09:30'));
   seedIndividuals(builder, familyId, seed, updatedAt);
   seedBusinesses(builder, familyId, seed, updatedAt);
   seedFamilyTrust(builder, familyId, seed, updatedAt);
   seedParties(builder, familyId, usualParties(seed.size, number, seed.town), () => updatedAt);
-  return familyId;
 };

@@ -1,4 +1,4 @@
-import type { BusinessEntity, Individual, Trust } from '#server/generated/operations.gen';
+import type { BusinessEntity, ImportPartnerProfile, Individual, Trust } from '#server/generated/operations.gen';
 import type { Clock } from '../support/calendar';
 import { towns } from '../support/details';
 import type { SeedBuilder } from '../support/seedBuilder';
@@ -12,8 +12,8 @@ import { trust } from './trust';
 /** The data of a person in the previous partner system, with the contract's properties. */
 interface PartnerProfile {
   readonly individual: Individual;
-  readonly businesses: readonly BusinessEntity[];
-  readonly trusts: readonly Trust[];
+  readonly businesses: BusinessEntity[];
+  readonly trusts: Trust[];
 }
 
 const amara: PartnerProfile = {
@@ -142,13 +142,14 @@ const seedInvited = (builder: SeedBuilder, clock: Clock): void => {
   });
 };
 
-/** Seeds the clients of the previous partner: one with a profile to import, one who has imported it. */
-export const seedPartnerProfiles = (builder: SeedBuilder, clock: Clock): void => {
-  const rows = [['returning', amara] as const, ['imported', henrik] as const];
-  builder.put(
-    'previous_partner_profile',
-    rows.map(([key, profile]) => ({ email: signInOf(key).email.toLowerCase(), ...profile })),
-  );
+/** The profiles of the previous partner's clients: one that can be imported, one that was. */
+export const partnerProfiles: readonly ImportPartnerProfile[] = [
+  { email: signInOf('returning').email, ...amara },
+  { email: signInOf('imported').email, ...henrik },
+];
+
+/** Seeds what the portal has of the clients of the previous partner. */
+export const seedPartnerClients = (builder: SeedBuilder, clock: Clock): void => {
   seedInvited(builder, clock);
   seedImported(builder, clock);
 };

@@ -73,11 +73,9 @@ const seedPriyas = (builder: SeedBuilder, priya: number | undefined, updatedAt: 
   seedTrust(builder, own, home, { updatedAt }, priya);
 };
 
-/** Seeds the Ramans with all their records; returns the family's id. */
-export const seedRamans = (builder: SeedBuilder, clock: Clock, priya: number | undefined): number => {
+/** Seeds all records of the Ramans. */
+export const seedRamans = (builder: SeedBuilder, clock: Clock, familyId: number, priya: number | undefined): void => {
   const updatedAt = clock.at(205, '09:20');
-  const createdAt = clock.at(612, '10:00');
-  const familyId = builder.add('family', { name: 'Raman', version: 2, createdAt, updatedAt });
   seedPriyas(builder, priya, updatedAt);
   for (const person of [
     { first: 'Arjun', born: '1980-11-23', work: ['Structural Engineer', 'Lakefront Structures'] },
@@ -87,5 +85,4 @@ export const seedRamans = (builder: SeedBuilder, clock: Clock, priya: number | u
     seedIndividual(builder, { familyId }, individual(seed, chicago), { updatedAt }, updatedAt);
   }
   seedParties(builder, familyId, parties, (index) => clock.at(190 - index * 17, '15:00'));
-  return familyId;
 };

@@ -186,6 +186,9 @@ const rowOf = (change: Change, index: number, builder: SeedBuilder, clock: Clock
   };
 };
 
+/** The number of changes that `seedChanges` adds. */
+export const changeCount = changes.length;
+
 /** Seeds the changes, oldest first. */
 export const seedChanges = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void =>
   changes.forEach((change, index) => {

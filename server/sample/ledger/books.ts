@@ -1,4 +1,9 @@
-import type { SeedBuilder } from '../support/seedBuilder';
+import type {
+  ImportAccount,
+  ImportDimension,
+  ImportJournalLine,
+  ImportLocation,
+} from '#server/generated/operations.gen';
 import { chart } from './chart';
 import type { Plan } from './plan';
 
@@ -20,78 +25,55 @@ export interface SeedEntry {
   readonly sides: readonly SeedLine[];
 }
 
-const fileChart = (builder: SeedBuilder, familyId: number): ReadonlyMap<string, number> => {
-  const ids = new Map<string, number>();
-  for (const { number, name, class: kind, group, activity } of chart) {
-    const row = { familyId, number, name, class: kind, isGroup: activity === undefined, cashFlowActivity: activity };
-    ids.set(number, builder.add('ledger_account', { ...row, parentId: ids.get(group ?? '') }));
-  }
-  return ids;
-};
+const dimensionTypes = ['Customer', 'Vendor', 'CostCenter', 'Product', 'Job', 'Custom1', 'Custom2', 'Custom3'] as const;
 
-const fileLocations = (
-  builder: SeedBuilder,
-  familyId: number,
-  { code, locations }: Plan,
-): ReadonlyMap<string, string> => {
-  const ids = new Map(locations.map(([key], index) => [key, `${code}-L${index + 1}`]));
-  builder.put(
-    'ledger_location',
-    locations.map(([key, name, above], position) => ({
-      id: ids.get(key),
-      familyId,
-      name,
-      position,
-      parentId: above === undefined ? undefined : ids.get(above),
-    })),
-  );
-  return ids;
-};
+/** Returns the column of a line that names a dimension of the type: `CostCenter` is `costCenter`. */
+const columnOf = (type: string): string => type.charAt(0).toLowerCase() + type.slice(1);
 
-const fileDimensions = (
-  builder: SeedBuilder,
-  familyId: number,
-  { code, dimensions }: Plan,
-): ReadonlyMap<string, string> => {
-  const all = Object.entries(dimensions).flatMap(([type, names]) =>
-    Object.entries(names).map(([key, name]) => ({ key, type, name })),
-  );
-  const rows = all.map(({ key, type, name }, index) => ({
-    key,
-    row: { id: `${code}-${101 + index}`, familyId, type, name },
-  }));
-  builder.put(
-    'ledger_dimension',
-    rows.map(({ row }) => row),
-  );
-  return new Map(rows.map(({ key, row }) => [key, row.id]));
-};
-
-const idOf = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
+const idOf = (ids: ReadonlyMap<string, string>, key: string): string => {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The books have no ${key}.`);
   return id;
 };
 
-/** Seeds a family's locations, chart, dimensions and entries, numbered by date. */
-export const fileBooks = (builder: SeedBuilder, familyId: number, plan: Plan, entries: readonly SeedEntry[]): void => {
-  const accounts = fileChart(builder, familyId);
-  const locations = fileLocations(builder, familyId, plan);
-  const tags = fileDimensions(builder, familyId, plan);
-  const fileSide = (journalEntryId: number, { account, cents, tags: own = [], counterparty }: SeedLine): void => {
-    const amounts = { debit: Math.max(cents, 0) / 100, credit: Math.max(-cents, 0) / 100 };
-    const line = { familyId, journalEntryId, accountId: idOf(accounts, account), ...amounts };
-    const counterpartyLocationId = counterparty === undefined ? undefined : idOf(locations, counterparty);
-    const journalLineId = builder.add('journal_line', { ...line, counterpartyLocationId });
-    builder.put(
-      'journal_line_dimension',
-      own.map((tag) => ({ familyId, journalLineId, dimensionId: idOf(tags, tag) })),
-    );
-  };
-  entries.forEach(({ at, date, what, status, sides }, index) => {
-    const reference = `JE-${date.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`;
-    const head = { familyId, locationId: idOf(locations, at), entryDate: date, status, reference, description: what };
-    const entryId = builder.add('journal_entry', head);
-    for (const side of sides) fileSide(entryId, side);
+const accountsOf = (family: string): ImportAccount[] =>
+  chart.map(({ number, name, class: kind, group, activity }) => ({
+    family,
+    number,
+    name,
+    class: kind,
+    ...(group !== undefined && { parent: group }),
+    ...(activity === undefined ? { group: true } : { cashFlow: activity }),
+  }));
+
+/** Returns the records of a family's books by stream. Entries are numbered by date. */
+export const booksOf = (plan: Plan, entries: readonly SeedEntry[]) => {
+  const { family, code } = plan;
+  const locations = new Map(plan.locations.map(([key], index) => [key, `${code}-L${index + 1}`]));
+  const dimensions = dimensionTypes
+    .flatMap((type) => Object.entries(plan.dimensions[type] ?? {}).map(([key, name]) => ({ key, type, name })))
+    .map((dimension, index) => ({ ...dimension, id: `${code}-${101 + index}` }));
+  const lineOf = ({ account, cents, tags = [], counterparty }: SeedLine) => ({
+    account,
+    ...(cents > 0 ? { debit: cents } : { credit: -cents }),
+    ...(counterparty !== undefined && { counterparty: idOf(locations, counterparty) }),
+    ...Object.fromEntries(
+      dimensions.filter(({ key }) => tags.includes(key)).map(({ type, id }) => [columnOf(type), id]),
+    ),
   });
+  return {
+    locations: plan.locations.map(([key, name, above]): ImportLocation => ({
+      id: idOf(locations, key),
+      family,
+      name,
+      ...(above !== undefined && { parent: idOf(locations, above) }),
+    })),
+    accounts: accountsOf(family),
+    dimensions: dimensions.map(({ id, type, name }): ImportDimension => ({ id, family, type, name })),
+    'journal-lines': entries.flatMap(({ at, date, what, status, sides }, index) => {
+      const entry = `JE-${date.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`;
+      const head = { entry, family, date, status, location: idOf(locations, at), description: what };
+      return sides.map((side): ImportJournalLine => ({ ...head, ...lineOf(side) }));
+    }),
+  };
 };

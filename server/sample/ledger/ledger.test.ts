@@ -1,9 +1,8 @@
 import { createClock } from '../support/calendar';
-import { createSeedBuilder } from '../support/seedBuilder';
 import { ashfordPlan } from './ashford';
 import type { SeedEntry } from './books';
 import { chart } from './chart';
-import { seedLedger } from './ledger';
+import { ledger } from './ledger';
 import { ramanPlan } from './raman';
 import { simulate } from './simulate';
 import { trustPlan } from './trust';
@@ -101,9 +100,18 @@ it('every dimension of a family is used by some line', () => {
 });
 
 it('the books have a few thousand lines', () => {
-  const builder = createSeedBuilder();
-  seedLedger(builder, createClock('2026-12-31', new Date(2026, 11, 31)), () => 1);
-  const rows = builder.tables().find(({ table }) => table === 'journal_line')?.rows ?? [];
-  expect(rows.length).toBeGreaterThan(3_000);
-  expect(rows.length).toBeLessThan(9_000);
+  const { length } = ledger('2026-12-31')['journal-lines'];
+  expect(length).toBeGreaterThan(3_000);
+  expect(length).toBeLessThan(9_000);
+});
+
+it('a line names dimensions of its family, one of a type', () => {
+  for (const { dimensions, recurring } of [ashfordPlan, trustPlan, ramanPlan]) {
+    const types = Object.entries(dimensions).flatMap(([type, names]) => Object.keys(names).map((key) => [key, type]));
+    const typeOf = new Map(types.map(([key = '', type]) => [key, type]));
+    for (const { tags = [] } of recurring) {
+      expect(tags.filter((tag) => !typeOf.has(tag))).toEqual([]);
+      expect(new Set(tags.map((tag) => typeOf.get(tag))).size).toBe(tags.length);
+    }
+  }
 });

@@ -18,8 +18,8 @@ const inColumns = (
   Object.entries(row).map(([field, value]: [string, unknown]) => {
     const column = columnName(field);
     const place = `${table}.${column}`;
-    if (!encryptedColumns.some(({ name }) => name === place)) return [column, value];
-    return [column, vault.seal(typeof value === 'string' ? value : JSON.stringify(value), place)];
+    const isEncrypted = typeof value === 'string' && encryptedColumns.some(({ name }) => name === place);
+    return [column, isEncrypted ? vault.seal(value, place) : value];
   });
 
 /**

@@ -1,15 +1,13 @@
 import type { SampleTable } from './insert';
 
-/** All tables of the sample, ordered by references, and whether they generate ids. */
+/** The tables that seeds fill, ordered by references, and whether they generate ids. */
 const tables = {
   login_profile: true,
   profile: false,
   billing_customer: false,
-  family: true,
   family_member: false,
   agreement_acceptance: false,
   onboarding: false,
-  previous_partner_profile: false,
   individual: true,
   business_entity: true,
   beneficial_owner: true,
@@ -24,14 +22,6 @@ const tables = {
   conversation: true,
   message: true,
   attachment: true,
-  invoice: true,
-  invoice_line: false,
-  ledger_location: false,
-  ledger_account: true,
-  ledger_dimension: false,
-  journal_entry: true,
-  journal_line: true,
-  journal_line_dimension: false,
   change_history: true,
 } as const satisfies Record<string, boolean>;
 
