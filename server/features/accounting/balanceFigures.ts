@@ -1,6 +1,6 @@
 import type { ReportRow } from '#server/generated/operations.gen';
 import { dayAfter } from './calendar';
-import { type Account, incomeAndExpenses, partsOf } from './chart';
+import { type Account, incomeAndExpenses, partsOf, sectionLabels } from './chart';
 import { periodAmounts } from './netIncome';
 import type { Period, Span } from './periods';
 import {
@@ -40,10 +40,16 @@ export function balanceFigures(chart: readonly Account[], sums: Sums, columns: r
   const debits: AmountsOf = (id) => (sums.accounts.has(id) ? columns.map(({ to }) => sums.of(id, dayAfter(to))) : []);
   const credits: AmountsOf = (id) => negated(debits(id));
   const names = uniqueLabels();
-  const block = (label: string, kind: 'asset' | 'liability' | 'equity', amountsOf: AmountsOf): Block =>
-    section(label, partsOf(chart, kind, sums.accounts), amountsOf, columns.length, names(label));
-  const [assets, liabilities] = [block('Assets', 'asset', debits), block('Liabilities', 'liability', credits)];
-  const capital = block('Equity', 'equity', credits);
+  const block = (kind: 'asset' | 'liability' | 'equity', amountsOf: AmountsOf): Block =>
+    section(
+      sectionLabels[kind],
+      partsOf(chart, kind, sums.accounts),
+      amountsOf,
+      columns.length,
+      names(sectionLabels[kind]),
+    );
+  const [assets, liabilities] = [block('asset', debits), block('liability', credits)];
+  const capital = block('equity', credits);
   const thisYear = negated(periodAmounts(sums, incomeAndExpenses(chart), columns));
   const priorYears = difference(negated(balancesAt(sums, incomeAndExpenses(chart), columns)), thisYear);
   const equity = addUp([capital.total, priorYears, thisYear], columns.length);

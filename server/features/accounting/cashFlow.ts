@@ -2,7 +2,15 @@ import type { OperationRequest } from '#server/operations/handler';
 import type { Report, ReportRow } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { dayAfter } from './calendar';
-import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, idsOf, lineItemsOf, readChart } from './chart';
+import {
+  type Account,
+  cashAccounts,
+  incomeAndExpenses,
+  nonCashAccounts,
+  idsOf,
+  balanceSheetParts,
+  readChart,
+} from './chart';
 import { readNetIncome, readPeriodSums, periodAmounts } from './netIncome';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
@@ -26,7 +34,7 @@ function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[]
   const block = (label: string, activities: readonly Account['activity'][]): Block => {
     const accounts = nonCashAccounts(chart).filter(({ activity }) => activities.includes(activity));
     const shown = new Set(idsOf(accounts).filter((id) => sums.accounts.has(id)));
-    return part(label, lineItemsOf(chart, shown), (id) => (shown.has(id) ? credits(id) : []), spans.length);
+    return part(label, balanceSheetParts(chart, shown), (id) => (shown.has(id) ? credits(id) : []), spans.length);
   };
   return {
     net: negated(periodAmounts(sums, incomeAndExpenses(chart), spans)),

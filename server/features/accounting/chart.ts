@@ -53,22 +53,31 @@ const nodesBelow = (accounts: readonly Account[], parent: number | null, shown: 
     .map((account) => ({ account, children: nodesBelow(accounts, account.id, shown) }))
     .filter(({ account, children }) => children.length > 0 || shown.has(account.id));
 
+/** The sections of the reports, by class. */
+export const sectionLabels: Readonly<Record<AccountClass, string>> = {
+  asset: 'Assets',
+  liability: 'Liabilities',
+  equity: 'Equity',
+  income: 'Income',
+  expense: 'Expenses',
+};
+
+const isSection = ({ name, class: kind }: Account): boolean => name.toLowerCase() === sectionLabels[kind].toLowerCase();
+
 /**
- * Returns the parts of a section of a report: the tree of a class of accounts, filtered by `shown`. A single root is
- * the section itself, and its children are the parts.
+ * Returns the parts of a section of a report: the tree of a class of accounts, filtered by `shown`. A single root with
+ * the name of the section is the section itself, and its children are the parts.
  */
 export function partsOf(chart: readonly Account[], kind: AccountClass, shown: ReadonlySet<number>): AccountNode[] {
   const accounts = chart.filter((account) => account.class === kind);
   const roots = accounts.filter(({ parentId }) => parentId === null);
   const nodes = nodesBelow(accounts, null, shown);
   const [root] = nodes;
-  return roots.length === 1 && root && !shown.has(root.account.id) ? [...root.children] : nodes;
+  return roots.length === 1 && root && isSection(root.account) && !shown.has(root.account.id)
+    ? [...root.children]
+    : nodes;
 }
 
-/** Returns the line items of all parts, filtered by `shown`; a part that is an account is a line item. */
-export const lineItemsOf = (chart: readonly Account[], shown: ReadonlySet<number>): AccountNode[] =>
-  (['asset', 'liability', 'equity'] as const)
-    .flatMap((kind) => partsOf(chart, kind, shown))
-    .flatMap((node) =>
-      shown.has(node.account.id) ? [{ account: node.account, children: [] }, ...node.children] : node.children,
-    );
+/** Returns the parts of all sections of a balance sheet, filtered by `shown`. */
+export const balanceSheetParts = (chart: readonly Account[], shown: ReadonlySet<number>): AccountNode[] =>
+  (['asset', 'liability', 'equity'] as const).flatMap((kind) => partsOf(chart, kind, shown));

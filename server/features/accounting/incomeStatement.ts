@@ -2,7 +2,7 @@ import type { OperationRequest } from '#server/operations/handler';
 import type { Report, ReportRow, TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { dayAfter } from './calendar';
-import { type Account, incomeAndExpenses, balanceSheetAccounts, partsOf, readChart } from './chart';
+import { type Account, incomeAndExpenses, balanceSheetAccounts, partsOf, readChart, sectionLabels } from './chart';
 import { readNetIncome, readPeriodSums, periodAmounts } from './netIncome';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
@@ -33,10 +33,16 @@ function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[]
   const debits: AmountsOf = (id) =>
     sums.accounts.has(id) ? spans.map(({ from, to }) => sums.of(id, dayAfter(to), from)) : [];
   const names = uniqueLabels();
-  const block = (label: string, kind: 'income' | 'expense', amountsOf: AmountsOf): Block =>
-    section(label, partsOf(chart, kind, sums.accounts), amountsOf, spans.length, names(label));
-  const income = block('Income', 'income', (id) => negated(debits(id)));
-  const expenses = block('Expenses', 'expense', debits);
+  const block = (kind: 'income' | 'expense', amountsOf: AmountsOf): Block =>
+    section(
+      sectionLabels[kind],
+      partsOf(chart, kind, sums.accounts),
+      amountsOf,
+      spans.length,
+      names(sectionLabels[kind]),
+    );
+  const income = block('income', (id) => negated(debits(id)));
+  const expenses = block('expense', debits);
   return { income, expenses, net: difference(income.total, expenses.total) };
 }
 
