@@ -6,8 +6,10 @@ import { CsvFault, csvRows, type CsvRow } from './csv';
 import { textOf } from './decode';
 import { CellFault } from './fault';
 import { readHeading, type Heading } from './heading';
+import { MisreadCells } from './misreadCells';
 import { addFindings, rowRules, type Finding, type RowRules } from './rowRules';
 import { streamOf, type Column } from './streams';
+import { judgedRows, recordFindings, wrongFile } from './wrongFile';
 
 /** Where the rows of a file come from, and where their issues go. */
 export interface RowSource<S extends StreamName> {
@@ -64,11 +66,11 @@ function findingsOf<S extends StreamName>({ row, cells }: CsvRow, reader: RowRea
   const { record, findings: faults } = readCells(cells, reader.columns);
   const lengths = lengthFinding(cells, reader.columns.length);
   // The cells of a row with another length stand in other columns.
-  if (lengths.length > 0) return { record, findings: lengths };
+  if (lengths.length > 0) return { record, findings: recordFindings(cells, lengths) };
   const faulty = namesOf(faults);
   const missing = reader.rules.missing(record, new Set([...faulty, ...reader.absent]));
   const repeated = reader.rules.repeated(record, row, faulty);
-  return { record, findings: [...faults, ...missing, ...(repeated ? [repeated] : [])] };
+  return { record, findings: recordFindings(cells, [...faults, ...missing, ...(repeated ? [repeated] : [])]) };
 }
 
 const rowOf = <S extends StreamName>(
@@ -81,22 +83,25 @@ const rowOf = <S extends StreamName>(
   return { stream, row, readable: rules.isReadable(record) ? record : {} };
 };
 
-/** Reads the heading of a file; undefined for an empty file, which is an issue. */
-async function readerOf<S extends StreamName>(
-  source: RowSource<S>,
-  rows: AsyncIterator<CsvRow>,
-): Promise<RowReader<S> | undefined> {
+/** Reads the heading of a file, judged by its first rows; undefined for a file that cannot be read, which is an issue. */
+function readerOf<S extends StreamName>(source: RowSource<S>, rows: readonly CsvRow[]): RowReader<S> | undefined {
   const { name, manifest, issues, fail, lack } = source;
   const stream = streamOf(name);
-  const first = await rows.next();
-  if (first.done) {
+  const [first] = rows;
+  if (!first) {
     const columns = stream.columns.map((column) => column.name).join(', ');
     const message = `The file is empty. Its first row has the headings: ${columns}.`;
     issues.add({ stream: name, row: 1, code: 'missing-column', severity: 'error', message });
     fail();
     return undefined;
   }
-  const { row, cells } = first.value;
+  const { row, cells } = first;
+  const wrong = wrongFile(rows, stream, manifest);
+  if (wrong) {
+    issues.add({ stream: name, row, severity: 'error', ...wrong });
+    fail();
+    return undefined;
+  }
   const heading = readHeading(cells, stream, manifest, (issue) => {
     issues.add({ stream: name, row, ...issue });
   });
@@ -108,18 +113,44 @@ async function readerOf<S extends StreamName>(
   return { heading, columns, rules: rowRules(stream), absent: absent.filter((column) => required.includes(column)) };
 }
 
+/** Reads the first rows, and the fault that ends them. */
+async function beginning(rows: AsyncGenerator<CsvRow>) {
+  const first: CsvRow[] = [];
+  try {
+    while (first.length < judgedRows) {
+      const next = await rows.next();
+      if (next.done) break;
+      first.push(next.value);
+    }
+  } catch (fault) {
+    return { first, fault };
+  }
+  return { first };
+}
+
 async function* checkedRows<S extends StreamName>(
   source: RowSource<S>,
   rows: AsyncGenerator<CsvRow>,
 ): AsyncGenerator<CheckedRow<S> | RejectedRow<S>> {
   const { name, issues } = source;
-  const reader = await readerOf(source, rows);
+  const { first, fault } = await beginning(rows);
+  if (fault !== undefined && first.length === 0) throw fault;
+  const reader = readerOf(source, first);
   if (!reader) return;
   const { rules, heading } = reader;
-  for await (const csvRow of rows) {
+  const misread = new MisreadCells();
+  const checked = (csvRow: CsvRow): CheckedRow<S> | RejectedRow<S> => {
     const { record, findings } = findingsOf(csvRow, reader);
-    addFindings(issues, findings, { stream: name, row: csvRow.row, key: rules.keyOf(record) });
-    yield rowOf(name, csvRow.row, record, { rules, isRejected: findings.length > 0 || !heading.isUsable });
+    const place = { stream: name, row: csvRow.row, key: rules.keyOf(record) };
+    addFindings(issues, misread.without(findings, place), place);
+    return rowOf(name, csvRow.row, record, { rules, isRejected: findings.length > 0 || !heading.isUsable });
+  };
+  try {
+    for (const csvRow of first.slice(1)) yield checked(csvRow);
+    if (fault !== undefined) throw fault;
+    for await (const csvRow of rows) yield checked(csvRow);
+  } finally {
+    misread.addTo(issues);
   }
 }
 
