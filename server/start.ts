@@ -66,7 +66,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   const { deletedRetentionDays } = config;
   if (config.mail) add(await startDelivery({ db, config, mail: config.mail, log }));
   add(await startCleanup({ db, attachments, scan, uploads, deletedRetentionDays, log }));
-  add(startImportWorker({ db, store: attachments, folder: uploads, log }));
+  add(startImportWorker({ db, store: attachments, folder: uploads, linkHosts: config.portal.billingLinkHosts, log }));
   add(await storage.start(log));
   // Closes first: requests end before what they use.
   add(() => server.close());

@@ -60,12 +60,13 @@ const printReport = (report: Report, { json }: Values): number => {
 async function importPackage(path: string, values: Values, isApplied: boolean): Promise<number> {
   const given = await openPackage(path);
   try {
-    return await withDatabase(async (db) => {
+    return await withDatabase(async (db, { portal }) => {
       const report = await (isApplied ? applyPackage : checkPackage)(db, given, {
         packageName: basename(resolve(path)),
         skipRejected: values['skip-rejected'],
         allowRemovals: values['allow-removals'],
         notify: values.notify,
+        linkHosts: portal.billingLinkHosts,
       });
       return printReport(report, values);
     });

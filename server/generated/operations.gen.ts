@@ -2311,7 +2311,9 @@ export interface components {
        */
       email: string;
       family: components['schemas']['ImportFamilyKey'];
+      /** @description The first name of the person. */
       firstName?: string;
+      /** @description The last name of the person. */
       lastName?: string;
       /** @description The `id` of a row of billing-customers.csv: the person sees its invoices. */
       billingCustomer?: components['schemas']['ImportKey'];
@@ -2347,6 +2349,7 @@ export interface components {
       family: components['schemas']['ImportFamilyKey'];
       /** @description The `id` of the location above it. */
       parent?: components['schemas']['ImportKey'];
+      /** @description The name of the location in reports. */
       name: string;
     };
     /** @description An account of the chart of accounts. */
@@ -2354,6 +2357,7 @@ export interface components {
       family: components['schemas']['ImportFamilyKey'];
       /** @description The number of the account. It stays a text: `0010` is not `10`. */
       number: components['schemas']['ImportKey'];
+      /** @description The name of the account in reports. */
       name: string;
       /** @description The `number` of the group above it. */
       parent?: components['schemas']['ImportKey'];
@@ -2375,6 +2379,7 @@ export interface components {
       id: components['schemas']['ImportKey'];
       family: components['schemas']['ImportFamilyKey'];
       type: components['schemas']['DimensionType'];
+      /** @description The name of the value in reports. */
       name: string;
     };
     /** @description A line of a journal entry. The rows with the same `family` and `entry` are one entry, whose debits and credits are equal. A row has a debit or a credit. */
@@ -2385,7 +2390,10 @@ export interface components {
       /** @description A text that people know the entry by; it need not be unique. */
       reference?: components['schemas']['ImportText'];
       date: components['schemas']['ImportDate'];
-      /** @enum {string} */
+      /**
+       * @description The state of the entry.
+       * @enum {string}
+       */
       status: 'draft' | 'posted';
       /** @description The `id` of a location. */
       location: components['schemas']['ImportKey'];
@@ -2393,6 +2401,7 @@ export interface components {
       account: components['schemas']['ImportKey'];
       debit?: components['schemas']['ImportAmount'];
       credit?: components['schemas']['ImportAmount'];
+      /** @description What the line is for. */
       description?: string;
       /** @description The `id` of the location on the other side of an intercompany line. */
       counterparty?: components['schemas']['ImportKey'];
@@ -2451,7 +2460,10 @@ export interface components {
        * @description The page of the invoice in the billing system.
        */
       url?: string;
-      /** @default false */
+      /**
+       * @description Whether it is archived: nothing is due, and totals leave it out.
+       * @default false
+       */
       archived?: boolean;
       /**
        * Format: date-time
@@ -2463,15 +2475,21 @@ export interface components {
     ImportInvoiceLine: {
       /** @description The `id` of an invoice. */
       invoice: components['schemas']['ImportKey'];
+      /** @description The place of the line in the invoice. */
       position: number;
+      /** @description What the line is for. */
       description: string;
+      /** @description The number of units. */
       quantity?: number;
       unitPrice?: components['schemas']['ImportAmount'];
       amount?: components['schemas']['ImportAmount'];
     };
     /** @description How the CSV files of a package are written. */
     ImportCsv: {
-      /** @default , */
+      /**
+       * @description What separates the cells: a comma, a semicolon, a bar or a tab.
+       * @default ,
+       */
       delimiter?: string;
       /**
        * @description The name of a character encoding, such as utf-8, utf-16le, windows-1252 or iso-8859-15. A byte order mark takes precedence.
@@ -2485,6 +2503,7 @@ export interface components {
        */
       decimal?: '.' | ',';
       /**
+       * @description The order of year, month and day in dates.
        * @default yyyy-mm-dd
        * @enum {string}
        */
@@ -2502,9 +2521,15 @@ export interface components {
     };
     /** @description The file manifest.json of a package. */
     ImportManifest: {
-      /** @constant */
+      /**
+       * @description The format of the package.
+       * @constant
+       */
       format: 'portal-import';
-      /** @constant */
+      /**
+       * @description The version of the format.
+       * @constant
+       */
       version: 1;
       /** @description The system that the records come from. Records are identified by source, family, stream and id. */
       source: string;
@@ -2524,7 +2549,7 @@ export interface components {
       };
     };
     /**
-     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete; `changed-since`: undo finds a record that a later run or a person has changed; `not-run`: the command could not do what was asked.
+     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number, or removed the leading zeros of a key; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name, as a warning a family that gets another name or another source; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream, as a warning each record that is removed; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete, or a package that is older than the last run of its source; `changed-since`: undo finds a record that a later run or a person has changed; `not-run`: the command could not do what was asked.
      * @enum {string}
      */
     ImportIssueCode:

@@ -25,6 +25,8 @@ export interface ImportOptions extends RunOrigin {
   readonly skipRejected?: boolean;
   /** Allows a complete stream to lack many stored records. */
   readonly allowRemovals?: boolean;
+  /** The hosts of links that the portal shows, `BILLING_LINK_HOSTS`; without them, links are not checked. */
+  readonly linkHosts?: readonly string[];
   /** Tells clients about new invoices by mail. */
   readonly notify?: boolean;
   /** Receives the run as soon as it is stored, before its package is read. */
@@ -48,12 +50,13 @@ export async function planPackage(
   db: Database,
   given: GivenRecords,
   sourceId: number,
-  { skipRejected = false, allowRemovals = false }: ImportOptions,
+  { skipRejected = false, allowRemovals = false, linkHosts }: ImportOptions,
   onRead?: OnRead,
 ): Promise<Planned> {
   const read = await stagePackage(db, given, onRead);
-  const { source, complete = [] } = given.manifest;
-  const plan = await planImport(db, { sourceId, source, complete, allowRemovals, lacking: given.lacking }, read);
+  const { source, asOf, complete = [] } = given.manifest;
+  const { lacking } = given;
+  const plan = await planImport(db, { sourceId, source, asOf, complete, allowRemovals, linkHosts, lacking }, read);
   const issues = [...given.issues.list(), ...plan.issues];
   const hasErrors = issues.some(({ severity }) => severity === 'error');
   return {

@@ -94,8 +94,14 @@ export const reportText = (report: Report): string =>
     results[report.result](String(report.run)),
   ].join('\n');
 
-const changesOf = ({ streams }: ImportRun, key: (typeof countNames)[number]): string =>
-  number(Object.values(streams).reduce((sum, counts) => sum + counts[key], 0));
+const sumOf = ({ streams }: ImportRun, key: (typeof countNames)[number]): number =>
+  Object.values(streams).reduce((sum, counts) => sum + counts[key], 0);
+
+const changes = ['created', 'updated', 'removed'] as const;
+
+/** A run that applied what was there already is no reason to expect its records after the undo of an earlier one. */
+const stateText = (run: ImportRun): string =>
+  run.state === 'applied' && changes.every((key) => sumOf(run, key) === 0) ? 'applied, no changes' : run.state;
 
 /** Returns a list of runs for a terminal. */
 export const runsText = (runs: readonly ImportRun[]): string =>
@@ -108,9 +114,9 @@ export const runsText = (runs: readonly ImportRun[]): string =>
             run.source,
             run.packageName ?? '',
             timeText(run.startedAt),
-            run.state,
+            stateText(run),
             String(run.id),
-            ...(['created', 'updated', 'removed', 'rejected'] as const).map((key) => changesOf(run, key)),
+            ...[...changes, 'rejected' as const].map((key) => number(sumOf(run, key))),
           ]),
         ],
         4,

@@ -177,28 +177,30 @@ test.each<PackageCase>(passing)('%s passes', async (_, ...[files, issues, manife
   expect(report.result).toBe('clean');
 });
 
-test('an error after a thousand warnings blocks, and what is not listed is counted', async () => {
+test('an error after a thousand warnings blocks and is listed, and what is not listed is counted', async () => {
   const old = Array.from({ length: 1_100 }, (_, index) => [
     `w${String(index)},n,2026-01-15,posted,L1,0010,1,,,,,`,
     `w${String(index)},n,2026-01-15,posted,L1,4000,,1,,,,`,
   ]).flat();
   const report = await apply(db, lines(...old, 'x,n,2026-12-01,posted,L1,0010,1,,,,,'));
   expect(report.result).toBe('blocked');
-  expect(report.issues).toHaveLength(1_002);
-  expect(report.issues.slice(1_000)).toEqual([
+  expect(report.issues).toHaveLength(1_001);
+  expect(report.issues.slice(999)).toEqual([
+    {
+      stream: 'journal-lines',
+      row: 2_202,
+      column: 'entry',
+      key: 'x',
+      code: 'unbalanced',
+      severity: 'error',
+      message: 'Its debits are 1.00 and its credits 0.00: they must be equal.',
+    },
     {
       stream: 'journal-lines',
       column: 'date',
       code: 'past-period',
       severity: 'warning',
-      message: '100 more rows have this issue.',
-    },
-    {
-      stream: 'journal-lines',
-      column: 'entry',
-      code: 'unbalanced',
-      severity: 'error',
-      message: 'One more row has this issue.',
+      message: '101 more rows have this issue.',
     },
   ]);
 });

@@ -51,7 +51,9 @@ const lines = `
 export async function compareControlTotals(context: PlanContext): Promise<readonly ControlDifference[]> {
   const { tx, sourceId } = context;
   await findTargets(context);
-  const differences = await tx.query<Omit<ControlDifference, 'location'> & { readonly location: string | null }>(
+  const differences = await tx.query<
+    Omit<ControlDifference, 'location'> & { readonly row: number; readonly location: string | null }
+  >(
     `WITH line AS MATERIALIZED (${lines}), checked AS (
        SELECT s.*, coalesce(a.class, c.class) IN ('income', 'expense') AS is_yearly, (
          make_date(date_part('year', s.date)::integer, f.start, 1)
@@ -89,6 +91,9 @@ export async function compareControlTotals(context: PlanContext): Promise<readon
     },
     [JSON.stringify(differences)],
   );
+  await tx.query(`UPDATE ${staged} SET rejected = true WHERE row = ANY ($1::integer[])`, [
+    differences.map(({ row }) => row),
+  ]);
   return differences.map(({ family, date, location, account, expected, actual }) => ({
     family,
     date,

@@ -166,7 +166,7 @@ async function compareEntries({ tx, sourceId }: PlanContext): Promise<void> {
   await tx.query(`DELETE FROM import_stage_entry WHERE action IS NULL`);
 }
 
-/** Warns of changes in months that an earlier run imported complete. */
+/** Warns of changes in months that had ended when they were last imported. */
 async function reportPastPeriods({ tx, sourceId }: PlanContext): Promise<void> {
   await addIssues(
     tx,
@@ -176,7 +176,7 @@ async function reportPastPeriods({ tx, sourceId }: PlanContext): Promise<void> {
       code: 'past-period',
       severity: 'warning',
       key: 's.entry',
-      message: `'It changes ' || to_char(least(lower(s.dates), stored.date), 'FMMonth YYYY') || ', which was imported complete.'`,
+      message: `'It changes ' || to_char(least(lower(s.dates), stored.date), 'FMMonth YYYY') || ', a month that an earlier import had as a whole.'`,
       from: `FROM import_stage_entry s
         JOIN import_state i ON i.family_id = s.family_id AND i.source_id = $1 AND i.stream = '${stream}'
         LEFT JOIN LATERAL (

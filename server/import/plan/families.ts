@@ -1,5 +1,5 @@
 import { stageTables } from '../stage';
-import { type PlanContext, about, rejectRows } from './steps';
+import { type PlanContext, about, addIssues, rejectRows } from './steps';
 
 const table = stageTables.families;
 const stream = 'families';
@@ -56,6 +56,36 @@ async function compareFamilies({ tx, sourceId }: PlanContext): Promise<void> {
          SELECT i.name FROM import_family i WHERE i.source_id = $1 AND i.key = s.key
        ) OR s."fiscalYearStart" <> f.fiscal_year_start THEN 'updated' ELSE 'unchanged' END
      FROM family f WHERE f.id = s.family_id AND s.action IS NULL AND NOT s.rejected`,
+    [sourceId],
+  );
+}
+
+/** Warns of families that get another name, and of families of another source that this source names for the first time. */
+async function reportFamilies({ tx, sourceId }: PlanContext): Promise<void> {
+  const issue = { stream, column: 'name', code: 'ambiguous-reference', severity: 'warning', key: 's.key' } as const;
+  const known = `SELECT FROM import_family i WHERE i.source_id = $1 AND i.key = s.key`;
+  await addIssues(
+    tx,
+    {
+      ...issue,
+      message: `'The family "' || f.name || '" gets the name "' || s.name || '"' || CASE
+        WHEN EXISTS (SELECT FROM family o WHERE o.id <> f.id AND o.name = s.name) THEN ', which another family has, too.' ELSE '.' END`,
+      from: `FROM ${table} s JOIN family f ON f.id = s.family_id
+        WHERE NOT s.rejected AND s.name <> f.name AND EXISTS (${known} AND i.name IS DISTINCT FROM s.name)`,
+    },
+    [sourceId],
+  );
+  await addIssues(
+    tx,
+    {
+      ...issue,
+      message: `'The family "' || f.name || '", which the source "' || o.name || '" imports, becomes a family of this source, too.'`,
+      from: `FROM ${table} s JOIN family f ON f.id = s.family_id
+        CROSS JOIN LATERAL (
+          SELECT min(n.name) AS name FROM import_family i JOIN import_source n ON n.id = i.source_id
+          WHERE i.family_id = f.id AND i.source_id <> $1
+        ) o WHERE NOT s.rejected AND o.name IS NOT NULL AND NOT EXISTS (${known})`,
+    },
     [sourceId],
   );
 }
@@ -153,6 +183,7 @@ export async function planFamilies(context: PlanContext): Promise<void> {
   await findFamilies(context);
   await numberNewFamilies(context);
   await compareFamilies(context);
+  await reportFamilies(context);
   await findNamedFamilies(context);
   await setFamilies(context);
   await rejectRepeated(context);

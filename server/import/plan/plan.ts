@@ -5,7 +5,9 @@ import type { Issue, StreamName } from '../records';
 import { stageTables } from '../stage';
 import { compareControlTotals, type ControlDifference } from './control';
 import { planEntries } from './entries';
+import { reportAge } from './age';
 import { planFamilies } from './families';
+import { reportLinks } from './links';
 import { planRecords } from './records';
 import { planRemovals } from './removals';
 import type { PlanContext } from './steps';
@@ -53,13 +55,14 @@ const countsOf = async ({ tx }: PlanContext, stream: StreamName): Promise<Counte
   return row ?? { created: 0, updated: 0, unchanged: 0, removed: 0, rejected: 0 };
 };
 
-const numberedIssues = `(SELECT *, row_number() OVER (PARTITION BY stream ORDER BY row NULLS FIRST, code) AS n FROM import_stage_issue)`;
+/** Errors come before warnings: they must not be lost. */
+const numberedIssues = `(SELECT *, row_number() OVER (PARTITION BY stream ORDER BY severity, row NULLS FIRST, code, key) AS n FROM import_stage_issue)`;
 
-/** The first issues of each stream, and one for the others of a column and code: the severest must not be lost. */
+/** The first issues of each stream, and one for the others of a column and code. */
 const readIssues = async ({ tx }: PlanContext): Promise<Issue[]> => {
   const kept = await tx.query<{ issue: Issue }>(
     `SELECT jsonb_strip_nulls(to_jsonb(i) - 'n') AS issue FROM ${numberedIssues} i
-     WHERE n <= ${String(keptPerStream)} ORDER BY stream, i.n`,
+     WHERE n <= ${String(keptPerStream)} ORDER BY stream NULLS FIRST, row NULLS FIRST, code, severity, key`,
   );
   const others = await tx.query<{ group: Omit<Issue, 'message'>; count: number }>(
     `SELECT jsonb_strip_nulls(jsonb_build_object('stream', stream, 'column', "column", 'code', code, 'severity', severity)) AS group,
@@ -85,9 +88,11 @@ export async function planImport(
   const tx = unlimitedQueries(db);
   const full = { ...context, tx };
   const streams = [...read.keys()];
+  await reportAge(full);
   await planFamilies(full);
   await planTargets(full);
   await planRecords(full);
+  await reportLinks(full);
   await planEntries(full);
   await planRemovals(full, streams);
   const control = await compareControlTotals(full);
@@ -95,7 +100,7 @@ export async function planImport(
   for (const stream of streams) counts[stream] = { read: read.get(stream) ?? 0, ...(await countsOf(full, stream)) };
   const [blocked] = await tx.query<{ blocking: number }>(
     `SELECT count(*) AS blocking FROM import_stage_issue
-       WHERE code IN (${blockingCodes}) OR severity = 'error' AND row IS NULL`,
+       WHERE severity = 'error' AND (code IN (${blockingCodes}) OR row IS NULL)`,
   );
   return { streams: counts, issues: await readIssues(full), control, blocking: blocked?.blocking ?? 0 };
 }

@@ -117,6 +117,15 @@ async function listRemoved({ tx, sourceId }: PlanContext, stored: Stored): Promi
     `INSERT INTO import_stage_removed (stream, family_id, key, lines) SELECT '${stream}', ${family}, ${key}, ${lines} ${rows}`,
     [sourceId],
   );
+  await addIssues(tx, {
+    stream,
+    code: 'too-many-removals',
+    severity: 'warning',
+    row: 'NULL::integer',
+    key: 'x.key',
+    message: `'It is missing in this complete list, and is ${stream === 'invoices' ? 'archived' : 'removed'}.'`,
+    from: `FROM import_stage_removed x WHERE x.stream = '${stream}'`,
+  });
   if (usedBy === undefined) return;
   await addIssues(
     tx,

@@ -7,15 +7,19 @@ export interface PlanContext {
   /** 0 for a source from which nothing was imported. */
   readonly sourceId: number;
   readonly source: string;
+  readonly asOf: string;
   readonly complete: readonly StreamName[];
   readonly allowRemovals: boolean;
+  /** The hosts of links that the portal shows; without them, links are not checked. */
+  readonly linkHosts: readonly string[] | undefined;
   /** The columns that the file of a stream does not have. */
   readonly lacking: ReadonlyMap<StreamName, readonly string[]>;
 }
 
 /** SQL for an issue of a staged row: `row`, `key` and `message` are expressions. */
 interface IssueSql {
-  readonly stream: StreamName;
+  /** Without one, it is an issue of the manifest. */
+  readonly stream?: StreamName;
   readonly column?: string;
   readonly code: IssueCode;
   readonly severity?: 'error' | 'warning';
@@ -32,7 +36,7 @@ export async function addIssues(tx: Queries, issue: IssueSql, params: readonly u
   const [added] = await tx.query<{ count: number }>(
     `WITH added AS (
        INSERT INTO import_stage_issue (stream, row, "column", key, code, severity, message)
-       SELECT '${stream}', ${row}, ${column === undefined ? 'NULL' : `'${column}'`}, ${key}, '${code}', '${severity}', ${message}
+       SELECT ${stream === undefined ? 'NULL' : `'${stream}'`}, ${row}, ${column === undefined ? 'NULL' : `'${column}'`}, ${key}, '${code}', '${severity}', ${message}
        ${from} RETURNING 1
      ) SELECT count(*) FROM added`,
     params,

@@ -1,6 +1,7 @@
 import { stageTables } from '../stage';
 import type { Misplaced } from './misplaced';
 import type { PlanContext } from './steps';
+import { rejectStrippedKeys } from './strippedKeys';
 import { rejectMisplaced, reportMisplaced, setParents, type Tree, trees } from './trees';
 
 /** Gives locations and dimensions their ids: those of the source, unless others of the family have them. */
@@ -61,6 +62,7 @@ async function listTargets({ tx, sourceId }: PlanContext): Promise<void> {
 
 /** Gives locations, accounts and dimensions their ids, and lists what can be named: no rejected record is. */
 export async function planTargets(context: PlanContext): Promise<void> {
+  await rejectStrippedKeys(context);
   await setTextIds(context, 'ledger_location', stageTables.locations, 'location_id');
   await setTextIds(context, 'ledger_dimension', stageTables.dimensions, 'dimension_id');
   await setAccountIds(context);

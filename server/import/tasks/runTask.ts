@@ -13,9 +13,13 @@ const keptIssues = 500;
 
 type State = ImportRun['state'];
 
-async function importUpload(db: Database, task: ClaimedTask, given: OpenPackage): Promise<State> {
+/** Where the files of packages are, and how they are imported. */
+export type TaskDeps = UploadedFiles & Pick<ImportOptions, 'linkHosts'>;
+
+async function importUpload(db: Database, deps: TaskDeps, task: ClaimedTask, given: OpenPackage): Promise<State> {
   const options: ImportOptions = {
     ...task.options,
+    ...(deps.linkHosts && { linkHosts: deps.linkHosts }),
     actor: task.actor,
     packageName: task.packageName ?? undefined,
     onRun: (id) => noteRun(db, task.id, id),
@@ -55,7 +59,7 @@ async function endUpload(db: Database, { store }: UploadedFiles, task: ClaimedTa
  *
  * @throws PackageError for a package that cannot be read, UndoError for a run that cannot be undone.
  */
-export async function runTask(db: Database, uploaded: UploadedFiles, task: ClaimedTask): Promise<void> {
+export async function runTask(db: Database, deps: TaskDeps, task: ClaimedTask): Promise<void> {
   const done = await doneState(db, task);
   if (task.runId !== null && task.action === 'undo') {
     const { issues } = done ? { issues: [] } : await undoRun(db, task.runId, { actor: task.actor });
@@ -63,6 +67,6 @@ export async function runTask(db: Database, uploaded: UploadedFiles, task: Claim
     return;
   }
   const state =
-    done ?? (await withUploadedPackage(uploaded, task.files ?? [], (given) => importUpload(db, task, given)));
-  await endUpload(db, uploaded, task, state === 'applied');
+    done ?? (await withUploadedPackage(deps, task.files ?? [], (given) => importUpload(db, deps, task, given)));
+  await endUpload(db, deps, task, state === 'applied');
 }

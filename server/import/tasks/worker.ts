@@ -4,10 +4,9 @@ import { repeatCheck } from '#server/storage/repeatCheck';
 import { PackageError } from '../package/openPackage';
 import { UndoError } from '../undo/undoRun';
 import { claimTask, type ClaimedTask, endTask, renewalMs, renewLease } from './queue';
-import { runTask } from './runTask';
-import type { UploadedFiles } from './uploadedPackage';
+import { runTask, type TaskDeps } from './runTask';
 
-interface WorkerDeps extends UploadedFiles {
+interface WorkerDeps extends TaskDeps {
   readonly db: Database;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

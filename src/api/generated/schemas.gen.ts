@@ -1300,7 +1300,9 @@ export type ImportPerson = {
   /** The address with which the person signs in. */
   email: string;
   family: ImportFamilyKey;
+  /** The first name of the person. */
   firstName?: string;
+  /** The last name of the person. */
   lastName?: string;
   /** The `id` of a row of billing-customers.csv: the person sees its invoices. */
   billingCustomer?: ImportKey;
@@ -1333,6 +1335,7 @@ export type ImportLocation = {
   family: ImportFamilyKey;
   /** The `id` of the location above it. */
   parent?: ImportKey;
+  /** The name of the location in reports. */
   name: string;
 };
 
@@ -1340,6 +1343,7 @@ export type ImportAccount = {
   family: ImportFamilyKey;
   /** The number of the account. It stays a text: `0010` is not `10`. */
   number: ImportKey;
+  /** The name of the account in reports. */
   name: string;
   /** The `number` of the group above it. */
   parent?: ImportKey;
@@ -1354,6 +1358,7 @@ export type ImportDimension = {
   id: ImportKey;
   family: ImportFamilyKey;
   type: DimensionType;
+  /** The name of the value in reports. */
   name: string;
 };
 
@@ -1364,6 +1369,7 @@ export type ImportJournalLine = {
   /** A text that people know the entry by; it need not be unique. */
   reference?: ImportText;
   date: ImportDate;
+  /** The state of the entry. */
   status: 'draft' | 'posted';
   /** The `id` of a location. */
   location: ImportKey;
@@ -1371,6 +1377,7 @@ export type ImportJournalLine = {
   account: ImportKey;
   debit?: ImportAmount;
   credit?: ImportAmount;
+  /** What the line is for. */
   description?: string;
   /** The `id` of the location on the other side of an intercompany line. */
   counterparty?: ImportKey;
@@ -1422,6 +1429,7 @@ export type ImportInvoice = {
   currency?: ImportCurrency;
   /** The page of the invoice in the billing system. */
   url?: string;
+  /** Whether it is archived: nothing is due, and totals leave it out. */
   archived?: boolean;
   /** When the source changed it last. */
   updatedAt?: string;
@@ -1430,19 +1438,24 @@ export type ImportInvoice = {
 export type ImportInvoiceLine = {
   /** The `id` of an invoice. */
   invoice: ImportKey;
+  /** The place of the line in the invoice. */
   position: number;
+  /** What the line is for. */
   description: string;
+  /** The number of units. */
   quantity?: number;
   unitPrice?: ImportAmount;
   amount?: ImportAmount;
 };
 
 export type ImportCsv = {
+  /** What separates the cells: a comma, a semicolon, a bar or a tab. */
   delimiter?: string;
   /** The name of a character encoding, such as utf-8, utf-16le, windows-1252 or iso-8859-15. A byte order mark takes precedence. */
   encoding?: string;
   /** The decimal sign. The other one may group thousands. */
   decimal?: '.' | ',';
+  /** The order of year, month and day in dates. */
   date?:
     | 'yyyy-mm-dd'
     | 'yyyy/mm/dd'
@@ -1457,7 +1470,9 @@ export type ImportCsv = {
 };
 
 export type ImportManifest = {
+  /** The format of the package. */
   format: 'portal-import';
+  /** The version of the format. */
   version: 1;
   /** The system that the records come from. Records are identified by source, family, stream and id. */
   source: string;

@@ -1,0 +1,147 @@
+import { openTestDatabase } from '#test/support/server/serverDatabase';
+import { given } from '#test/support/imports/given';
+import { apply, books, check } from '#test/support/imports/packages';
+import type { Database } from '#server/db/database';
+import { applyPackage, checkPackage } from './importPackage';
+import { runsText } from './reportText';
+import { listRuns } from './runs';
+import { undoRun } from './undo/undoRun';
+import type { Report } from './report';
+
+let db: Database;
+let first: number;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const { run } = await apply(db, books);
+  first = run!;
+});
+afterAll(() => db.close());
+
+const found = ({ issues }: Report) => issues.map(({ code, severity, key, message }) => [code, severity, key, message]);
+
+test('names the records that a complete list lacks', async () => {
+  const invoices = 'id,family,number,total\nr1,n,1,5\nr2,n,2,5\nr3,n,3,5\n';
+  await apply(db, { 'invoices.csv': invoices });
+  const report = await check(db, { 'invoices.csv': 'id,family,number,total\nr2,n,2,5\n' }, { complete: ['invoices'] });
+  const archived = 'It is missing in this complete list, and is archived.';
+  expect(report).toMatchObject({ result: 'clean', streams: { invoices: { removed: 3 } } });
+  expect(found(report)).toEqual([
+    ['too-many-removals', 'warning', 'i1', archived],
+    ['too-many-removals', 'warning', 'r1', archived],
+    ['too-many-removals', 'warning', 'r3', archived],
+  ]);
+});
+
+test('warns of a package that is older than the last run of its source', async () => {
+  const older = { 'families.csv': 'key,name\nn,Nasty\n' };
+  const report = await check(db, older, { asOf: '2026-11-20T08:30:00Z' });
+  expect(report.result).toBe('clean');
+  expect(report.issues).toEqual([
+    {
+      column: 'asOf',
+      code: 'past-period',
+      severity: 'warning',
+      message: expect.stringMatching(
+        /^The package is as of 2026-11-20 08:30 UTC, older than run \d+, which is as of 2026-11-27 22:00 UTC:/,
+      ) as unknown,
+    },
+  ]);
+  const fresh = await check(
+    db,
+    { 'families.csv': 'key,name\nf,Fresh\n' },
+    { asOf: '2026-11-20T08:30:00Z', source: 'fresh' },
+  );
+  expect(fresh.issues).toEqual([]);
+  expect((await check(db, older, { asOf: '2026-11-28T08:30:00Z' })).issues).toEqual([]);
+});
+
+test.each([
+  ['accounts', 'accounts.csv', 'family,number,name,class\nn,10,Cash,asset\n', '10', '0010'],
+  ['accounts', 'accounts.csv', 'family,number,name,class\nn,1,Assets,asset\n', '1', '0001'],
+])('suggests the stored record of %s whose zeros a spreadsheet has removed', async (_, file, rows, key, stored) => {
+  const report = await check(db, { [file]: rows });
+  expect(report.result).toBe('blocked');
+  expect(found(report)).toEqual([
+    ['mangled-number', 'error', key, `"${key}" is new. Did you mean "${stored}"? To have both, name both in the file.`],
+  ]);
+});
+
+test('suggests stored locations and dimensions, too, and takes both keys of a file', async () => {
+  await applyPackage(
+    db,
+    given({
+      families: [{ key: 'z', name: 'Zeros' }],
+      locations: [{ id: '007', family: 'z', name: 'Seven' }],
+      dimensions: [{ id: '009', family: 'z', type: 'Vendor', name: 'Nine' }],
+    }),
+  );
+  const stripped = {
+    locations: [{ id: '7', family: 'z', name: 'Seven' }],
+    dimensions: [{ id: '9', family: 'z', type: 'Vendor' as const, name: 'Nine' }],
+  };
+  const report = await checkPackage(db, given(stripped));
+  expect(report.issues.map(({ code, key }) => [code, key])).toEqual([
+    ['mangled-number', '9'],
+    ['mangled-number', '7'],
+  ]);
+  const both = given({ locations: [...stripped.locations, { id: '007', family: 'z', name: 'Seven' }] });
+  expect(await checkPackage(db, both)).toMatchObject({ result: 'clean', issues: [] });
+});
+
+test('warns of a new name of a family, and of a name that another family has', async () => {
+  const renamed = (name: string) => checkPackage(db, given({ families: [{ key: 'z', name }] }));
+  const message = (name: string, end: string) => `The family "Zeros" gets the name "${name}"${end}`;
+  expect(found(await renamed('Nulls'))).toEqual([['ambiguous-reference', 'warning', 'z', message('Nulls', '.')]]);
+  expect(found(await renamed('Ashford'))).toEqual([
+    ['ambiguous-reference', 'warning', 'z', message('Ashford', ', which another family has, too.')],
+  ]);
+});
+
+test('warns when a source names a family of another source for the first time', async () => {
+  const shared = () => given({ families: [{ key: 'zz', name: 'Zeros' }] }, { source: 'second' });
+  expect(found(await applyPackage(db, shared()))).toEqual([
+    [
+      'ambiguous-reference',
+      'warning',
+      'zz',
+      'The family "Zeros", which the source "books" imports, becomes a family of this source, too.',
+    ],
+  ]);
+  expect((await checkPackage(db, shared())).issues).toEqual([]);
+});
+
+test('warns once for each host whose links the portal does not show', async () => {
+  const urls = [
+    'https://bill.example/1',
+    'https://app.bill.example/2',
+    'https://else.example/3',
+    'https://ELSE.example/4',
+  ];
+  const invoices = urls.map((url, index) => ({ id: `u${String(index)}`, family: 'z', url }));
+  const report = await checkPackage(db, given({ invoices }), { linkHosts: ['bill.example'] });
+  expect(found(report)).toEqual([
+    [
+      'format',
+      'warning',
+      undefined,
+      '2 links to else.example will not be shown: BILLING_LINK_HOSTS does not name this host.',
+    ],
+  ]);
+});
+
+test('control totals that differ are rejected rows', async () => {
+  const totals = 'family,date,account,balance\nn,2026-03-31,0010,100\nn,2026-03-31,3000,-99\n';
+  const { streams, result } = await check(db, { 'trial-balance.csv': totals });
+  expect([result, streams['trial-balance']]).toEqual([
+    'blocked',
+    { read: 2, created: 0, updated: 0, unchanged: 1, removed: 0, rejected: 1 },
+  ]);
+});
+
+test('a list of runs says which of them changed nothing', async () => {
+  const again = await apply(db, books, { asOf: '2026-11-29T00:00:00Z' });
+  await undoRun(db, first).catch(() => undefined);
+  const lines = runsText(await listRuns(db)).split('\n');
+  expect(lines.find((line) => line.includes(` ${String(again.run)} `))).toContain('applied, no changes');
+});
