@@ -28,7 +28,7 @@ test.each([
   [[...needed, '--minutes', '0'], '--minutes needs a number above 0, not "0".'],
   [[...needed, '--origin', 'portal'], '--origin: "portal" is not a URL.'],
   [[...needed, '--seed', 'x'], '--seed needs a whole number, not "x".'],
-  [[...needed, '--rate', ''], '--rate needs a number above 0, not "".'],
+  [[...needed, '--timeout', ''], '--timeout needs a number above 0, not "".'],
   [[...needed, '--concurrency', '1.5'], '--concurrency needs a whole number above 0, not "1.5".'],
   [[...needed, '--operations', 'getHealth,getHealht'], '--operations: the contract has no "getHealht".'],
   [[...needed, '--tags', 'vendors'], '--tags: the contract has no "vendors".'],

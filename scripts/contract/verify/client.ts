@@ -6,8 +6,6 @@ import { send, type ApiResponse, type ApiRequest } from './request';
 export interface ClientOptions {
   /** Maximum concurrent requests. */
   readonly concurrency: number;
-  /** Maximum requests per second; unlimited when undefined. */
-  readonly rate?: number;
   /** Called with the seconds for which the server asks the client to wait. */
   readonly onWait?: (caller: string, seconds: number) => void;
   /** Time limit of a response. */
@@ -62,15 +60,13 @@ const retryDelayMs = ({ status, headers }: ApiResponse): number | undefined => {
  */
 export const createClient = (
   baseUrl: string,
-  { concurrency, rate, timeoutMs, onWait }: ClientOptions,
+  { concurrency, timeoutMs, onWait }: ClientOptions,
   seconds = Infinity,
 ) => {
   const deadline = performance.now() + seconds * 1000;
   const limit = pLimit(concurrency);
   const connectionStats: ConnectionStats = { dropped: 0, timedOut: 0, throttled: 0, waitedMs: 0, beyondTime: 0 };
-  const latencies = new Map<string, number[]>();
-  /** When the next request may be sent: by the rate of the run, and by the `Retry-After` of each caller. */
-  let notBefore = 0;
+  /** When the next request of a caller may be sent, by its `Retry-After`. */
   const callerNotBefore = new Map<string, number>();
   let inRow = 0;
   let sent = 0;
@@ -86,9 +82,7 @@ export const createClient = (
       connectionStats.beyondTime += 1;
       throw new TimeOver(`The ${caller} would wait for longer than the run lasts.`);
     }
-    const at = Math.max(notBefore, performance.now(), allowed);
-    if (rate !== undefined) notBefore = at + 1000 / rate;
-    const ms = at - performance.now();
+    const ms = allowed - performance.now();
     if (ms > 0) await wait(ms);
   };
 
@@ -112,14 +106,7 @@ export const createClient = (
     await waitForSlot(request);
     if (unavailable) throw unavailable;
     sent += 1;
-    const start = performance.now();
-    const response = await send(baseUrl, request, authorization, timeoutMs);
-    if (response.status > 0) {
-      const samples = latencies.get(request.operation.id) ?? [];
-      latencies.set(request.operation.id, samples);
-      samples.push(performance.now() - start);
-    }
-    return response;
+    return send(baseUrl, request, authorization, timeoutMs);
   };
 
   const sendWithRetries = async (request: ApiRequest, authorization: string | undefined): Promise<ApiResponse> => {
@@ -150,7 +137,6 @@ export const createClient = (
     send: (request: ApiRequest, authorization: string | undefined): Promise<ApiResponse> =>
       limit(() => sendWithRetries(request, authorization)),
     connectionStats,
-    latencies,
     sent: () => sent,
   };
 };

@@ -55,15 +55,6 @@ export interface MissingToken {
   readonly untested: string;
 }
 
-/** Response times in milliseconds. */
-export interface Latency {
-  readonly operationId: string;
-  readonly count: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-}
-
 export interface Report {
   readonly baseUrl: string;
   readonly version: string;
@@ -80,7 +71,6 @@ export interface Report {
   readonly missing: readonly MissingToken[];
   readonly notPlayed: readonly NotPlayedChecks[];
   readonly connectionStats: Readonly<ConnectionStats>;
-  readonly latencies: readonly Latency[];
   /** Records the run created and could not delete. */
   readonly leftBehind: readonly string[];
   /** Why the run ended early. */

@@ -22,7 +22,6 @@ In the repository, npm run contract:verify -- takes the same options.
   --origin URL          the origin of the portal: every response must allow it
   --strict              what is untested or not played is a failure
   --concurrency N       maximum concurrent requests (16)
-  --rate N              maximum requests per second
   --timeout N           time limit of a response in seconds (10)
   --report DIR          folder of report.txt, report.json and junit.xml (reports/contract)
   --data FILE           ids of records and values to test with, instead of found and created ones
@@ -44,7 +43,6 @@ const parsed = (args: readonly string[]) => {
         'read-only': { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         concurrency: { type: 'string', default: String(defaultClientOptions.concurrency) },
-        rate: { type: 'string' },
         timeout: { type: 'string', default: '10' },
         report: { type: 'string', default: 'reports/contract' },
         data: { type: 'string' },
@@ -116,7 +114,6 @@ export const readOptions = (args: readonly string[]) => {
     clientOptions: {
       concurrency: numberOf('concurrency', values.concurrency),
       timeoutMs: numberOf('timeout', values.timeout, false) * 1000,
-      ...(values.rate !== undefined && { rate: numberOf('rate', values.rate, false) }),
     },
     report: values.report,
     ...(values.data !== undefined && { dataFile: values.data }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { operations } from './operations';
+import { isServerFailure } from './serverFailures';
 import { urlOf, type ApiRequest, type ApiResponse } from './request';
 import { contentViolations } from './validateResponse';
 import type { Settled, Violation } from './violation';
@@ -39,7 +40,7 @@ export const createResponseLog = () => {
       const { operation, credential, method } = request;
       const isDeclared = operations.includes(operation) && method === operation.method;
       if (credential || !isDeclared) return;
-      if (response.status >= 500 && ![501, 503].includes(response.status))
+      if (isServerFailure(response))
         add('content', request, response, {
           check: 'no server error',
           message: `The server failed with ${response.status}.`,

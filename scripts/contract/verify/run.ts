@@ -13,7 +13,7 @@ import type { Progress, Settings } from './settings';
 import { createTargetServer } from './target';
 import { createTestData } from './testData';
 import { cachedTokens } from './tokens';
-import { missingTokens, percentiles, untestedOf } from './verdict';
+import { missingTokens, untestedOf } from './verdict';
 
 /** Whether a law is one of the laws of a run. */
 const isChosen = ({ laws: chosen }: Settings, law: LawName): boolean => chosen?.includes(law) ?? true;
@@ -94,7 +94,6 @@ const createRun = (settings: Settings) => {
       missing: await missingTokens(tokenOf),
       notPlayed: coverage.reasons(),
       connectionStats: client.connectionStats,
-      latencies: percentiles(client.latencies),
       leftBehind: testData.leftBehind(),
       ...(ended !== undefined && { ended }),
     }),

@@ -5,6 +5,7 @@ import type { Plan } from './laws/law';
 import { isNotOffered } from './notOffered';
 import { isReading, type PlannedCase } from './plans/plan';
 import { createRng, seedOf, type Rng } from './rng';
+import { hasServerFailed, isServerFailure, watchingServer } from './serverFailures';
 import type { Settings } from './settings';
 import { NotPlayed, PreparationError } from './target';
 import type { TestData } from './testData';
@@ -33,6 +34,9 @@ interface Attempt {
 /** Whether an error ends the run: what is left is left out. */
 const isOver = (error: unknown): boolean => error instanceof TimeOver || error instanceof ServerUnavailable;
 
+/** Why a check is not judged after a failure of the server, which is a finding itself. */
+const failedBefore = 'The server failed in a request of the check.';
+
 /** Carries out plans: sends their cases, judges the responses, and records why a case could not be played. */
 export const createRunner = ({ settings, testData, coverage, log, isDone, end }: Parts) => {
   const { target } = testData;
@@ -49,6 +53,7 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, end }:
     const one = typeof planned === 'function' ? await planned() : planned;
     if ('play' in one) {
       const violations = await one.play();
+      if (violations.length > 0 && hasServerFailed()) return failedBefore;
       if (!isAlone && violations.length > 0) suspicions.set(plan, place);
       if (isAlone) for (const violation of violations) await log.report(law, one, violation);
       return undefined;
@@ -66,9 +71,12 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, end }:
     if (response.retried === true && (response.status === 0 || !isReading(operation)))
       return 'The server closed a connection.';
     if (law === 'valid requests' && one.expected.statuses.includes(response.status)) coverage.works(operation);
-    for (const violation of validateResponse(one.request, response, one.expected))
-      await log.report(law, one, violation, response);
-    for (const violation of (await one.after?.(response)) ?? [])
+    const wrong = validateResponse(one.request, response, one.expected);
+    if (wrong.length > 0 && hasServerFailed() && !isServerFailure(response)) return failedBefore;
+    for (const violation of wrong) await log.report(law, one, violation, response);
+    const later = (await one.after?.(response)) ?? [];
+    if (later.length > 0 && hasServerFailed()) return failedBefore;
+    for (const violation of later)
       await log.report(law, { request: one.request }, violation, violation.response ?? response);
     return undefined;
   };
@@ -128,7 +136,7 @@ export const createRunner = ({ settings, testData, coverage, log, isDone, end }:
     carryOut: async (plan: Plan, attempt: Attempt): Promise<void> => {
       const counts = { of: 1, done: 0 };
       try {
-        await playCases(plan, attempt, counts);
+        await watchingServer(() => playCases(plan, attempt, counts));
       } catch (error) {
         if (!isOver(error)) throw error;
       }

@@ -3,6 +3,7 @@ import type { ApiResponse, Body, ApiRequest, CallerName } from './request';
 import { ServerUnavailable, type createClient } from './client';
 import { operationNamed, operations } from './operations';
 import { createResponseLog } from './responseLog';
+import { isServerFailure, noteResponse } from './serverFailures';
 import type { TokenSource } from './tokens';
 import type { Settled } from './violation';
 
@@ -113,11 +114,14 @@ export const createTargetServer = (
     const response = await client.send(request, header);
     if (response.status === 401 && token !== undefined) await assertAccepted(request.caller, header);
     responses.note(request, response);
+    noteResponse(response);
     return response;
   };
   const requestJson: TargetServer['requestJson'] = async (caller, operationId, values, body) => {
     const request = requestFor(caller, operationId, values, body);
-    const response = await sendAs(request);
+    const first = await sendAs(request);
+    // After a failure no data was saved; an undo that failed would change what later checks find.
+    const response = isServerFailure(first) ? await sendAs(request) : first;
     if (response.status !== request.operation.success.status) throw new PreparationError(request, response);
     return response.json;
   };

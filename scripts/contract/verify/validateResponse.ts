@@ -3,6 +3,7 @@ import type { ApiResponse, ApiRequest } from './request';
 import { envelopeViolations } from './envelopeViolations';
 import { guaranteeViolations } from './guarantees';
 import { checkJson } from './schemas';
+import { isServerFailure } from './serverFailures';
 import type { Violation } from './violation';
 
 /** The expected response. */
@@ -32,8 +33,7 @@ const statusViolations = (
   if (status === 0) {
     return expected.statuses.includes(0) ? [] : [{ check: 'the server responds', message: `No response: ${text}.` }];
   }
-  if (status >= 500 && status !== 501 && status !== 503)
-    return [{ check: 'no server error', message: `The server failed with ${status}.` }];
+  if (isServerFailure({ status })) return [{ check: 'no server error', message: `The server failed with ${status}.` }];
   if (operation.declared.has(status) || expected.undeclared?.includes(status)) return [];
   return [{ check: 'declared status', message: `The contract does not list ${status} for ${operation.id}.` }];
 };

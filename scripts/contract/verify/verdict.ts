@@ -2,7 +2,6 @@ import { callerNames, specialCallers } from './request';
 import {
   causesOf,
   type Finding,
-  type Latency,
   type MissingToken,
   type Report,
   type TestedOperation,
@@ -61,18 +60,6 @@ export const untestedOf = (
         ]
       : [{ operationId, tag, reason: 'not possible', message: obstacle }];
   });
-
-const at = (sorted: readonly number[], share: number): number =>
-  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-
-/** Response times, slowest operations first. */
-export const percentiles = (latencies: ReadonlyMap<string, readonly number[]>): Latency[] =>
-  [...latencies]
-    .map(([operationId, times]) => {
-      const sorted = times.toSorted((a, b) => a - b);
-      return { operationId, count: times.length, p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
-    })
-    .sort((a, b) => b.p95 - a.p95);
 
 /** Connection problems as sentences; empty without problems. */
 export const connectionText = ({ connectionStats }: Report): string[] => {

@@ -29,7 +29,7 @@ const listOf = (title: string, lines: readonly string[]): string[] =>
 
 /** A report for the terminal. */
 export const textReport = (report: Report): string => {
-  const { findings, untested, missing, cases, requests, seconds, seed, baseUrl, readOnly, latencies } = report;
+  const { findings, untested, missing, cases, requests, seconds, seed, baseUrl, readOnly } = report;
   const notOffered = untested.filter(({ reason: why }) => why === 'not offered').map(({ operationId }) => operationId);
   const others = untested.filter(({ reason: why }) => why !== 'not offered');
   return [
@@ -53,12 +53,6 @@ export const textReport = (report: Report): string => {
     ),
     ...listOf('Left on the server, because it cannot be deleted:', report.leftBehind),
     ...listOf('Connections:', connectionText(report)),
-    ...listOf(
-      'Slowest (milliseconds):',
-      latencies
-        .slice(0, 5)
-        .map(({ operationId, p50, p95, p99 }) => `${operationId}: p50 ${p50}, p95 ${p95}, p99 ${p99}`),
-    ),
     `${baseUrl}: ${cases} checks (${requests} requests) in ${seconds.toFixed(1)} s, seed ${seed}${readOnly ? ', read-only' : ''}.`,
     closingLine(report),
   ].join('\n');
