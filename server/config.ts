@@ -10,6 +10,7 @@ import {
   type ReporterOptions,
 } from 'envalid';
 import { isHostName } from '#openapi/keywords/linkHosts';
+import { connectorSettings, connectorsIn } from './connectorSettings';
 import { connectionStringsOf } from './db/servers';
 import { limitSettings, limitsOf } from './limitSettings';
 import { SettingError } from './settingError';
@@ -201,6 +202,7 @@ export const settings = {
   VIRUS_SCAN_COMMAND: str({ default: undefined, desc: 'a program and its options' }),
   VIRUS_SCAN_URL: webUrl({ default: undefined, desc: 'an http or https URL' }),
   ATTACHMENTS_ACTIVE_CONTENT: str({ default: 'refuse', choices: ['refuse', 'accept'], desc: 'refuse or accept' }),
+  ...connectorSettings,
   ...limitSettings,
   NODE_ENV: str({
     default: undefined,
@@ -281,6 +283,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
     limits: limitsOf(read),
+    connectors: connectorsIn(read),
     productionExceptions: read.PRODUCTION_EXCEPTIONS,
     trustedProxies: read.TRUSTED_PROXIES,
     deletedRetentionDays: read.DELETED_RETENTION_DAYS,

@@ -77,6 +77,18 @@ const mail = { SMTP_URL: 'smtps://portal:secret@127.0.0.1:9', MAIL_FROM: 'portal
 /** For settings of which the test gives each server its own. */
 const own = () => ({});
 const mailing = () => mail;
+const bill = () => ({
+  BILL_URL: 'http://127.0.0.1:9',
+  BILL_USERNAME: 'portal',
+  BILL_PASSWORD: 'secret',
+  BILL_ORGANIZATION_ID: '008',
+  BILL_DEV_KEY: '01',
+});
+const softLedger = () => ({
+  SOFTLEDGER_URL: 'http://127.0.0.1:9',
+  SOFTLEDGER_CLIENT_ID: 'portal',
+  SOFTLEDGER_CLIENT_SECRET: 'secret',
+});
 const number = (name: SettingName) => () => ({ [name]: '77' });
 
 /** A value for each setting that is not its default, with the settings that it needs. */
@@ -117,6 +129,18 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   VIRUS_SCAN_COMMAND: () => ({ VIRUS_SCAN_COMMAND: 'true' }),
   VIRUS_SCAN_URL: () => ({ VIRUS_SCAN_URL: 'http://127.0.0.1:9/scan' }),
   ATTACHMENTS_ACTIVE_CONTENT: () => ({ ATTACHMENTS_ACTIVE_CONTENT: 'accept' }),
+  BILL_URL: bill,
+  BILL_USERNAME: bill,
+  BILL_PASSWORD: bill,
+  BILL_ORGANIZATION_ID: bill,
+  BILL_DEV_KEY: bill,
+  BILL_SYNC_MINUTES: () => ({ ...bill(), BILL_SYNC_MINUTES: '5' }),
+  SOFTLEDGER_URL: softLedger,
+  SOFTLEDGER_CLIENT_ID: softLedger,
+  SOFTLEDGER_CLIENT_SECRET: softLedger,
+  SOFTLEDGER_AUDIENCE: () => ({ ...softLedger(), SOFTLEDGER_AUDIENCE: 'https://books.example/api' }),
+  SOFTLEDGER_TENANT: () => ({ ...softLedger(), SOFTLEDGER_TENANT: 'one' }),
+  SOFTLEDGER_SYNC_MINUTES: () => ({ ...softLedger(), SOFTLEDGER_SYNC_MINUTES: '120' }),
   HEADERS_TIMEOUT: number('HEADERS_TIMEOUT'),
   REQUEST_TIMEOUT: number('REQUEST_TIMEOUT'),
   UPLOAD_TIMEOUT: number('UPLOAD_TIMEOUT'),

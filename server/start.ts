@@ -6,6 +6,8 @@ import { startAuditUpkeep } from './audit/upkeep';
 import { startCleanup } from './cleanup';
 import { createClosing, type Closing } from './closing';
 import type { Config } from './config';
+import { connectorsOf } from './connectors/configured';
+import { startSyncWorker } from './connectors/worker';
 import { removeStaleUploads } from './attachments/staleUploads';
 import { openDatabase } from './db/open';
 import { handlers } from './handlers';
@@ -67,6 +69,7 @@ async function openAll(config: Config, { add }: Closing): Promise<void> {
   if (config.mail) add(await startDelivery({ db, config, mail: config.mail, log }));
   add(await startCleanup({ db, attachments, scan, uploads, deletedRetentionDays, log }));
   add(startImportWorker({ db, store: attachments, folder: uploads, linkHosts: config.portal.billingLinkHosts, log }));
+  add(startSyncWorker({ db, connectors: connectorsOf(config), log }));
   add(await storage.start(log));
   // Closes first: requests end before what they use.
   add(() => server.close());

@@ -31,6 +31,8 @@ export interface ImportOptions extends RunOrigin {
   readonly notify?: boolean;
   /** Receives the run as soon as it is stored, before its package is read. */
   readonly onRun?: (id: number) => Promise<unknown>;
+  /** Writes in the transaction of the last family, so that what it stores is stored with the records. */
+  readonly atEnd?: (tx: Queries) => Promise<unknown>;
 }
 
 interface Planned {
@@ -123,6 +125,7 @@ const applyFamily = (db: Database, familyId: number, applied: Applied, options: 
     await noteState(tx, scope, applied.given);
     if (options.notify) await notifyClients(tx, scope);
     await tellChanges(tx, { ...scope, ...options, source: applied.given.manifest.source, operation: 'importPackage' });
+    await options.atEnd?.(tx);
   });
 
 /** Applies what belongs to no family. */
@@ -140,9 +143,12 @@ const applyProfiles = (db: Database, { runId, sourceId, given }: Applied, option
 async function applyPlan(db: Database, applied: Applied, options: ImportOptions): Promise<void> {
   const families = await familiesOf(db);
   for (const [index, familyId] of families.entries()) {
-    await applyFamily(db, familyId, applied, options);
+    const { atEnd, ...others } = options;
+    const isLast = index + 1 === families.length;
+    await applyFamily(db, familyId, applied, isLast && atEnd ? { ...others, atEnd } : others);
     await noteProgress(db, applied.runId, { phase: 'apply', done: index + 1, total: families.length });
   }
+  if (families.length === 0) await options.atEnd?.(db);
   if (applied.given.streams.includes('partner-profiles')) await applyProfiles(db, applied, options);
 }
 

@@ -52,6 +52,53 @@ function watchDatabase(registry: Registry, db: Database): void {
   watch('portal_database_up', '1 when the database responds.', (counts) => (counts ? 1 : 0));
 }
 
+interface SyncCounts {
+  readonly source: string;
+  readonly age: number;
+  readonly failures: number;
+  readonly cents: number;
+}
+
+const readSyncs = (db: Database): Promise<SyncCounts[]> =>
+  db.query<SyncCounts>(
+    `SELECT i.name AS source, extract(epoch FROM now() - coalesce(s.succeeded_at, s.created_at))::float AS age, s.failures,
+       s.difference_cents AS cents
+     FROM sync_state s JOIN import_source i ON i.id = s.source_id`,
+  );
+
+/** Adds what is known of the sources that are synced, by source; nothing while the database does not respond. */
+function watchSyncs(registry: Registry, db: Database): void {
+  const read = (): Promise<SyncCounts[]> => readSyncs(db).catch(() => []);
+  const about = { labelNames: ['source'], registers: [registry] };
+  new Gauge({
+    ...about,
+    name: 'portal_sync_age_seconds',
+    help: 'Seconds since the last sync of a source that read it.',
+    async collect() {
+      this.reset();
+      for (const { source, age } of await read()) this.set({ source }, age);
+    },
+  });
+  new Counter({
+    ...about,
+    name: 'portal_sync_failures_total',
+    help: 'Syncs of a source that failed, on all instances.',
+    async collect() {
+      this.reset();
+      for (const { source, failures } of await read()) this.inc({ source }, failures);
+    },
+  });
+  new Gauge({
+    ...about,
+    name: 'portal_sync_difference_cents',
+    help: 'The sum of all differences between a source and what is stored of it.',
+    async collect() {
+      this.reset();
+      for (const { source, cents } of await read()) this.set({ source }, cents);
+    },
+  });
+}
+
 /** Adds a gauge of pooled connections and of the statements that wait for one. */
 function watchPool(registry: Registry, { connections }: Database): void {
   if (!connections) return;
@@ -89,6 +136,7 @@ export function createMetrics(db: Database, storageState: () => StorageState): M
   collectDefaultMetrics({ register: registry });
   watchPool(registry, db);
   watchDatabase(registry, db);
+  watchSyncs(registry, db);
   watchStorageState(registry, storageState);
   const seconds = new Histogram({
     name: 'portal_request_seconds',

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Answer,
+  type Asked,
+  type FaultName,
+  Faults,
+  imitate,
+  type Imitation,
+  List,
+  pageOf,
+  type SourceRecord,
+} from './imitation';
+
+/** What the imitating BILL accepts at its sign-in. */
+export const billAccount = {
+  username: 'portal@office.example',
+  password: 'sources-only',
+  organizationId: '00801ORG',
+  devKey: '01DEVKEY',
+} as const;
+
+const idleMs = 35 * 60_000;
+const largestPage = 100;
+const mostAtOnce = 3;
+
+/**
+ * Imitates what BILL describes in public of its API, version 3: sign-in, customers and invoices in pages, the filter by
+ * the time of change, the limits of requests. The description is silent about these, so they are the worst that is
+ * possible: the order of a list (here the latest change first), what `nextPage` holds (here a place in the list, which
+ * moves when records change), and whether invoices in a list have their lines (here they have).
+ */
+export class Bill {
+  readonly customers = new List('id');
+  readonly invoices = new List('id', 'updatedTime');
+  private readonly faults = new Faults();
+  private readonly sessions = new Map<string, number>();
+  private running = 0;
+  private server: Imitation | undefined;
+
+  async start(port = 0): Promise<Imitation> {
+    this.server = await imitate(
+      port,
+      this.faults,
+      (asked) => this.answer(asked),
+      (name) => this.fault(name),
+    );
+    return this.server;
+  }
+
+  /** Makes a fault happen: at once, or with the next request that it concerns. */
+  fault(name: FaultName): boolean {
+    if (name === 'gone') {
+      const last = this.invoices.all().at(-1);
+      if (last) this.invoices.remove(String(last['id']));
+    } else if (name === 'clock-off') this.change(0, new Date(Date.now() - 10 * 60_000));
+    else this.faults.add(name);
+    return true;
+  }
+
+  /** Changes what is due of an invoice by a dollar. */
+  change(index = 0, time = new Date()): void {
+    const invoice = this.invoices.all().at(index);
+    if (invoice)
+      this.invoices.set({ ...invoice, dueAmount: Number(invoice['dueAmount']) - 1, status: 'PARTIAL_PAYMENT' }, time);
+  }
+
+  private error(status: number, code: string, message: string): Answer {
+    return { status, body: [{ timestamp: new Date().toISOString(), code, severity: 'ERROR', message }] };
+  }
+
+  private login({ json }: Asked): Answer {
+    const isKnown = Object.entries(billAccount).every(([name, value]) => json[name] === value);
+    if (!isKnown) return this.error(401, 'BDC_1102', 'Invalid credentials.');
+    const sessionId = randomUUID();
+    this.sessions.set(sessionId, Date.now());
+    return { status: 200, body: { sessionId, organizationId: billAccount.organizationId } };
+  }
+
+  private isSignedIn({ headers }: Asked): boolean {
+    const session = String(headers['sessionid']);
+    const used = this.sessions.get(session);
+    if (this.faults.take('session-over') || used === undefined || Date.now() - used > idleMs) {
+      this.sessions.delete(session);
+      return false;
+    }
+    this.sessions.set(session, Date.now());
+    return headers['devkey'] === billAccount.devKey;
+  }
+
+  private list(list: List, { query }: Asked): Answer {
+    const size = Math.min(Number(query.get('max') ?? 20), largestPage);
+    const [, since] = /^updatedTime:gte:"(.+)"$/.exec(query.get('filters') ?? '') ?? [];
+    const isSelected = (record: SourceRecord): boolean =>
+      since === undefined || Date.parse(String(record['updatedTime'])) >= Date.parse(since);
+    const start = Number(query.get('page') ?? 0);
+    const { records, next } = pageOf(list, list.all().filter(isSelected), { start, size, faults: this.faults });
+    return { status: 200, body: { results: records, ...(next !== undefined && { nextPage: String(next) }) } };
+  }
+
+  private async answer(asked: Asked): Promise<Answer> {
+    if (asked.method === 'POST' && asked.path === '/v3/login') return this.login(asked);
+    if (this.running >= mostAtOnce)
+      return this.error(429, 'BDC_1322', 'Max number of concurrent requests per organization reached.');
+    this.running += 1;
+    try {
+      await Promise.resolve();
+      if (!this.isSignedIn(asked)) return this.error(401, 'BDC_1109', 'Session is invalid. Please log in.');
+      if (asked.path === '/v3/customers') return this.list(this.customers, asked);
+      if (asked.path === '/v3/invoices') return this.list(this.invoices, asked);
+      return this.error(404, 'BDC_1105', 'Not found.');
+    } finally {
+      this.running -= 1;
+    }
+  }
+}
+
+const statuses = ['OPEN', 'PAID_IN_FULL', 'PARTIAL_PAYMENT', 'SCHEDULED'];
+const day = (index: number): string => new Date(Date.UTC(2026, 0, 1 + (index % 300))).toISOString().slice(0, 10);
+
+/** Fills a BILL with customers `C1`, `C2`... and invoices, which changed one after the other until an hour ago. */
+export function fillBill(bill: Bill, customers: number, invoices: number): void {
+  for (let index = 1; index <= customers; index += 1)
+    bill.customers.set({ id: `C${String(index)}`, name: `Customer ${String(index)}` });
+  const start = Date.now() - 3_600_000 - invoices * 1000;
+  for (let index = 0; index < invoices; index += 1) {
+    const total = 100 + (index % 900) + 0.25;
+    const status = statuses[index % statuses.length] ?? '';
+    const dueAmount = { PAID_IN_FULL: 0, PARTIAL_PAYMENT: 50 }[status] ?? total;
+    bill.invoices.set(
+      {
+        id: `00e${String(index)}`,
+        customerId: `C${String((index % customers) + 1)}`,
+        invoiceNumber: `INV-${String(1000 + index)}`,
+        status,
+        archived: false,
+        invoiceDate: day(index),
+        dueDate: day(index + 30),
+        totalAmount: total,
+        dueAmount,
+        invoiceLineItems: [
+          { id: `00l${String(index)}`, description: 'Advisory', quantity: 1, price: total, amount: total },
+        ],
+      },
+      new Date(start + index * 1000),
+    );
+  }
+}

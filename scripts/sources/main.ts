@@ -1,0 +1,42 @@
+/**
+ * Starts servers on this computer that imitate BILL and SoftLedger, so that anybody can try a sync.
+ *
+ *   npm run sources [-- --invoices 200 --journals 500]
+ */
+import { parseArgs } from 'node:util';
+import { Bill, billAccount, fillBill } from './bill';
+import { faultNames } from './imitation';
+import { fillSoftLedger, SoftLedger, softLedgerAccount } from './softledger';
+
+const ports = { bill: 4011, softledger: 4012 } as const;
+
+const { values } = parseArgs({
+  options: { invoices: { type: 'string', default: '200' }, journals: { type: 'string', default: '500' } },
+});
+
+const bill = new Bill();
+fillBill(bill, 2, Number(values.invoices));
+const ledger = new SoftLedger();
+fillSoftLedger(ledger, 2, Number(values.journals));
+const [billServer, ledgerServer] = [await bill.start(ports.bill), await ledger.start(ports.softledger)];
+
+process.stdout
+  .write(`BILL with ${values.invoices} invoices, SoftLedger with ${values.journals} journals. Settings for them:
+
+BILL_URL=${billServer.url}
+BILL_USERNAME=${billAccount.username}
+BILL_PASSWORD=${billAccount.password}
+BILL_ORGANIZATION_ID=${billAccount.organizationId}
+BILL_DEV_KEY=${billAccount.devKey}
+SOFTLEDGER_URL=${ledgerServer.url}
+SOFTLEDGER_CLIENT_ID=${softLedgerAccount.client_id}
+SOFTLEDGER_CLIENT_SECRET=${softLedgerAccount.client_secret}
+
+Then, once:  npm run import -- apply scripts/sources/links/bill
+             npm run import -- apply scripts/sources/links/softledger
+and:         npm run sync -- bill --once
+             npm run sync -- softledger --once
+
+A fault:     curl -X POST ${billServer.url}/faults/${faultNames[0]}
+Faults:      ${faultNames.join(', ')}
+`);

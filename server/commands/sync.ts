@@ -1,0 +1,64 @@
+import { readArguments, UsageError } from '../commandLine';
+import type { Connector } from '../connectors/connector';
+import { connectorsOf } from '../connectors/configured';
+import { SourceError } from '../connectors/http';
+import { syncSource, type SyncResult } from '../connectors/sync';
+import { syncText } from '../connectors/syncText';
+import { print, runCommand, withDatabase } from './withDatabase';
+
+const usage = `Syncs invoices from BILL, or books from SoftLedger, while the portal runs or not.
+
+  npm run sync -- bill|softledger --once [--full] [--allow-removals] [--json]
+
+  --once             syncs once, and ends; the running portal repeats it by itself
+  --full             reads everything, and removes what is gone, as every night
+  --allow-removals   removes what is gone, also when it is more than 2 % of what is stored
+  --json             prints one JSON object
+
+Exit codes: 0 synced and equal to the source, 1 differences, or a sync runs already, 2 the source or the database could not be read.`;
+
+const options = {
+  once: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  'allow-removals': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const named = (connectors: readonly Connector[], name: string): Connector => {
+  const connector = connectors.find((one) => one.name === name);
+  if (!connector) throw new SourceError(`${name.toUpperCase()}_URL must be set to sync it.`);
+  return connector;
+};
+
+const report = (result: SyncResult, seconds: number, isJson: boolean): number => {
+  const { differences, stopped, unlinked } = result;
+  print(
+    isJson ? JSON.stringify({ ...result, unlinked: Object.fromEntries(unlinked), seconds }) : syncText(result, seconds),
+  );
+  return differences.length > 0 || stopped !== undefined ? 1 : 0;
+};
+
+await runCommand(async () => {
+  const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
+  const [name = '', ...more] = positionals;
+  if (!['bill', 'softledger'].includes(name) || more.length > 0)
+    throw new UsageError('Name one source: bill or softledger.', usage);
+  if (!values.once) throw new UsageError('Only --once syncs: the running portal repeats it by itself.', usage);
+  const { full, 'allow-removals': allowRemovals } = values;
+  const start = Date.now();
+  try {
+    return await withDatabase(async (db, config) => {
+      const result = await syncSource(db, named(connectorsOf(config), name), {
+        full: full || allowRemovals,
+        allowRemovals,
+      });
+      if (result) return report(result, Math.round((Date.now() - start) / 1000), values.json);
+      print('A sync of this source runs already.');
+      return 1;
+    });
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+});
