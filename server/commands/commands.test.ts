@@ -30,6 +30,7 @@ const all: [string, ...string[]][] = [
   ['rebuildConversations'],
   ['keys', 'rotate'],
   ['import', 'list'],
+  ['sync', 'bill', '--once'],
   ['endSessions', 'anyone'],
 ];
 
@@ -49,6 +50,8 @@ test.each<[string, string[], string]>([
   ['auditVerify', ['1200:hash'], "Unexpected argument '1200:hash'."],
   ['rebuildLedger', ['--all'], "Unknown option '--all'."],
   ['rebuildConversations', ['now'], "Unexpected argument 'now'."],
+  ['sync', [], 'Name one source: bill or softledger.'],
+  ['sync', ['bill'], 'Only --once syncs: the running portal repeats it by itself.'],
   ['import', [], 'Name one command: template, check, apply, undo, export, list.'],
   ['import', ['check'], 'check needs one package.'],
   ['import', ['check', 'one', '--notify'], 'check has no option --notify.'],

@@ -82,7 +82,7 @@ test('more than 2 % that is gone stays, and the sync says so', async () => {
   expect(await countOf('bill')).toBe(before);
   expect(await sync(db, connector, { full: true, allowRemovals: true })).toMatchObject({
     differences: [],
-    message: undefined,
+    stopped: undefined,
   });
   expect(await countOf('bill')).toBe(before - 10);
 });

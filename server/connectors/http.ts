@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { isPart } from '../contract/parts';
 import { propertyText } from '../errorProperty';
 
 /** The source cannot be read. Its message is for people: it has neither addresses nor what was sent. */
@@ -59,6 +58,9 @@ const backoffMs = (attempt: number): number =>
 
 type Attempt = { readonly reply: Reply } | { readonly reason: string; readonly waitMs?: number | undefined };
 
+const causeOf = (error: unknown): string =>
+  (error instanceof Error && propertyText(error.cause, 'code')) || propertyText(error, 'name');
+
 async function attemptOnce({ url, headers, json, text = false, isBusy }: SourceRequest): Promise<Attempt> {
   try {
     const response = await fetch(url, {
@@ -87,11 +89,6 @@ async function attemptOnce({ url, headers, json, text = false, isBusy }: SourceR
     };
   }
 }
-
-const causeOf = (error: unknown): string => {
-  const cause = isPart(error) || error instanceof Error ? (error as { cause?: unknown }).cause : undefined;
-  return propertyText(cause, 'code') || propertyText(error, 'name');
-};
 
 /** Returns what sends the requests of one sync: it repeats those that fail, and sends no more at once than allowed. */
 export function createHttp({ source, concurrency, pause = sleep }: HttpOptions): Http {

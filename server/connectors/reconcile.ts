@@ -2,6 +2,7 @@ import type { Database, Queries } from '../db/database';
 import { unlimited } from '../import/exclusive';
 import { readAmount } from '../import/package/amounts';
 import type { Cells, SourceRow } from './connector';
+import { readLinks } from './links';
 
 /** What is compared: counts and sums of invoices by customer, and debits and credits by account and month. */
 type Measure = 'count' | 'total' | 'due' | 'debit' | 'credit';
@@ -62,9 +63,9 @@ function addExpected(
 ): ReadonlyMap<string, string> {
   const customers = new Map<string, string>();
   const invoice = (cells: Cells): void => {
-    const { id = '', customer = '', total, due } = cells;
+    const { id = '', customer = '', family = '', total, due } = cells;
     customers.set(id, customer);
-    addInvoice(sums, 'expected', { familyId: familyOf(customer), customer }, centsOf(total), centsOf(due));
+    addInvoice(sums, 'expected', { familyId: familyOf(customer || family), customer }, centsOf(total), centsOf(due));
   };
   for (const { stream, cells } of rows) {
     if (stream === 'invoices') invoice(cells);
@@ -109,12 +110,8 @@ async function addStored(
 }
 
 /** Compares everything that a source has with what is stored of it. @returns What differs; nothing when all agrees. */
-export async function reconcile(
-  db: Database,
-  sourceId: number,
-  rows: readonly SourceRow[],
-  links: ReadonlyMap<string, number>,
-): Promise<Difference[]> {
+export async function reconcile(db: Database, sourceId: number, rows: readonly SourceRow[]): Promise<Difference[]> {
+  const links = await readLinks(db, sourceId);
   const sums = new Sums();
   const customers = addExpected(sums, rows, (key) => links.get(key) ?? 0);
   await unlimited(db, async (tx) => {

@@ -132,7 +132,7 @@ class Sync {
   private async compare(first: readonly SourceRow[] | undefined): Promise<readonly Difference[]> {
     let rows = first ?? (await this.read());
     for (let round = 1; ; round += 1) {
-      const differences = await reconcile(this.db, this.sourceId, rows, this.links);
+      const differences = await reconcile(this.db, this.sourceId, rows);
       const isKnown = textOf(differences) === textOf(this.state.differences);
       if (differences.length === 0 || isKnown || round === maxRounds) return differences;
       rows = await this.read();

@@ -2700,6 +2700,8 @@ export interface components {
       /** @description How recent its newest imported records are. */
       asOf?: components['schemas']['Instant'];
       lastRun: components['schemas']['ImportRunSummary'];
+      /** @description Omitted for a source of packages. */
+      sync?: components['schemas']['ImportSync'];
     };
     ImportSources: {
       sources: components['schemas']['ImportSource'][];
@@ -2715,6 +2717,8 @@ export interface components {
       asOf: components['schemas']['Instant'];
       /** @description Whether its control totals agree; omitted where it has none. */
       reconciled?: boolean;
+      /** @description Whether the last sync could not read it; omitted for packages. */
+      unreachable?: boolean;
     };
     /** @description Where the records come from, sorted by name; omitted where none were imported. */
     DataSources: components['schemas']['DataSource'][];
@@ -2838,6 +2842,43 @@ export interface components {
      * @enum {string}
      */
     AuditOperationKind: 'change' | 'read' | 'routine';
+    /**
+     * @description How a source is kept in step. `unreachable`: the last sync could not read the source; `differs`: sums differ; `old`: the last sync that read it is more than a day ago.
+     * @enum {string}
+     */
+    ImportSyncState: 'current' | 'unreachable' | 'differs' | 'old';
+    /**
+     * @description What is compared of a source.
+     * @enum {string}
+     */
+    ImportMeasure: 'count' | 'total' | 'due' | 'debit' | 'credit';
+    /** @description A sum of a source that differs from what is stored: of the invoices of a customer, or of the lines of an account in a month. */
+    ImportDifference: {
+      /** @description The name of the family. */
+      family: string;
+      /** @description The id of the customer; empty if the source has no such invoice. */
+      customer?: string;
+      /** @description The number of the account. */
+      account?: string;
+      /** @description The month, as yyyy-mm. */
+      month?: string;
+      measure: components['schemas']['ImportMeasure'];
+      /** @description What the source has. */
+      expected: components['schemas']['Money'];
+      /** @description What is stored. */
+      actual: components['schemas']['Money'];
+    };
+    /** @description How a source that the server reads by itself is kept in step. */
+    ImportSync: {
+      state: components['schemas']['ImportSyncState'];
+      /** @description The last sync that read the source; omitted before the first. */
+      syncedAt?: components['schemas']['Instant'];
+      /** @description Why the last sync failed, or removed nothing. */
+      message?: string;
+      differenceCount: number;
+      /** @description The first of them. */
+      differences: components['schemas']['ImportDifference'][];
+    };
     /** @description The result of saving a draft, with its new version. */
     SavedMessageDraft: {
       success: boolean;
@@ -3198,6 +3239,10 @@ export type Found = components['schemas']['Found'];
 export type FamilySearchReply = components['schemas']['FamilySearchReply'];
 export type InvoiceSummary = components['schemas']['InvoiceSummary'];
 export type AuditOperationKind = components['schemas']['AuditOperationKind'];
+export type ImportSyncState = components['schemas']['ImportSyncState'];
+export type ImportMeasure = components['schemas']['ImportMeasure'];
+export type ImportDifference = components['schemas']['ImportDifference'];
+export type ImportSync = components['schemas']['ImportSync'];
 export type SavedMessageDraft = components['schemas']['SavedMessageDraft'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];

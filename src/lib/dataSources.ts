@@ -5,6 +5,7 @@ export interface Source {
   readonly name: string;
   readonly asOf: string;
   readonly reconciled?: boolean;
+  readonly unreachable?: boolean;
 }
 
 /** The hours after which records of a source are old. */
@@ -12,11 +13,14 @@ const maxAgeHours = { invoices: 24, books: 36 } as const;
 
 export type SourcedRecords = keyof typeof maxAgeHours;
 
-/** Returns what to say after the time of a source: that its records are old, and that they differ from the source. */
-export function sourceRemarks(records: SourcedRecords, { asOf, reconciled }: Source, now: Date): string {
+/** Returns what to say after the time of a source: that it cannot be read now, that its records are old, and that they differ. */
+export function sourceRemarks(records: SourcedRecords, { asOf, reconciled, unreachable }: Source, now: Date): string {
   const isOld = now.getTime() - Date.parse(asOf) > maxAgeHours[records] * 60 * 60 * 1000;
-  const old = isOld ? '. Newer records are not imported yet' : '';
-  return reconciled === false ? `${old}. Some figures differ from those of the source` : old;
+  return [
+    ...(unreachable === true ? ['. The source cannot be reached at the moment'] : []),
+    ...(isOld ? ['. Newer records are not imported yet'] : []),
+    ...(reconciled === false ? ['. Some figures differ from those of the source'] : []),
+  ].join('');
 }
 
 /** Returns a text for each source in an exported file: "From BILL, as of Nov 28, 2026, 9:00 AM". */

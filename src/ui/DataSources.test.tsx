@@ -30,6 +30,13 @@ test('says when the records are old, and when they differ from the source', () =
   );
 });
 
+test('says when a source cannot be reached', () => {
+  expect(textOf([{ name: 'BILL', asOf: hoursAgo(1), unreachable: true }])).toContain(
+    '. The source cannot be reached at the moment',
+  );
+  expect(textOf([{ name: 'BILL', asOf: hoursAgo(1), unreachable: false }])).not.toContain('.');
+});
+
 test('without sources there is nothing', () => {
   expect(textOf(undefined)).toBe('');
   expect(textOf([])).toBe('');

@@ -58,12 +58,24 @@ export async function readIssues(
   return { issues: issues.map(({ issue }) => issue), total: run?.total ?? 0 };
 }
 
+/** The most differences of a source that are listed. */
+const listedDifferences = 500;
+
+const syncOf = `SELECT jsonb_build_object(
+    'state', CASE WHEN y.is_unreachable THEN 'unreachable' WHEN y.differences <> '[]' THEN 'differs'
+      WHEN y.succeeded_at > now() - interval '1 day' THEN 'current' ELSE 'old' END,
+    'syncedAt', ${instant('y.succeeded_at')}, 'message', coalesce(y.message, y.stopped),
+    'differenceCount', jsonb_array_length(y.differences),
+    'differences', (SELECT coalesce(jsonb_agg(d.difference - 'familyId' ORDER BY d.place), '[]')
+      FROM jsonb_array_elements(y.differences) WITH ORDINALITY d (difference, place) WHERE d.place <= ${String(listedDifferences)}))
+  FROM sync_state y WHERE y.source_id = s.id`;
+
 /** Returns the sources with a run. */
 export async function readSources(db: Queries): Promise<ImportSource[]> {
   const sources = await readRecords<Omit<ImportSource, 'lastRun'> & { lastRun: number }>(
     db,
     `SELECT s.id, s.name, (SELECT ${instant('max(i.as_of)')} FROM import_state i WHERE i.source_id = s.id) AS "asOf",
-       max(r.id) AS "lastRun"
+       (SELECT jsonb_strip_nulls((${syncOf}))) AS sync, max(r.id) AS "lastRun"
      FROM import_source s JOIN import_run r ON r.source_id = s.id GROUP BY s.id ORDER BY s.name`,
   );
   const lastRuns = await readRecords<ImportRunSummary>(

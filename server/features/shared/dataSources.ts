@@ -12,8 +12,9 @@ interface Sources {
 async function readSources(db: Queries, families: string, id: number, stream: ImportStreamName): Promise<Sources> {
   const sources = await readRecords<DataSource>(
     db,
-    `SELECT s.name, ${instant('min(i.as_of)')} AS "asOf", bool_and(i.reconciled) AS reconciled
-     FROM import_state i JOIN import_source s ON s.id = i.source_id
+    `SELECT s.name, ${instant('min(i.as_of)')} AS "asOf", bool_and(i.reconciled) AS reconciled,
+       bool_or(y.is_unreachable) AS unreachable
+     FROM import_state i JOIN import_source s ON s.id = i.source_id LEFT JOIN sync_state y ON y.source_id = s.id
      WHERE i.family_id = ${families} AND i.stream = $2 GROUP BY s.name ORDER BY s.name`,
     [id, stream],
   );

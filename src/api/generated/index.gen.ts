@@ -33,4 +33,6 @@ export * from './labels/JournalStatus.gen';
 export * from './labels/ReportName.gen';
 export * from './labels/ImportRunState.gen';
 export * from './labels/ImportTaskState.gen';
+export * from './labels/ImportSyncState.gen';
+export * from './labels/ImportMeasure.gen';
 export * from './uploads.gen';

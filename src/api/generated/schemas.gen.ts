@@ -1631,6 +1631,8 @@ export type ImportSource = {
   /** How recent its newest imported records are. */
   asOf?: Instant;
   lastRun: ImportRunSummary;
+  /** Omitted for a source of packages. */
+  sync?: ImportSync;
 };
 
 export type ImportSources = {
@@ -1648,6 +1650,8 @@ export type DataSource = {
   asOf: Instant;
   /** Whether its control totals agree; omitted where it has none. */
   reconciled?: boolean;
+  /** Whether the last sync could not read it; omitted for packages. */
+  unreachable?: boolean;
 };
 
 export type DataSources = DataSource[];
@@ -1755,6 +1759,37 @@ export type InvoiceSummary = {
 };
 
 export type AuditOperationKind = 'change' | 'read' | 'routine';
+
+export type ImportSyncState = 'current' | 'unreachable' | 'differs' | 'old';
+
+export type ImportMeasure = 'count' | 'total' | 'due' | 'debit' | 'credit';
+
+export type ImportDifference = {
+  /** The name of the family. */
+  family: string;
+  /** The id of the customer; empty if the source has no such invoice. */
+  customer?: string;
+  /** The number of the account. */
+  account?: string;
+  /** The month, as yyyy-mm. */
+  month?: string;
+  measure: ImportMeasure;
+  /** What the source has. */
+  expected: Money;
+  /** What is stored. */
+  actual: Money;
+};
+
+export type ImportSync = {
+  state: ImportSyncState;
+  /** The last sync that read the source; omitted before the first. */
+  syncedAt?: Instant;
+  /** Why the last sync failed, or removed nothing. */
+  message?: string;
+  differenceCount: number;
+  /** The first of them. */
+  differences: ImportDifference[];
+};
 
 export type SavedMessageDraft = {
   success: boolean;

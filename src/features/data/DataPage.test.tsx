@@ -74,6 +74,35 @@ test('sources and runs link to a run; older runs are loaded on demand', async ()
   expect(screen.queryByRole('button', { name: 'Load Older Runs' })).not.toBeInTheDocument();
 });
 
+test('a source that is synced shows its last sync, what is wrong, and the differences to the cent', async () => {
+  const differences = [
+    { family: 'Ashworth', customer: 'C-17', measure: 'due', expected: 300.01, actual: 500 },
+    { family: 'Ashworth', customer: 'C-17', measure: 'count', expected: 3, actual: 4 },
+    { family: 'Ashworth', account: '1000', month: '2026-10', measure: 'debit', expected: 5, actual: 4.99 },
+  ];
+  const syncedAt = '2026-11-28T09:15:00.000Z';
+  const sources = [
+    { id: 3, name: 'BILL', lastRun: run(12), sync: { state: 'differs', syncedAt, differenceCount: 3, differences } },
+    {
+      id: 4,
+      name: 'SoftLedger',
+      lastRun: run(11),
+      sync: { state: 'unreachable', message: 'SoftLedger does not answer.', differenceCount: 0, differences: [] },
+    },
+  ];
+  await open('', { [calls.sources]: { sources } });
+  const bill = await screen.findByRole('row', { name: /^BILL/ });
+  expect(within(bill).getByText('Not Reconciled')).toBeInTheDocument();
+  expect(bill).toHaveTextContent('Nov 28, 2026');
+  const ledger = screen.getByRole('row', { name: /^SoftLedger/ });
+  expect(ledger).toHaveTextContent('Not ReachableSoftLedger does not answer.');
+  expect(screen.getByRole('heading', { name: 'Differences from BILL' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Differences from SoftLedger' })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Customer C-17 Due/ })).toHaveTextContent(/300\.01.*500\.00/);
+  expect(screen.getByRole('row', { name: /Customer C-17 Invoices/ })).toHaveTextContent(/34$/);
+  expect(screen.getByRole('row', { name: /Account 1000, 2026-10 Debits/ })).toHaveTextContent(/5\.00.*4\.99/);
+});
+
 test('a run shows its counts by file', async () => {
   await open('?run=12');
   const row = await screen.findByRole('row', { name: /^invoices/ });
