@@ -51,7 +51,7 @@ test.each<[string, string[], string]>([
   ['rebuildLedger', ['--all'], "Unknown option '--all'."],
   ['rebuildConversations', ['now'], "Unexpected argument 'now'."],
   ['sync', [], 'Name one source: bill or softledger.'],
-  ['sync', ['bill'], 'Only --once syncs: the running portal repeats it by itself.'],
+  ['sync', ['bill'], 'Only --once syncs: the running portal repeats it automatically.'],
   ['import', [], 'Name one command: template, check, apply, undo, export, list.'],
   ['import', ['check'], 'check needs one package.'],
   ['import', ['check', 'one', '--notify'], 'check has no option --notify.'],

@@ -10,7 +10,7 @@ const usage = `Syncs invoices from BILL, or books from SoftLedger, while the por
 
   npm run sync -- bill|softledger --once [--full] [--allow-removals] [--json]
 
-  --once             syncs once, and ends; the running portal repeats it by itself
+  --once             syncs once, and ends; the running portal repeats it automatically
   --full             reads everything, and removes what is gone, as every night
   --allow-removals   removes what is gone, also when it is more than 2 % of what is stored
   --json             prints one JSON object
@@ -43,7 +43,7 @@ await runCommand(async () => {
   const [name = '', ...more] = positionals;
   if (!['bill', 'softledger'].includes(name) || more.length > 0)
     throw new UsageError('Name one source: bill or softledger.', usage);
-  if (!values.once) throw new UsageError('Only --once syncs: the running portal repeats it by itself.', usage);
+  if (!values.once) throw new UsageError('Only --once syncs: the running portal repeats it automatically.', usage);
   const { full, 'allow-removals': allowRemovals } = values;
   const start = Date.now();
   try {

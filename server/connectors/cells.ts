@@ -4,7 +4,8 @@ import type { Cells } from './connector';
 /** The column of a row, and where the source has it: the name of a property, or what returns its value. */
 export type Fields<T> = Readonly<Record<string, string | ((value: T) => unknown)>>;
 
-const textOf = (value: unknown): string =>
+/** Returns a text, a number or a boolean as a text; everything else is empty. */
+export const cellText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** Returns the cells of a row: texts of what the source has, without what it does not have. */
@@ -12,7 +13,7 @@ export const cellsOf = <T extends object>(fields: Fields<T>, value: T): Cells =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([column, field]) => {
       const found: unknown = typeof field === 'function' ? field(value) : isPart(value) ? value[field] : undefined;
-      const text = textOf(found);
+      const text = cellText(found);
       return text === '' ? [] : [[column, text]];
     }),
   );

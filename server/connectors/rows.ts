@@ -39,7 +39,7 @@ export function givenRows(
   rows: readonly SourceRow[],
   { asOf, complete }: { readonly asOf: string; readonly complete: readonly StreamName[] },
 ): GivenRecords {
-  const manifest = { format: 'portal-import', version: 1, source, asOf, complete: [...complete] } as const;
+  const manifest: Manifest = { format: 'portal-import', version: 1, source, asOf, complete: [...complete] };
   const issues = new IssueList();
   const streams = streamNames.filter((name) => columns[name] !== undefined);
   const lackingOf = (name: StreamName): string[] =>

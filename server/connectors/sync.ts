@@ -147,7 +147,7 @@ class Sync {
       .digest('hex');
     const isDue = links !== state.links || isNightOver(state.fullAt, new Date());
     const isFull = this.options.full === true || state.cursor === null || isDue;
-    const all = isFull || state.cursor === null ? await this.importAll() : await this.importChanges(state.cursor);
+    const all = isFull ? await this.importAll() : await this.importChanges(state.cursor);
     const differences = await this.compare(all);
     const { asOf, imported, stopped, unlinked, reports } = this;
     const calls = this.http.calls();

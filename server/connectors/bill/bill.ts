@@ -86,7 +86,8 @@ function rowsOf(invoice: Part): SourceRow[] {
 
 async function read(settings: BillSettings, { http, since, linked }: Request): Promise<Reading> {
   const session = new Session(http, settings);
-  const filters = since === undefined ? {} : { filters: `updatedTime:gte:"${since}"` };
+  const filters: Readonly<Record<string, string>> =
+    since === undefined ? {} : { filters: `updatedTime:gte:"${since}"` };
   const [customers, invoices] = [await session.list('customers'), await session.list('invoices', filters)];
   const names = new Map(customers.map((customer) => [textOf(customer, 'id'), textOf(customer, 'name')]));
   const sent = invoices.filter(({ status }) => status !== draftStatus);

@@ -2,7 +2,7 @@ import type { Part } from '#server/contract/parts';
 import type { Fields } from '../cells';
 
 /** The statuses of invoices, as people read them. Others are shown as they are. */
-export const statuses: Readonly<Record<string, string>> = {
+const statuses: Readonly<Record<string, string>> = {
   OPEN: 'Unpaid',
   SCHEDULED: 'Scheduled',
   PARTIAL_PAYMENT: 'Partially Paid',

@@ -2,7 +2,7 @@ import type { Part } from '#server/contract/parts';
 import type { Fields } from '../cells';
 
 /** The classes of accounts by the type that SoftLedger gives them, in lower case. */
-export const classes: Readonly<Record<string, string>> = {
+const classes: Readonly<Record<string, string>> = {
   asset: 'asset',
   liability: 'liability',
   equity: 'equity',

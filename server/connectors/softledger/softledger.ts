@@ -1,6 +1,6 @@
 import { isPart, listOf, type Part, textOf } from '#server/contract/parts';
 import type { SoftLedgerSettings } from '#server/connectorSettings';
-import { cellsOf, latestById } from '../cells';
+import { cellsOf, cellText, latestById } from '../cells';
 import type { Connector, Reading, Request, SourceRow } from '../connector';
 import { type Http, type Reply, SourceError } from '../http';
 import { accountFields, dimensionFields, dimensions, type Line, lineFields, locationFields } from './fields';
@@ -13,7 +13,7 @@ const pageSize = 1000;
 /** How often a token may end while one page is read. */
 const maxTokens = 3;
 
-const idOf = (record: Part): string => String(record['_id']);
+const idOf = (record: Part): string => cellText(record['_id']);
 
 const objectOf = ({ status, body }: Reply, what: string): Part => {
   if (status < 300 && isPart(body)) return body;
@@ -66,14 +66,12 @@ class Client {
 }
 
 /** Returns the family of each location: the nearest location above it, or itself, whose id is the key of a family. */
-export function familiesOf(locations: readonly Part[], linked: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const parents = new Map(locations.map((location) => [idOf(location), location['parentId']]));
+function familiesOf(locations: readonly Part[], linked: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const parents = new Map(locations.map((location) => [idOf(location), cellText(location['parentId'])]));
   const familyOf = (id: string, depth: number): string | undefined => {
     if (linked.has(id)) return id;
-    const parent = parents.get(id);
-    return parent === undefined || parent === null || depth > locations.length
-      ? undefined
-      : familyOf(String(parent), depth + 1);
+    const parent = parents.get(id) ?? '';
+    return parent === '' || depth > locations.length ? undefined : familyOf(parent, depth + 1);
   };
   return new Map(
     locations.map(idOf).flatMap((id) => {
@@ -88,9 +86,9 @@ const linesOf = (journal: Part, families: ReadonlyMap<string, string>, accounts:
   listOf(journal, 'transactions')
     .filter(isPart)
     .flatMap((record) => {
-      const family = families.get(String(record['LocationId']));
-      const accountId = String(record['LedgerAccountId']);
-      const account = String(accounts.get(accountId)?.['number'] ?? accountId);
+      const family = families.get(cellText(record['LocationId']));
+      const accountId = cellText(record['LedgerAccountId']);
+      const account = cellText(accounts.get(accountId)?.['number']) || accountId;
       return family === undefined ? [] : [{ journal, record, family, account }];
     });
 
@@ -108,7 +106,7 @@ function namedBy<T>(
     ]),
   );
   return [...named.values()].flatMap(([family, id]) => {
-    const record = records.get(String(id));
+    const record = records.get(cellText(id));
     return record ? [rowOf(record, family)] : [];
   });
 }
@@ -130,7 +128,7 @@ async function read(settings: SoftLedgerSettings, { http, linked }: Request): Pr
   }
   const locationRows = locations.flatMap((record): SourceRow[] => {
     const family = families.get(idOf(record));
-    const parent = String(record['parentId']);
+    const parent = cellText(record['parentId']);
     const cells =
       family === undefined
         ? undefined
@@ -146,9 +144,7 @@ async function read(settings: SoftLedgerSettings, { http, linked }: Request): Pr
     updated: textOf(line.journal, 'updatedAt'),
     cells: cellsOf(lineFields, line),
   }));
-  const roots = locations.filter(
-    (location) => !families.has(idOf(location)) && (location['parentId'] ?? null) === null,
-  );
+  const roots = locations.filter((location) => !families.has(idOf(location)) && cellText(location['parentId']) === '');
   return {
     rows: [...locationRows, ...accountRows, ...dimensionRows, ...lineRows],
     unlinked: new Map(roots.map((location) => [idOf(location), textOf(location, 'name')])),
