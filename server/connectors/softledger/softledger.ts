@@ -60,7 +60,8 @@ class Client {
       const page = await this.get(`/v2/${name}?${query.toString()}`);
       found.push(...listOf(page, 'data').filter(isPart));
       if (page['hasNextPage'] !== true) return latestById(found, idOf);
-      cursor = textOf(page, 'cursor');
+      cursor = cellText(page['cursor']);
+      if (cursor === '') throw new SourceError(`${source} sends a page without the cursor of the next one.`);
     }
   }
 }
