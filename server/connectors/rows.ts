@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { IssueList } from '../import/issues';
 import { cellReader } from '../import/package/cells';
 import { checkRow, type RowReader } from '../import/package/checkRow';
-import { rowRules } from '../import/package/rowRules';
+import { addFindings, rowRules } from '../import/package/rowRules';
 import { streamNames, streamOf } from '../import/package/streams';
 import type { CheckedRow, Manifest, RejectedRow, StreamName } from '../import/records';
 import type { GivenRecords } from '../import/stage';
@@ -25,11 +25,8 @@ function* checkedRows<S extends StreamName>(
   let row = 1;
   for (const { cells } of rows.filter(({ stream }) => stream === name)) {
     row += 1;
-    yield checkRow(
-      { row, cells: reader.columns.map((known) => cells[known?.column.name ?? ''] ?? '') },
-      reader,
-      issues,
-    );
+    const found = reader.columns.map((known) => cells[known?.column.name ?? ''] ?? '');
+    yield checkRow({ row, cells: found }, reader, (findings, place) => addFindings(issues, findings, place));
   }
 }
 
