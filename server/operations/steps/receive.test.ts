@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { isEmpty, untilEmpty } from '#test/support/samples/folder';
 import { testServer } from '#test/support/server/serverApp';
@@ -26,11 +27,22 @@ const sendMessage = ({ body }: { body: unknown }, context: Context) => {
   return Promise.resolve({ message });
 };
 
-const server = testServer({ handlers: { sendMessage } as unknown as Handlers });
+let logged = '';
+const logStream = new Writable({
+  write: (line: Buffer, _encoding, done) => {
+    logged += line.toString();
+    done();
+  },
+});
+
+const server = testServer({ handlers: { sendMessage } as unknown as Handlers, logStream });
 beforeAll(() => {
   folder = join(server.dataDir, 'uploads');
 });
-beforeEach(() => (bodies = []));
+beforeEach(() => {
+  bodies = [];
+  logged = '';
+});
 
 const form = (
   attachments: readonly [string, string | Uint8Array<ArrayBuffer>][] = [],
@@ -106,6 +118,8 @@ describe('a message with files', () => {
     ]);
     expect(bodies).toEqual([]);
     await untilEmpty(folder);
+    expect(logged).toContain('"status":413');
+    expect(logged).not.toContain('"level":50');
   });
 
   it('leaves no file when it is aborted', async () => {

@@ -54,12 +54,18 @@ const textFields = (values: object, { fields }: UploadRules): [string, unknown][
 
 type SaveFiles = FastifyRequest['saveRequestFiles'];
 
-/** Saves the files of a form. The plugin logs what it throws as an error of the server, also for a malformed form. */
+/**
+ * Saves the files of a form. The plugin logs what it throws as an error of the server, also for a malformed form. It
+ * removes the files of a refused form at once, and again after the response, where it would log each as missing.
+ */
 const saveFiles = async (request: FastifyRequest, options: Parameters<SaveFiles>[0]): ReturnType<SaveFiles> => {
   const { log } = request;
   request.log = log.child({}, { level: 'silent' });
   try {
     return await request.saveRequestFiles(options);
+  } catch (error) {
+    request.tmpUploads = null;
+    throw error;
   } finally {
     request.log = log;
   }
