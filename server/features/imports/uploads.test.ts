@@ -78,6 +78,11 @@ test('a package is uploaded as a zip, checked, imported and undone in the backgr
     streams: { invoices: { created: 2 } },
   });
   expect(await countInvoices()).toBe(0);
+  const nothing = await ask('undo', { id: checked.task.runId });
+  expect([nothing.status, await nothing.json()]).toEqual([
+    409,
+    { message: `Run ${String(checked.task.runId)} changed nothing.` },
+  ]);
 
   expect((await ask('apply', { id })).status).toBe(200);
   expect((await ask('apply', { id })).status).toBe(409);
@@ -96,6 +101,7 @@ test('a package is uploaded as a zip, checked, imported and undone in the backgr
   await work();
   expect(await readRun(run)).toMatchObject({ state: 'undone', undo: { state: 'done' } });
   expect(await countInvoices()).toBe(0);
+  expect((await ask('undo', { id: run })).status).toBe(409);
 
   const events = await server.db.query<{ operation: string }>(
     `SELECT DISTINCT operation FROM audit_event e JOIN login_profile p ON p.id = e.login_profile_id

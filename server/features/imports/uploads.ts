@@ -4,6 +4,7 @@ import type { StoredFile } from '#server/attachments/uploadPipeline';
 import type { Queries } from '#server/db/database';
 import { BadRequestError, ConflictError } from '#server/errors';
 import { streamNames, streamOf } from '#server/import/package/streams';
+import { undoableRun, UndoError } from '#server/import/undo/undoRun';
 import type { TaskOptions, UploadFile } from '#server/import/tasks/queue';
 import { assertFound } from '../shared/access';
 import { instant, readRecords } from '../shared/records';
@@ -123,10 +124,17 @@ export async function removeUpload(db: Queries, id: number, now: Date): Promise<
   await db.query('DELETE FROM import_upload WHERE id = $1', [id]);
 }
 
-/** Starts to undo a run, unless its undo waits or runs already. @throws NotFoundError when there is no such run. */
+/**
+ * Starts to undo a run, unless its undo waits or runs already.
+ *
+ * @throws NotFoundError when there is no such run, ConflictError when there is nothing to undo.
+ */
 export async function startUndo(db: Queries, runId: number, actor: number): Promise<void> {
   const run = await db.query<{ id: number }>('SELECT id FROM import_run WHERE id = $1', [runId]);
   assertFound(run[0]);
+  await undoableRun(db, runId).catch((error: unknown) => {
+    throw error instanceof UndoError ? new ConflictError(error.message) : error;
+  });
   await db.query(`INSERT INTO import_task (action, run_id, actor) VALUES ('undo', $1, $2) ON CONFLICT DO NOTHING`, [
     runId,
     actor,

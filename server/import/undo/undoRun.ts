@@ -107,7 +107,8 @@ const issueOf = ({ stream, key, reason }: Conflict): Issue => ({
   message: reason,
 });
 
-async function undoableRun(db: Queries, id: number): Promise<ImportRun> {
+/** Returns a run that can be undone. @throws UndoError when there is no such run, or nothing to undo. */
+export async function undoableRun(db: Queries, id: number): Promise<ImportRun> {
   const run = await readRun(db, id);
   if (!run) throw new UndoError(id, `There is no run ${String(id)}.`);
   if (run.state === 'undone') throw new UndoError(id, `Run ${String(id)} was undone already.`);
