@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { prepareText } from '#openapi/keywords/text';
 import { signIn } from '../support/journeys/browser';
+import { allowLeavingForms } from '../support/journeys/browserDialogs';
 import { expect, test } from '../support/journeys/journey';
 import { directly } from '../support/contract/validatingProxy';
 import { typedText } from '../support/samples/typedTexts';
@@ -146,18 +147,29 @@ test('undo takes back a prepared paste, then what was typed', async ({ person })
     ['First Name', 'Ann ', 'Maria\u00a0Luz', 'Ann Maria Luz'],
     ['Phone Number', '44', '(206) 555-01', '4420655501'],
   ] as const) {
-    const box = field(page, label);
-    await box.fill('');
-    await box.press('Tab');
-    await box.focus();
+    const control = field(page, label);
+    await control.fill('');
+    await control.press('Tab');
+    await control.focus();
     await page.keyboard.type(typed);
     await pasteFromClipboard(pasted);
-    await expect(box).toHaveValue(shownThen);
+    await expect(control).toHaveValue(shownThen);
     await page.keyboard.press('Control+Z');
-    await expect(box).toHaveValue(typed);
+    await expect(control).toHaveValue(typed);
     // The browser undoes typing in one step or several.
-    for (let step = 0; step < typed.length && (await box.inputValue()) !== ''; step += 1)
+    for (let step = 0; step < typed.length && (await control.inputValue()) !== ''; step += 1)
       await page.keyboard.press('Control+Z');
-    await expect(box).toHaveValue('');
+    await expect(control).toHaveValue('');
   }
+
+  allowLeavingForms(page);
+  await page.goto('/messages');
+  await begin(page, 'A conversation to write in');
+  await box(page).focus();
+  await page.keyboard.type('Dear ');
+  // The composer prepares a line separator.
+  await pasteFromClipboard('Ann\u2028and Ben');
+  await expect(box(page)).toHaveValue('Dear Ann\nand Ben');
+  await page.keyboard.press('Control+Z');
+  await expect(box(page)).toHaveValue('Dear ');
 });
