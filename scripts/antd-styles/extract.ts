@@ -54,8 +54,8 @@ interface ExtractedStyles {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** The sizes of text and of badges. */
-const sizes = /((?:font-size|indicator-height)[\w-]*:)([\d.]+)px/g;
+/** The sizes of text and of badges. Initials have the size of their avatar, which is in px. */
+const sizes = /((?:(?<!avatar-icon-)font-size|indicator-height)[\w-]*:)([\d.]+)px/g;
 
 /** Sizes in rem, which follow the font size of the browser's settings; antd has them in px. */
 export const withRem = (css: string): string =>

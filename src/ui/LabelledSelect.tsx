@@ -45,7 +45,7 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
   if (labelHidden) return select;
   const layout = vertical
     ? { gap: 4, style: { width: 'min(100%, 300px)' } }
-    : { gap: 10, align: 'center', style: { minWidth: 0 } };
+    : { gap: '4px 10px', align: 'center', wrap: true, style: { minWidth: 0, maxWidth: '100%' } };
   return (
     <Flex vertical={vertical} {...layout}>
       <label htmlFor={id} style={{ fontWeight: 500 }}>

@@ -47,7 +47,7 @@ export function FamiliesTab() {
   return (
     <AntdProvider density="compact">
       {/* Outside the table: the button does not move when the list is loaded. */}
-      <Flex className={clsx(shared.screenOnly)} gap={8} justify="space-between" style={{ marginBottom: 14 }}>
+      <Flex wrap className={clsx(shared.screenOnly)} gap={8} justify="space-between" style={{ marginBottom: 14 }}>
         <Segmented
           aria-label="View"
           options={viewOptions}

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, memo, useEffect, useRef } from 'rea
 import { useFormValue } from '../formContext';
 import { type Field, useField } from '../useField';
 import type { FormValues } from '../values';
+import * as styles from './NestedEntries.module.css';
 import { type FormEntry, type RemoveEntry, useEntries } from './useEntries';
 
 interface NestedEntryKind {
@@ -63,12 +64,13 @@ const NestedEntry = memo(function NestedEntry({ path, index, number, added, kind
   return (
     <Card
       ref={root}
+      className={styles.card}
       size="small"
       role="group"
       aria-label={title}
       // The color of the page, to contrast with the card around it.
       style={{ background: 'var(--page)' }}
-      styles={{ title: { paddingBlock: 6, whiteSpace: 'normal' }, extra: { marginInlineStart: 12 } }}
+      styles={{ title: { paddingBlock: 6, whiteSpace: 'normal', overflow: 'visible', flex: '1 0 min-content' } }}
       title={title}
       extra={
         <Button

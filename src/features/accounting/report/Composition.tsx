@@ -48,7 +48,14 @@ export const Composition = memo(function Composition({ rows }: CompositionProps)
             <p className={shared.secondary}>
               <span dir="auto">{label}</span>
             </p>
-            <Table size="small" pagination={false} showHeader={false} columns={columns} dataSource={[...shares]} />
+            <Table
+              className={sheet.figures}
+              size="small"
+              pagination={false}
+              showHeader={false}
+              columns={columns}
+              dataSource={[...shares]}
+            />
           </div>
         ))}
       </div>
@@ -72,6 +79,7 @@ export const LargestChanges = memo(function LargestChanges(props: CompositionPro
         Largest changes compared with <DateRange text={before} />
       </h3>
       <Table
+        className={sheet.figures}
         size="small"
         pagination={false}
         showHeader={false}

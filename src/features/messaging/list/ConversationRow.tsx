@@ -94,7 +94,7 @@ export function ConversationRow(props: ConversationRowProps) {
             )}
           </span>
           <span className={styles.line}>
-            <span className={clsx(shared.note, shared.grow, shared.ellipsis)} dir="auto">
+            <span className={clsx(styles.subtitle, shared.note, shared.grow, shared.ellipsis)} dir="auto">
               {subtitle}
             </span>
             {tag && (

@@ -129,7 +129,7 @@ export function MessagePane(props: MessagePaneProps) {
             {subtitle}
           </p>
         </div>
-        <Flex className={clsx(shared.screenOnly)}>
+        <Flex className={clsx(shared.screenOnly, styles.actions)}>
           <Button type="text" onClick={find.open}>
             Find
           </Button>
