@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { documentOf } from './bundle';
-import { type Measurement, median } from './measurement';
-import { type TypingSession, keystrokes, milliseconds, startTyping } from './typingSession';
+import { type Figure, type Measurement, median } from './measurement';
+import { type TypingSession, keystrokes, mainThread, milliseconds, startTyping } from './typingSession';
 
 const openings = 3;
 
@@ -21,18 +21,57 @@ async function open(browser: Browser, url: string, form: string): Promise<Typing
   return one;
 }
 
-const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
-
 /** Returns the main-thread milliseconds until the form is rendered with its first business expanded. */
 async function opening(browser: Browser, url: string, form: string): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < openings; round += 1) {
     const { page, protocol } = await open(browser, url, form);
-    const { metrics } = await protocol.send('Performance.getMetrics');
-    costs.push(metrics.reduce((sum, { name, value }) => (counted.includes(name) ? sum + value * 1000 : sum), 0));
+    costs.push(await mainThread(protocol));
     await page.close();
   }
   return median(costs);
+}
+
+/** Returns the main-thread milliseconds in which the first business unfolds, closed before with its fields in error. */
+async function unfolding({ page, protocol }: TypingSession): Promise<number> {
+  const card = page.getByRole('button', { name: /^Business 1 / });
+  const owners = page.getByRole('group', { name: /^Beneficial Owner/ });
+  await card.click();
+  await owners.first().waitFor({ state: 'detached' });
+  const before = await mainThread(protocol);
+  await card.click();
+  await owners.first().waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return (await mainThread(protocol)) - before;
+}
+
+/** The limits of the contract: 200 businesses, 200 owners in one; both at once compared with the slower of them. */
+async function limits(browser: Browser, url: string): Promise<Figure[]> {
+  const sessions = {
+    businesses: await open(browser, url, 'manyBusinesses'),
+    owners: await open(browser, url, 'manyOwners'),
+    both: await open(browser, url, 'both'),
+  };
+  const unfolded = {
+    businesses: await unfolding(sessions.businesses),
+    owners: await unfolding(sessions.owners),
+    both: await unfolding(sessions.both),
+  };
+  for (const { page } of Object.values(sessions))
+    await page.getByRole('group', { name: 'Beneficial Owner 1', exact: true }).getByLabel('Email').focus();
+  const cost = await keystrokes(sessions);
+  for (const { page } of Object.values(sessions)) await page.close();
+  const figure = (what: string, both: number, one: number): Figure => ({
+    what: `${what} with 200 businesses, one of 200 owners, compared with one of the two`,
+    value: both / one,
+    unit: 'times',
+    budget: 3,
+    reference: `${milliseconds(both)} and ${milliseconds(one)}`,
+  });
+  return [
+    figure('Unfolding a business', unfolded.both, Math.max(unfolded.businesses, unfolded.owners)),
+    figure('A keystroke', cost('both'), Math.max(cost('businesses'), cost('owners'))),
+  ];
 }
 
 /**
@@ -49,8 +88,10 @@ export const manyBusinesses: Measurement = async ({ browser }) => {
   };
   const cost = await keystrokes(sessions);
   for (const { page } of Object.values(sessions)) await page.close();
+  const atLimits = await limits(browser, url);
   await rm(folder, { recursive: true });
   return [
+    ...atLimits,
     {
       what: 'A keystroke with fifty businesses of twenty owners, compared with one business',
       value: cost('fifty') / cost('one'),

@@ -12,7 +12,7 @@ export interface TypingSession {
 }
 
 /** Returns the CPU milliseconds of the page's main thread so far, independent of the load of the machine. */
-async function spent(protocol: CDPSession): Promise<number> {
+export async function mainThread(protocol: CDPSession): Promise<number> {
   const { metrics } = await protocol.send('Performance.getMetrics');
   const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
   return metrics.reduce((sum, { name, value }) => (counted.includes(name) ? sum + value * 1000 : sum), 0);
@@ -28,13 +28,13 @@ export async function startTyping(page: Page): Promise<TypingSession> {
 /** Types and deletes a letter repeatedly, so that the text does not grow. */
 async function typeRound({ page, protocol, costs }: TypingSession): Promise<void> {
   await page.bringToFront();
-  const before = await spent(protocol);
+  const before = await mainThread(protocol);
   for (let pair = 0; pair < pairs; pair += 1) {
     await page.keyboard.press('a');
     await page.keyboard.press('Backspace');
   }
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  costs.push(((await spent(protocol)) - before) / (2 * pairs));
+  costs.push(((await mainThread(protocol)) - before) / (2 * pairs));
 }
 
 /** Returns the milliseconds per keystroke of each session, measured in turns after a warm-up round. */

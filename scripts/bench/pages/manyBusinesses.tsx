@@ -10,7 +10,7 @@ import type { FieldDescription } from '@/lib/formSchema';
 import { AntdProvider } from '@/ui/AntdProvider';
 import '@/ui/global.css';
 
-// Businesses with twenty owners each: the portal's Business step, and antd's own Form with the same fields.
+// Businesses with many owners: the portal's Business step, and antd's own Form with the same fields.
 
 const owner = (_: unknown, index: number) => ({
   name: `Owner ${index + 1}`,
@@ -18,6 +18,9 @@ const owner = (_: unknown, index: number) => ({
   email: `owner${index + 1}@harbor.example`,
   phone: '4155550170',
 });
+
+/** Without the phone number, so that each owner has an error. */
+const incompleteOwner = (_: unknown, index: number) => ({ ...owner(_, index), phone: undefined });
 
 const business = (_: unknown, index: number) => ({
   id: index + 1,
@@ -31,13 +34,16 @@ const business = (_: unknown, index: number) => ({
 
 const businesses = (count: number) => ({ businessEntities: Array.from({ length: count }, business) });
 
-function Portal({ count }: { readonly count: number }) {
+/** @param owners - The number of owners of the first business, of which all are incomplete. */
+const limits = (count: number, owners: number) => {
+  const { businessEntities } = businesses(count);
+  const beneficialOwners = Array.from({ length: owners }, incompleteOwner);
+  return { businessEntities: businessEntities.map((one, index) => (index === 0 ? { ...one, beneficialOwners } : one)) };
+};
+
+function Portal({ values }: { readonly values: object }) {
   return (
-    <SchemaForm
-      schema={businessListSchema}
-      initialValues={businesses(count)}
-      onSubmit={() => Promise.resolve(undefined)}
-    >
+    <SchemaForm schema={businessListSchema} initialValues={values} onSubmit={() => Promise.resolve(undefined)}>
       <BusinessCards />
     </SchemaForm>
   );
@@ -97,8 +103,11 @@ function Antd({ count }: { readonly count: number }) {
 }
 
 const forms = {
-  '#one': <Portal count={1} />,
-  '#fifty': <Portal count={50} />,
+  '#one': <Portal values={businesses(1)} />,
+  '#fifty': <Portal values={businesses(50)} />,
+  '#manyBusinesses': <Portal values={limits(200, 1)} />,
+  '#manyOwners': <Portal values={limits(2, 200)} />,
+  '#both': <Portal values={limits(200, 200)} />,
   // With all fifty businesses antd's Form takes minutes to open.
   '#antd': <Antd count={5} />,
 };
