@@ -65,6 +65,17 @@ const pngOf = (width: number, height: number, colorType = 2, depth = 8): Buffer 
   bytes.writeUInt32BE(height, 20);
   return bytes;
 };
+
+/** A PNG with a chunk of a type whose data is compressed behind `head`. */
+const pngWith = (type: string, head: string, content: string | Buffer): Buffer => {
+  const data = Buffer.concat([Buffer.from(head), Buffer.from(content)]);
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+};
+const zeros = deflateSync(Buffer.alloc(9 * 1024 * 1024));
 const jpegOf = (width: number, height: number, channels = 1): Buffer => {
   const frame = Buffer.from([
     0xff,
@@ -154,6 +165,9 @@ const accepted: readonly Sent[] = [
   ['picture.docx', docxOf(relation('image', 'Target="media/1.png"'))],
   ['other table.xlsx', xlsxOf(relation('externalLinkPath', 'TargetMode="External" Target="other.xlsx"'))],
   ['50 megapixels.png', pngOf(8_160, 6_120)],
+  ['texts.png', pngWith('iTXt', 'Title\0\0\0en\0Titel\0', 'Grundbuch')],
+  ['packed text.png', pngWith('zTXt', 'Title\0\0', deflateSync('Deed'))],
+  ['damaged text.png', pngWith('zTXt', 'Title\0\0', 'Deed')],
   ['50 megapixels.jpg', jpegOf(8_160, 6_120)],
   ['large.webp', webpOf('VP8X', 0, 0, 0, 0, 0xdf, 0x1f, 0, 0xe7, 0x17, 0)],
   ['deed.pdf', pdf],
@@ -317,6 +331,9 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['half.doc', half(compoundOf('WordDocument')), damaged],
   ['half.xls', half(compoundOf('Workbook', 100)), damaged],
   ['bomb.docx', docxOf({ name: 'word/media/zeros', declaredSize: 300_000_000 }), bomb],
+  ['text.png', pngWith('zTXt', 'Title\0\0', zeros), dense],
+  ['text of a language.png', pngWith('iTXt', 'Title\0\x01\0en\0Titel\0', zeros), dense],
+  ['profile.png', pngWith('iCCP', 'sRGB\0\0', zeros), dense],
   ['dense.docx', docxOf({ name: 'word/media/zeros', declaredSize: 20_000_000 }), dense],
   ['bomb.png', pngOf(50_000, 50_000), bomb],
   ['bomb.jpg', jpegOf(60_000, 60_000), bomb],

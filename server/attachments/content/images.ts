@@ -1,3 +1,5 @@
+import { constants, inflateSync } from 'node:zlib';
+import { codeOf } from '#server/errorProperty';
 import { attachmentRules } from '../rules';
 import { hasBytes, bytesCheck, type ContentFault } from './content';
 import { isOtherKind } from './otherKinds';
@@ -18,6 +20,31 @@ const pngFault = (bytes: Buffer): ContentFault | undefined => {
   return sizeFault(bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes.readUInt8(24) * channels);
 };
 
+/** Where the compressed data of a chunk begins, behind its name and a byte or more of how it is packed. */
+const compressedChunks: Readonly<Record<string, (data: Buffer) => number>> = {
+  // The name, a zero, the method.
+  zTXt: (data) => data.indexOf(0) + 2,
+  iCCP: (data) => data.indexOf(0) + 2,
+  // The name, a zero, whether it is packed, the method, the language, a zero, the translated name, a zero.
+  iTXt: (data) => data.indexOf(0, data.indexOf(0, data.indexOf(0) + 3) + 1) + 1,
+};
+
+/** More than texts and color profiles have. */
+const maxChunkBytes = 8 * 1024 * 1024;
+
+/** Limits what a text or a color profile of a PNG unpacks to, without unpacking more. */
+const chunkFault = (type: string, data: Buffer): ContentFault | undefined => {
+  const begin = compressedChunks[type]?.(data);
+  if (begin === undefined || (type === 'iTXt' && data[data.indexOf(0) + 1] === 0)) return undefined;
+  try {
+    inflateSync(data.subarray(begin), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxChunkBytes });
+    return undefined;
+  } catch (error) {
+    // Readers ignore what they cannot unpack.
+    return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? 'x-maxUnpackRatio' : undefined;
+  }
+};
+
 /** Checks a PNG: a sequence of chunks with lengths, from IHDR to IEND. */
 export const checkPng = bytesCheck((bytes) => {
   if (!hasBytes(bytes, pngSignature)) return 'x-fileContent';
@@ -31,6 +58,8 @@ export const checkPng = bytesCheck((bytes) => {
       const fault = next - at === headerChunkBytes ? pngFault(bytes) : 'x-fileContent';
       if (fault !== undefined) return fault;
     }
+    const fault = chunkFault(type, bytes.subarray(at + 8, next - 4));
+    if (fault !== undefined) return fault;
     if (type === 'IEND') return isOtherKind(bytes, 'png', bytes.subarray(next)) ? 'x-fileContent' : undefined;
     at = next;
   }
