@@ -5,4 +5,6 @@ export const locks = {
   sampleData: 7_061_984,
   import: 7_061_985,
   importWrites: 7_061_986,
+  /** With the login profile of the client as second number. */
+  conversations: 7_061_987,
 } as const;

@@ -175,3 +175,26 @@ test.each(['client', 'concierge'] as const)(
     expect(changed.status).toBe(200);
   },
 );
+
+test.each([
+  ['client', 'CreateClientConversation', () => client, () => ({ familyId: ids.family })],
+  [
+    'concierge',
+    'CreateConciergeConversation',
+    () => concierge,
+    () => ({ familyId: ids.family, clientLoginProfileId: ids.client }),
+  ],
+] as const)(
+  'ten conversations that a %s starts at the same time are one, until it has a message',
+  async (side, operation, caller, json) => {
+    const start = async (): Promise<number> => {
+      const response = caller()(`/api/messaging/${operation}`, { method: 'POST', json: json() });
+      return (await jsonOf<{ conversation: { id: number } }>(response)).conversation.id;
+    };
+    const started = new Set(await Promise.all(Array.from({ length: 10 }, start)));
+    expect(started.size).toBe(1);
+    const [id = 0] = started;
+    await say(id, side, 'Good morning', '2024-03-10T10:00:00Z');
+    expect(await start()).not.toBe(id);
+  },
+);

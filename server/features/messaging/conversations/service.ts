@@ -14,6 +14,7 @@ import { findLatest, readLatest } from './latest';
 import { changed } from './status';
 import {
   findConversation,
+  findEmpty,
   insertConversation,
   readConversation,
   readConversations,
@@ -42,7 +43,7 @@ export async function listForConcierge(context: Context, limit: number | undefin
 }
 
 /**
- * Starts a conversation. The trigger `conversation_notify` tells every instance that polls have changed, as with every
+ * Starts a conversation, or returns one of the participants without a message. The trigger `conversation_notify` tells every instance that polls have changed, as with every
  * other change of a conversation; `conversation_version` raises its version with every update (migrations 020 and 037).
  */
 const start = async (
@@ -50,7 +51,9 @@ const start = async (
   participants: { familyId: number; clientId: number; conciergeId?: number },
 ): Promise<Conversation> => {
   assertFound((await isMessageable(db, participants.clientId, participants.familyId)) || undefined);
-  const id = assertFound(await insertConversation(db, participants, now().toISOString()));
+  const id = assertFound(
+    (await findEmpty(db, participants)) ?? (await insertConversation(db, participants, now().toISOString())),
+  );
   return assertFound(await readConversation(db, caller, id));
 };
 

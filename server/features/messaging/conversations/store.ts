@@ -1,6 +1,7 @@
 import type { Caller } from '#server/identity/caller';
 import type { Conversation } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
+import { locks } from '#server/db/locks';
 import { instant, readRecords } from '#server/features/shared/records';
 import { otherRole, participantOf, type ParticipantRole, roleOf, visibleTo } from '../participantRole';
 import type { StatusState } from './status';
@@ -90,10 +91,35 @@ export async function findConversation(
   return conversation;
 }
 
+interface Participants {
+  readonly familyId: number;
+  readonly clientId: number;
+  readonly conciergeId?: number;
+}
+
+/**
+ * Returns the id of a new conversation without a message, if the participants have one. Until the transaction ends, no
+ * other is started with the client: requests at the same time start one.
+ */
+export async function findEmpty(
+  db: Queries,
+  { familyId, clientId, conciergeId }: Participants,
+): Promise<number | undefined> {
+  await db.query('SELECT pg_advisory_xact_lock($1, $2)', [locks.conversations, clientId]);
+  const [row] = await db.query<{ id: number }>(
+    `SELECT c.id FROM conversation c
+     WHERE c.client_id = $1 AND c.family_id = $2 AND c.concierge_id IS NOT DISTINCT FROM $3 AND c.status = 0
+       AND c.category = 0 AND c.deleted_at IS NULL AND NOT EXISTS (SELECT FROM message m WHERE m.conversation_id = c.id)
+     ORDER BY c.id LIMIT 1`,
+    [clientId, familyId, conciergeId ?? null],
+  );
+  return row?.id;
+}
+
 /** Inserts an empty conversation; returns its id. */
 export async function insertConversation(
   db: Queries,
-  { familyId, clientId, conciergeId }: { familyId: number; clientId: number; conciergeId?: number },
+  { familyId, clientId, conciergeId }: Participants,
   at: string,
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
