@@ -150,7 +150,10 @@ export const uploadPackage = async ({ server }: TestCaller): Promise<Ids> => {
 
 export const importRun = async ({ server }: TestCaller): Promise<Ids> => {
   const [run] = await server.db.query<{ id: number }>(
-    `INSERT INTO import_run (source_id, action, state, as_of) VALUES (1, 'apply', 'applied', now()) RETURNING id`,
+    `WITH run AS (
+       INSERT INTO import_run (source_id, action, state, as_of) VALUES (1, 'apply', 'applied', now()) RETURNING id
+     )
+     INSERT INTO import_change (run_id, stream, key) SELECT id, 'families', 'north' FROM run RETURNING run_id AS id`,
   );
   return { id: run!.id };
 };
