@@ -57,6 +57,7 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
           <ConciergeRow
             conversation={conversation}
             actions={actions}
+            isByWaiting={view.order === 'waiting'}
             isSelected={conversation.id === open?.id}
             isChecked={checked.includes(conversation)}
             onSelect={toggle}
@@ -109,11 +110,13 @@ interface ConciergeRowProps extends Pick<ConversationRowProps, 'conversation' | 
   readonly isChecked: boolean;
   readonly setCheckedIds: ConciergeInbox['setCheckedIds'];
   readonly actions: Actions;
+  /** Whether the list is ordered by the time since the client waits: the row shows that time. */
+  readonly isByWaiting: boolean;
 }
 
 /** A conversation with its checkbox and menu. Spec: R-MSG-10. */
 const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
-  const { isChecked, setCheckedIds, actions, ...row } = props;
+  const { isChecked, setCheckedIds, actions, isByWaiting, ...row } = props;
   const { conversation } = row;
   const { id, status, waitingSince } = conversation;
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -132,6 +135,7 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
       {...row}
       to={paths.conciergeConversation(id)}
       name={name}
+      {...(isByWaiting && { date: waitingSince })}
       onKeyDown={onKeyDown}
       subtitle={[familyLabel(conversation), categoryLabel(conversation)].filter(Boolean).join(' · ')}
       onContextMenu={openMenu}

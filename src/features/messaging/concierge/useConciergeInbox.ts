@@ -9,7 +9,13 @@ import {
   useGetFamiliesQuery,
 } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
-import { type UrlParameters, choiceParameter, idParameter, textParameter } from '@/lib/searchParams';
+import {
+  type UrlParameters,
+  choiceParameter,
+  idParameter,
+  optionalChoiceParameter,
+  textParameter,
+} from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from '../list/ConversationRow';
 import { matchesSearch } from '../list/search';
 import type { PolledForConcierge } from '../polling/usePolling';
@@ -39,31 +45,80 @@ const isFilter = (name: string): name is Filter => Object.hasOwn(filters, name);
 export interface View {
   readonly show: Filter;
   readonly familyId: number | undefined;
-  /** `latest` lists by status, then latest first; `waiting` lists by the time since the client waits. */
+  /** Latest first, or by the time since the client waits. */
   readonly order: 'latest' | 'waiting';
   readonly search: string;
 }
 
-const parameters: UrlParameters<View> = {
-  show: choiceParameter('show', Object.keys(filters).filter(isFilter), 'new'),
-  familyId: idParameter('family'),
-  order: choiceParameter('sort', ['latest', 'waiting'], 'latest'),
-  search: textParameter('q'),
-};
+/** The view in the URL: the order follows from the filter until the user selects one. */
+type ViewInUrl = Omit<View, 'order'> & { readonly order: View['order'] | undefined };
 
-/** The conversations of a view. The order `latest` is that of the input: by status, then latest first. */
-function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
+const parametersWith = (firstFilter: Filter): UrlParameters<ViewInUrl> => ({
+  show: choiceParameter('show', Object.keys(filters).filter(isFilter), firstFilter),
+  familyId: idParameter('family'),
+  order: optionalChoiceParameter('sort', ['latest', 'waiting']),
+  search: textParameter('q'),
+});
+
+const parameters = { 'needs-reply': parametersWith('needs-reply'), new: parametersWith('new') };
+
+/**
+ * Returns the view, and a function that changes it. Without a filter in the URL, the tab opens on the conversations that
+ * need a reply, or on new ones if there are none; this filter stays the same while the tab is open.
+ */
+function useView(conversations: readonly Conversation[] | undefined) {
+  const [firstFilter, setFirstFilter] = useState<keyof typeof parameters>();
+  if (!firstFilter && conversations)
+    setFirstFilter(conversations.some(filters['needs-reply'].includes) ? 'needs-reply' : 'new');
+  const [inUrl, changeUrl] = useUrlState(parameters[firstFilter ?? 'new']);
+  const view: View = useMemo(
+    () => ({ ...inUrl, order: inUrl.order ?? (inUrl.show === 'needs-reply' ? 'waiting' : 'latest') }),
+    [inUrl],
+  );
+  return [view, changeUrl] as const;
+}
+
+/** The changes of status by a reply. Other changes are those of a concierge, and apply to the list at once. */
+const isReplied = (before: Conversation, now: Conversation): boolean =>
+  before.status === now.status || (before.status === 'NEW' && now.status === 'OPEN');
+
+/**
+ * Returns the conversation that was opened last, as it was then, until the view changes. The list filters and sorts it by
+ * this record, so that it keeps its place after it was read and answered. Spec: R-MSG-20.
+ */
+function useOpenedRecord(open: Conversation | undefined, view: View): Conversation | undefined {
+  const [opened, setOpened] = useState<{ readonly record: Conversation; readonly view: string }>();
+  const viewText = JSON.stringify(view);
+  if (open && (open.id !== opened?.record.id || viewText !== opened.view)) setOpened({ record: open, view: viewText });
+  return opened?.view === viewText ? opened.record : undefined;
+}
+
+/**
+ * The conversations of a view.
+ *
+ * @param opened - Replaces the record with its id in filters and order.
+ */
+function filterConversations(
+  conversations: readonly Conversation[],
+  view: View,
+  opened: Conversation | undefined,
+): readonly Conversation[] {
+  const recordOf = (conversation: Conversation): Conversation =>
+    opened?.id === conversation.id && isReplied(opened, conversation) ? opened : conversation;
   const words = searchWords(view.search);
-  const shown = conversations.filter((conversation) => {
-    return (
-      filters[view.show].includes(conversation) &&
-      (view.familyId === undefined || conversation.familyId === view.familyId) &&
-      matchesSearch(words, conversation)
-    );
-  });
+  const isShown = (conversation: Conversation): boolean =>
+    filters[view.show].includes(conversation) &&
+    (view.familyId === undefined || conversation.familyId === view.familyId) &&
+    matchesSearch(words, conversation);
   // Conversations without `waitingSince` come last.
   const byWaiting = (a: Conversation, b: Conversation) => (a.waitingSince ?? '9').localeCompare(b.waitingSince ?? '9');
-  return view.order === 'waiting' ? shown.sort(byWaiting) : shown;
+  const byUpdate = (a: Conversation, b: Conversation) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
+  const inOrder = view.order === 'waiting' ? byWaiting : byUpdate;
+  return conversations
+    .map((conversation) => ({ conversation, record: recordOf(conversation) }))
+    .filter(({ record }) => isShown(record))
+    .sort((a, b) => inOrder(a.record, b.record))
+    .map(({ conversation }) => conversation);
 }
 
 const noFamilies: readonly Family[] = [];
@@ -74,14 +129,18 @@ export type ConciergeInbox = ReturnType<typeof useConciergeInbox>;
 
 /** Returns the state of the conversations tab. The view is in the URL: a link opens it, and Back undoes a filter. */
 export function useConciergeInbox({ conversations, error, older }: PolledForConcierge) {
-  const [view, changeUrl] = useUrlState(parameters);
+  const [view, changeUrl] = useView(conversations);
   const { data } = useGetFamiliesQuery();
   const [deleting, setDeleting] = useState<Conversation>();
   const [checkedIds, setCheckedIds] = useState<readonly number[]>([]);
-  const shown = useMemo(() => filterConversations(conversations ?? noConversations, view), [conversations, view]);
+  const opened = useOpenConversation(conversations);
+  const openedRecord = useOpenedRecord(opened.open, view);
+  const shown = useMemo(
+    () => filterConversations(conversations ?? noConversations, view, openedRecord),
+    [conversations, view, openedRecord],
+  );
   const checked = shown.filter(({ id }) => checkedIds.includes(id));
   useFocusRowOnRemoval(checked[0]?.id);
-  const opened = useOpenConversation(conversations);
   // A link may lead to a conversation that is older than those loaded; a search and a family filter include all.
   const isNarrowed = view.search !== '' || view.familyId !== undefined;
   const needsOlder = isNarrowed || (opened.selectedId !== undefined && !opened.open);

@@ -18,6 +18,8 @@ export interface ConversationRowProps {
   readonly name: string;
   /** The line below the name: family, category, email. */
   readonly subtitle: string;
+  /** The time at the right, instead of that of the last message. */
+  readonly date?: string | undefined;
   /** Whether the user sent the last message. */
   readonly isLastOwn?: boolean;
   readonly isSelected: boolean;
@@ -40,6 +42,7 @@ const selectedAvatar = { background: 'var(--primary)', color: 'var(--on-primary)
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, name, subtitle, isLastOwn = false, tag, isSelected, onSelect, to } = props;
   const { id, unreadCount = 0, lastMessageDate } = conversation;
+  const date = props.date ?? lastMessageDate;
   const draft = useAppSelector((state) => selectDraft(state, id));
   const unread = isSelected ? 0 : unreadCount;
   const select = (event: SyntheticEvent): void => {
@@ -87,9 +90,9 @@ export function ConversationRow(props: ConversationRowProps) {
                 </span>
               </span>
             )}
-            {lastMessageDate !== undefined && (
+            {date !== undefined && (
               <span className={clsx(shared.note, styles.end)}>
-                <RelativeTime value={lastMessageDate} />
+                <RelativeTime value={date} />
               </span>
             )}
           </span>
