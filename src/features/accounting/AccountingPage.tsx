@@ -38,7 +38,7 @@ export function AccountingPage() {
 
 /** A failed request leaves an empty list with Retry. Spec: R-RPT-9. */
 function Reports() {
-  const { data, isError, refetch } = useGetClientFamiliesQuery();
+  const { data, error, refetch } = useGetClientFamiliesQuery();
   const [{ familyId, report }] = useUrlState(reportParameters);
   const lastSearches = useAppSelector(reportsSlice.selectors.selectLastSearches);
   const navigate = useNavigate();
@@ -68,8 +68,13 @@ function Reports() {
   return (
     <>
       <Pickers familyPicker={picker} />
-      {isError && data === undefined && (
-        <Failure type="warning" onRetry={() => void refetch()} title="Your families could not be loaded." />
+      {error !== undefined && data === undefined && (
+        <Failure
+          type="warning"
+          error={error}
+          onRetry={() => void refetch()}
+          title="Your families could not be loaded."
+        />
       )}
       {data && <NoFamily hasNone={families.length === 0} isUnknown={familyId !== undefined} />}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, reportNameLabels, useGetLocationsQuery } from '@/api';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -22,7 +22,7 @@ interface FamilyReportsProps {
 /** The locations of a family and a tab for each report. Spec: R-RPT-1, R-RPT-2. */
 export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
-  const locations = query.data && flattenLocations(query.data);
+  const locations = useMemo(() => query.data && flattenLocations(query.data), [query.data]);
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -43,7 +43,14 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
     key,
     label: reportNameLabels[key],
     children: key === report && (
-      <ReportTab family={family} locations={locations} view={view} locationId={locationId} isWaiting={isWaiting} />
+      <ReportTab
+        family={family}
+        locations={locations}
+        areLocationsLoading={query.isLoading}
+        view={view}
+        locationId={locationId}
+        isWaiting={isWaiting}
+      />
     ),
   }));
   const pick = (id: string) => dispatch(actions.filtersChanged({ tab, search, locationId: id }));
@@ -62,7 +69,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
     <>
       <Pickers familyPicker={familyPicker} locations={locations} picked={locationId} onPick={pick} />
       {query.isError && query.data === undefined && (
-        <Failure screenOnly onRetry={() => void query.refetch()} title="Failed to load locations" />
+        <Failure screenOnly error={query.error} onRetry={() => void query.refetch()} title="Failed to load locations" />
       )}
       <ScrollingTabs items={tabs} activeKey={report} onChange={choose} />
     </>

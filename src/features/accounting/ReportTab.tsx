@@ -1,8 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex, Skeleton } from 'antd';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ClientFamily, type ReportName, describeError, isApiError, reportNameLabels } from '@/api';
+import {
+  type ClientFamily,
+  type ReportName,
+  describeError,
+  isApiError,
+  reportNameLabels,
+  useGetDimensionsQuery,
+} from '@/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { FormValues } from '@/forms/values';
 import { useToday } from '@/hooks/useNow';
@@ -15,8 +23,10 @@ import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './report/ReportSheet.module.css';
 import {
+  type Criteria,
   type ReportView,
   defaultFilters,
+  dimensionsArg,
   effectiveFilters,
   filterSchemas,
   requestedBy,
@@ -29,14 +39,16 @@ import type { ListedLocation } from './Pickers';
 import { ReportFilters } from './ReportFilters';
 import { abortReport, requestReport, useReport } from './reportQueries';
 import { reportsSlice, tabKey } from './reportsSlice';
+import type { Names } from './report/heading';
 import { ReportSheet } from './report/ReportSheet';
 
 const { actions, selectors } = reportsSlice;
 
 interface ReportTabProps {
   readonly family: ClientFamily;
-  /** Undefined until they are loaded. */
+  /** Undefined until they are loaded, or if they could not be. */
   readonly locations: readonly ListedLocation[] | undefined;
+  readonly areLocationsLoading: boolean;
   readonly view: ReportView;
   /** The chosen location. */
   readonly locationId: string | undefined;
@@ -56,8 +68,21 @@ function describeFailure(report: ReportName, error: unknown): string {
   return describeError(error, isText ? error.data : `An error occurred while fetching the ${reportNouns[report]}`);
 }
 
-/** The filter form and the report of one tab. Spec: R-RPT-8. */
-export function ReportTab({ family, locations, view, locationId, isWaiting }: ReportTabProps) {
+/** The names of what a report selects by id; undefined while they are loading. */
+function useNames(
+  criteria: Criteria | undefined,
+  { locations, areLocationsLoading }: Pick<ReportTabProps, 'locations' | 'areLocationsLoading'>,
+): Names | undefined {
+  const { currentData: dimensions, isFetching } = useGetDimensionsQuery(
+    (criteria && dimensionsArg(criteria)) ?? skipToken,
+  );
+  const names = useMemo(() => ({ locations, dimensions }), [locations, dimensions]);
+  const lacksLocation = criteria?.locationId !== undefined && areLocationsLoading;
+  return lacksLocation || (isFetching && !dimensions) ? undefined : names;
+}
+
+/** The filter form and the report of one tab. A failed report replaces the one before. Spec: R-RPT-8. */
+export function ReportTab({ family, locations, areLocationsLoading, view, locationId, isWaiting }: ReportTabProps) {
   const { report } = view;
   const tab = tabKey(family.id, report);
   const dispatch = useAppDispatch();
@@ -68,6 +93,8 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
   const unsent = useAppSelector((state) => selectors.selectUnsent(state, tab, search));
   const { criteria, invalid } = useMemo(() => requestedBy(family.id, view), [family.id, view]);
   const { loaded, isFetching, error } = useReport(report, criteria);
+  const names = useNames(loaded?.criteria, { locations, areLocationsLoading });
+  const shown = names && loaded && { loaded, names };
   const title = reportNameLabels[report];
   const today = useToday();
   const initialValues = useMemo(
@@ -92,13 +119,13 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
   const cancel = (): void => {
     if (!criteria) return;
     abortReport(dispatch, criteria);
-    const shown = loaded ? searchOfCriteria(loaded.criteria) : searchOf({ ...criteria, filters: undefined });
-    if (shown === search) return;
+    const target = loaded ? searchOfCriteria(loaded.criteria) : searchOf({ ...criteria, filters: undefined });
+    if (target === search) return;
     const values = unsent?.values ?? initialValues;
-    dispatch(actions.filtersChanged({ tab, search: shown, values, locationId }));
+    dispatch(actions.filtersChanged({ tab, search: target, values, locationId }));
     // A second entry of the same URL would make Back do nothing.
-    if (isRecord(origin) && origin['previousSearch'] === shown) void navigate(-1);
-    else void navigate({ search: shown }, { replace: true });
+    if (isRecord(origin) && origin['previousSearch'] === target) void navigate(-1);
+    else void navigate({ search: target }, { replace: true });
   };
   const isStale =
     loaded &&
@@ -126,7 +153,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
         onCancel={cancel}
       />
       <LiveRegion className={shared.screenOnly}>
-        {isStale && !isFetching && (
+        {isStale && !isFetching && !error && (
           <Alert
             type="warning"
             style={{ marginTop: 14 }}
@@ -149,12 +176,16 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
           </EmptyState>
         ) : (
           <QueryState
-            query={{ data: loaded, error, isFetching, refetch }}
+            query={{ data: error && !isFetching ? undefined : shown, error, isFetching, refetch }}
             loadingText={`Generating ${title}...`}
             loadingTextHidden
             skeleton={<ReportSkeleton />}
             describeError={(failure) => describeFailure(report, failure)}
-            isEmpty={(loaded) => loaded.report.rows.length === 0}
+            isEmpty={({
+              loaded: {
+                report: { rows },
+              },
+            }) => rows.length === 0}
             empty={
               <Alert
                 type="warning"
@@ -168,7 +199,7 @@ export function ReportTab({ family, locations, view, locationId, isWaiting }: Re
               />
             }
           >
-            {(loaded) => <ReportSheet family={family} locations={locations} loaded={loaded} />}
+            {(sheet) => <ReportSheet family={family} {...sheet} />}
           </QueryState>
         )}
       </Flex>

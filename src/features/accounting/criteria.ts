@@ -144,6 +144,12 @@ export function selects(report: ReportName, values: FormValues, filters: Filters
   return sameValues(effectiveFilters(report, { ...selected }), effectiveFilters(report, { ...filters }));
 }
 
+/** The query argument of the list that names the dimensions of a report; undefined without dimensions. */
+export function dimensionsArg({ familyId, filters: { dimensionType, dimensionIds } }: Criteria) {
+  const type = notNone(dimensionType);
+  return type === undefined || dimensionIds === undefined ? undefined : { familyId, dimensionType: type };
+}
+
 /** Whether the figures of a report are those of a dimension. */
 export const isFilteredByDimension = ({ filters: { dimensionType } }: Criteria): boolean =>
   notNone(dimensionType) !== undefined;

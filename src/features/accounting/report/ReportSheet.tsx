@@ -12,10 +12,9 @@ import { OnPaper } from '@/ui/print/OnPaper';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { ExportMenu } from '../export/ExportMenu';
-import type { ListedLocation } from '../Pickers';
 import { reportsSlice, tabKey } from '../reportsSlice';
 import type { LoadedReport } from '../criteria';
-import { type Heading, headingOf, periodsOf } from './heading';
+import { type Heading, type Names, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
 import { DetailMenu } from './DetailMenu';
 import type { RowFigure } from './Figures';
@@ -35,11 +34,11 @@ const { selectTab } = reportsSlice.selectors;
 interface ReportSheetProps {
   readonly family: ClientFamily;
   readonly loaded: LoadedReport;
-  readonly locations: readonly ListedLocation[] | undefined;
+  readonly names: Names;
 }
 
 /** A report: heading with menus, rows, checks, changes and composition. Spec: R-RPT-7. */
-export function ReportSheet({ family, loaded: { criteria, report }, locations }: ReportSheetProps) {
+export function ReportSheet({ family, loaded: { criteria, report }, names }: ReportSheetProps) {
   const name = criteria.report;
   const tab = tabKey(criteria.familyId, name);
   const current = useAppSelector((state) => selectTab(state, tab).expansion) ?? collapsed;
@@ -61,7 +60,7 @@ export function ReportSheet({ family, loaded: { criteria, report }, locations }:
     [report, rows, totalsOnly, hideZeroRows],
   );
   const visible = useMemo(() => visibleRows(tree, expansion), [tree, expansion]);
-  const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
+  const heading = useMemo(() => headingOf(family.name, criteria, names), [family.name, criteria, names]);
   const visibleReport = useMemo(
     () => ({ heading, periods, visible, report, hasGaps }),
     [heading, periods, visible, report, hasGaps],

@@ -69,7 +69,7 @@ function readScreenAndPaper(report: Report, style: Style): { screen: Line[]; pap
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <ReportSheet family={family} loaded={{ criteria, report }} locations={[]} />
+        <ReportSheet family={family} loaded={{ criteria, report }} names={{}} />
       </MemoryRouter>
     </Provider>,
   );
@@ -87,7 +87,7 @@ function exportOf(report: Report, style: Style) {
   const rows = roundedRows(exact, style);
   const tree = buildRowTree(report, rows, { totalsOnly: false, hideZeroRows: false });
   const visible = visibleRows(tree, collapsed);
-  const heading = headingOf(family.name, criteria);
+  const heading = headingOf(family.name, criteria, {});
   return sheetOf(
     { heading, periods: periodsOf(criteria, report), visible, report, hasGaps: hasRoundingGaps(exact, style) },
     style,

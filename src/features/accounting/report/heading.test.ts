@@ -9,7 +9,10 @@ const criteria = (report: Criteria['report'], filters: object = {}): Criteria =>
   filters: { ...dates, type: 'consolidated', journalStatus: 'all', ...filters },
 });
 const heading = (...given: Parameters<typeof criteria>) =>
-  headingOf('Ashford', criteria(...given), [{ id: 'L1', name: 'Holdings', depth: 0 }]);
+  headingOf('Ashford', criteria(...given), {
+    locations: [{ id: 'L1', name: 'Holdings', depth: 0 }],
+    dimensions: [{ _id: 'V1', name: 'Harbor Supply' }],
+  });
 
 test('the heading of a period of one day has one date', () => {
   expect(heading('incomeStatement').period).toBe('Feb 29, 2024');
@@ -24,6 +27,12 @@ test('the files of other columns and dimensions have other names', () => {
     'Balance Sheet - Ashford - Holdings - As of Feb 29, 2024 by month',
   );
   expect(heading('incomeStatement', { dimensionType: 'Vendor', dimensionIds: 'V1,V2' }).fileName).toBe(
-    'Income Statement - Ashford - Holdings - Vendor: V1,V2 - Feb 29, 2024',
+    'Income Statement - Ashford - Holdings - Vendor: Harbor Supply, V2 - Feb 29, 2024',
   );
+});
+
+test('a heading never has the id of a location', () => {
+  const { entity, fileName } = headingOf('Ashford', criteria('balanceSheet'), {});
+  expect(entity).toBe('Ashford · One location');
+  expect(fileName).toBe('Balance Sheet - Ashford - One location - As of Feb 29, 2024');
 });

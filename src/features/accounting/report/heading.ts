@@ -1,10 +1,18 @@
-import { type Report, incomeStatementFiltersSchema, reportNameLabels } from '@/api';
+import { type Dimension, type Report, incomeStatementFiltersSchema, reportNameLabels } from '@/api';
 import { shownValue } from '@/forms/shownValue';
 import { formatCalendarDate, formatPeriod } from '@/lib/dates';
-import type { Criteria } from '../criteria';
+import { type Criteria, splitIds } from '../criteria';
 import type { ListedLocation } from '../Pickers';
 
 const { type, journalStatus } = incomeStatementFiltersSchema.fields;
+
+/** The names of what the criteria of a report select by id. */
+export interface Names {
+  /** Undefined if they could not be loaded. */
+  readonly locations?: readonly ListedLocation[] | undefined;
+  /** The dimensions of the type in the criteria; undefined on a backend that does not list them. */
+  readonly dimensions?: readonly Dimension[] | undefined;
+}
 
 /** The heading of a report on the screen, on paper and in files. */
 export interface Heading {
@@ -25,32 +33,39 @@ function describeDates({ report, filters: { startDate, reportEndDate } }: Criter
   return isDay ? `As of ${formatCalendarDate(reportEndDate)}` : formatPeriod(startDate, reportEndDate);
 }
 
-function dimensionsOf({ filters: { dimensionType, dimensionIds } }: Criteria): string | undefined {
+function dimensionsOf({ filters: { dimensionType, dimensionIds } }: Criteria, names: Names): string | undefined {
   if (dimensionType === undefined || dimensionType === 'none') return undefined;
-  return dimensionIds === undefined ? dimensionType : `${dimensionType}: ${dimensionIds}`;
+  if (dimensionIds === undefined) return dimensionType;
+  const nameOf = (id: string): string => names.dimensions?.find(({ _id }) => _id === id)?.name ?? id;
+  return `${dimensionType}: ${splitIds(dimensionIds).map(nameOf).join(', ')}`;
+}
+
+/** The location of a report; undefined for all. */
+function locationOf({ locationId }: Criteria, { locations = [] }: Names): string | undefined {
+  return locationId === undefined ? undefined : (locations.find(({ id }) => id === locationId)?.name ?? 'One location');
 }
 
 /** Names the file of a report; reports of other entities, dimensions or columns have other names. */
-function fileNameOf(title: string, entities: readonly string[], criteria: Criteria): string {
+function fileNameOf(title: string, parts: readonly (string | undefined)[], criteria: Criteria): string {
   const { comparativeColumnType: by = 'none' } = criteria.filters;
   const period = describeDates(criteria) + (by === 'none' ? '' : ` by ${by}`);
-  return [title, ...entities, dimensionsOf(criteria), period].filter(Boolean).join(' - ');
+  return [title, ...parts, period].filter((part) => part !== undefined).join(' - ');
 }
 
 /** The texts of the heading: name, family, location, period, type, journal status, dimensions. */
-export function headingOf(family: string, criteria: Criteria, locations: readonly ListedLocation[] = []): Heading {
-  const { filters, locationId, report } = criteria;
-  const location = locations.find(({ id }) => id === locationId)?.name ?? locationId;
+export function headingOf(family: string, criteria: Criteria, names: Names): Heading {
+  const { filters, report } = criteria;
   const title = reportNameLabels[report];
-  const entities = [family, location].filter((name) => name !== undefined);
+  const entities = [family, locationOf(criteria, names)].filter((name) => name !== undefined);
+  const dimensions = dimensionsOf(criteria, names);
   const journals = `${journalStatus.label}: ${shownValue(journalStatus, filters.journalStatus)}`;
   return {
     title,
     family,
     entity: entities.join(' · '),
     period: describeDates(criteria),
-    details: [shownValue(type, filters.type), journals, dimensionsOf(criteria)].filter(Boolean).join(' · '),
-    fileName: fileNameOf(title, entities, criteria),
+    details: [shownValue(type, filters.type), journals, dimensions].filter(Boolean).join(' · '),
+    fileName: fileNameOf(title, [...entities, dimensions], criteria),
   };
 }
 
