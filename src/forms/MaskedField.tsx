@@ -1,8 +1,8 @@
 import { type InputRef, Input } from 'antd';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldDescription } from '@/lib/formSchema';
 import { FieldFrame } from './FieldFrame';
-import { maskNumber, caretAfter, groupNumber } from './mask';
+import { maskNumber, caretAfter, groupNumber, groupedLength } from './mask';
 import { type FieldProps, storesDigits, useTextField } from './TextField';
 import type { FormValues } from './values';
 
@@ -12,9 +12,17 @@ const grouped = (description: FieldDescription, text: string): string =>
 const masked = ({ mask }: FieldDescription, text: string): string =>
   mask === undefined ? text : maskNumber(mask, text);
 
+/** The digits of every script: the form prepares them. */
+const hasDigit = /\p{Nd}/u;
+
+/** Prevents an insertion without a digit before the browser changes the text: its undo list and the caret stay. */
+const refuseOtherText = (event: InputEvent): void => {
+  if (event.data && !hasDigit.test(event.data)) event.preventDefault();
+};
+
 /**
  * An identity number (`x-mask` of the contract): masked unless focused, without browser autofill. A TIN is shown as
- * `12-3456789` and stored as digits. Spec: R-FRM-3, R-FRM-4.
+ * `12-3456789` and stored as digits: letters do not enter, nor more than nine digits. Spec: R-FRM-3, R-FRM-4.
  */
 export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   const { field, prepare, control } = useTextField(name);
@@ -22,6 +30,8 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   const digitsBefore = useRef<number>(undefined);
   const [isComposed, setIsComposed] = useState(false);
   const { description, active } = field;
+  const { mask } = description;
+  const isDigits = storesDigits(description);
   const edited = isComposed ? control.value : grouped(description, control.value);
   const displayed = active ? edited : masked(description, prepare(control.value));
   // The digits replace the mask, and with it the browser's selection.
@@ -37,8 +47,7 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   });
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value, selectionStart } = event.target;
-    if (storesDigits(description) && !isComposed)
-      digitsBefore.current = prepare(value.slice(0, selectionStart ?? 0)).length;
+    if (isDigits && !isComposed) digitsBefore.current = prepare(value.slice(0, selectionStart ?? 0)).length;
     control.onChange(event);
   };
   return (
@@ -48,10 +57,12 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
         ref={input}
         value={displayed}
         onChange={change}
+        {...(isDigits && { onBeforeInput: refuseOtherText })}
+        {...(isDigits && mask !== undefined && { maxLength: groupedLength(mask) })}
         onCompositionStart={() => setIsComposed(true)}
         onCompositionEnd={({ currentTarget: { value } }) => {
           setIsComposed(false);
-          field.change(storesDigits(description) ? prepare(value) : value);
+          field.change(isDigits ? prepare(value) : value);
         }}
         inputMode="numeric"
         autoComplete="off"

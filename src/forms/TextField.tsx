@@ -13,6 +13,7 @@ import { pasteText } from '@/lib/pasteText';
 import { textToSend } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { useFormContext, useFormValue } from './formContext';
+import { keepDigits } from './mask';
 import { join, parentPath } from './paths';
 import type { PlaceKind, PlaceOption } from './places';
 import { type Field, useField } from './useField';
@@ -41,13 +42,14 @@ const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
 /** Whether an identity number is stored as digits only: it is grouped on the screen, not in the form. */
 export const storesDigits = ({ mask, text }: FieldDescription): boolean => mask !== undefined && text === 'digits';
 
-/** A text field with the props of its control. Pasted text, and an identity number of digits, is prepared at once. */
+/** A text field with the props of its control. Pasted text is prepared at once; an identity number keeps its digits. */
 export function useTextField(name: string) {
   const field = useField(name);
   const { description, path, value, change, props, status } = field;
   const { settings, values } = useFormContext();
-  const prepare = (text: string): string =>
+  const toSend = (text: string): string =>
     textToSend(settings.fields, path, text, recordAt(values.get(), parentPath(path)));
+  const prepare = storesDigits(description) ? (text: string) => keepDigits(toSend(text)) : toSend;
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
     change(storesDigits(description) && !isComposing(event) ? prepare(entered) : entered);

@@ -2,14 +2,21 @@ const shapes = { ssn: [3, 2, 4], ein: [2, 7] } as const;
 
 const visibleDigits = 4;
 
+/** The digits of every identity number. */
+const digitCount = 9;
+
+/** The digits of an entered identity number; those that are too many are dropped. */
+export const keepDigits = (text: string): string => text.replace(/\D/g, '').slice(0, digitCount);
+
+/** The length of a complete number with its dashes. */
+export const groupedLength = (kind: keyof typeof shapes): number => digitCount + shapes[kind].length - 1;
+
 /** Masks an identity number, `••-•••6789`: shows the last digits of a complete one. Spec: R-FRM-4. */
 export function maskNumber(kind: keyof typeof shapes, text: string): string {
   const digits = text.replace(/[ -]/g, '');
-  const shape = shapes[kind];
-  const length = shape.reduce((sum, part) => sum + part, 0);
-  if (digits.length !== length || /\D/.test(digits)) return '•'.repeat(text.length);
-  const dots = '•'.repeat(length - visibleDigits) + digits.slice(-visibleDigits);
-  return group(dots, shape);
+  if (digits.length !== digitCount || /\D/.test(digits)) return '•'.repeat(text.length);
+  const dots = '•'.repeat(digitCount - visibleDigits) + digits.slice(-visibleDigits);
+  return group(dots, shapes[kind]);
 }
 
 /** Groups the digits of an identity number: `123-45-6789`, `12-3456789`. Returns other text unchanged. */
