@@ -6,7 +6,8 @@ import type { Backend } from './test/support/journeys/journey';
 const long = /@long|\.long\.test/;
 
 /** Journeys that use only the page or replace the server: once is enough. */
-const page = /\/(faults|tour\.long|print|printedPages|display|layout|keyboard|touch|start|reportLayout|inbox)\.test/;
+const page =
+  /\/(faults|tour\.long|print|printedPages|display|layout|keyboard|touch|start|reportLayout|inbox|names|back)\.test/;
 
 /** Journeys whose data the page mocks, whose requests bypass Prism, or which test another program. */
 const embedded = /\/(features|tables|contract|powerCut|dataImport|emptyOffice)\.test/;

@@ -10,6 +10,7 @@ import { createOktaClient } from '@/auth/oktaClient';
 import { Session } from '@/auth/session';
 import { createSessionChannel, isCopiedTab } from '@/auth/tabs';
 import { TokenStorage } from '@/auth/tokenStorage';
+import { withNavigationGuards } from '@/hooks/useNavigationGuard';
 import { logFailure } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import type { PortalConfig } from '@/lib/portalConfig';
@@ -75,7 +76,7 @@ export function start({ config, clockOffset, fetch, root }: StartOptions): void 
   void isCopiedTab(sessionStorage, navigator.locks).then((isCopy) => {
     if (isCopy) session.dropCopiedTokens();
   });
-  const router = createBrowserRouter(routesFor(config));
+  const router = createBrowserRouter(withNavigationGuards(routesFor(config)));
   setReloadDestination(() => {
     const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
     return new URL(pathname + search + hash, window.location.origin).href;

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router';
 import { individualSchema } from '@/api';
+import { withNavigationGuards } from '@/hooks/useNavigationGuard';
 import { hasUnsavedChanges } from '@/lib/loadCode';
 import { LeaveGuard } from './LeaveGuard';
 import { SchemaForm } from './SchemaForm';
@@ -46,11 +47,13 @@ function isUnsaved(): boolean {
 }
 
 function setup(send: Send = () => Promise.resolve(undefined), onward = false) {
-  const router = createMemoryRouter([
-    { path: '/', element: <FormPage send={send} onward={onward} /> },
-    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-    { path: '/next', element: <h1>Next</h1> },
-  ]);
+  const router = createMemoryRouter(
+    withNavigationGuards([
+      { path: '/', element: <FormPage send={send} onward={onward} /> },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+      { path: '/next', element: <h1>Next</h1> },
+    ]),
+  );
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }

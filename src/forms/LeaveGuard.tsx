@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
 import { useCallback } from 'react';
-import { type BlockerFunction, type Location, useBeforeUnload, useBlocker } from 'react-router';
+import { type BlockerFunction, type Location, useBeforeUnload } from 'react-router';
+import { useNavigationGuard } from '@/hooks/useNavigationGuard';
 import { Dialog } from '@/ui/Dialog';
 import { useFormContext } from './formContext';
 import { dirtyValues } from './saved';
@@ -26,9 +27,8 @@ export function LeaveGuard({ parameter }: LeaveGuardProps) {
     parameter === undefined ? undefined : new URLSearchParams(search).get(parameter);
   const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
     (here.pathname !== there.pathname || recordOf(here) !== recordOf(there)) && wouldLose(form);
-  const blocker = useBlocker(leaves);
-  if (blocker.state !== 'blocked') return null;
-  return <UnsavedDialog leaveText="Leave Page" onLeave={blocker.proceed} onStay={blocker.reset} />;
+  const blocker = useNavigationGuard(leaves);
+  return blocker && <UnsavedDialog leaveText="Leave Page" onLeave={blocker.proceed} onStay={blocker.reset} />;
 }
 
 interface UnsavedDialogProps {

@@ -51,6 +51,8 @@ export const paths = {
   /** The deleted conversations and messages of a family. */
   deletedOf: (familyId: number): string => `/concierge-dashboard?tab=conversations&show=deleted&family=${familyId}`,
   family,
+  /** A list of a family. */
+  familyTab: (familyId: number, tab: string): string => `${family(familyId)}?tab=${tab}`,
   /** A family's pages as its clients see them. */
   clientView: (familyId: number, section: 'dashboard' | 'invoices' | 'accounting' = 'dashboard'): string =>
     `${family(familyId)}/client-view/${section}`,

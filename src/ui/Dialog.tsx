@@ -1,11 +1,21 @@
 import { type ModalProps, Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { useCloseOnBack } from '@/hooks/useNavigationGuard';
 
 /** The width of a dialog with a document, a picture or a table. */
 export const wideDialog = 'min(960px, 100%)';
 
-/** antd's `Modal` for dialogs that are mounted only while open: the focus returns to the element that opened them. */
-export function Dialog(props: Omit<ModalProps, 'open'>) {
+interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
+  /** Called by Cancel, the close button, Escape and Back. */
+  readonly onCancel?: () => void;
+}
+
+/**
+ * antd's `Modal` for dialogs that are mounted only while open: the focus returns to the element that opened them, and
+ * Back closes them instead of leaving the page.
+ */
+export function Dialog(props: DialogProps) {
+  useCloseOnBack(props.onCancel);
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined));
   useEffect(() => () => opener?.focus(), [opener]);
   const title = props.title === undefined ? undefined : <span dir="auto">{props.title}</span>;

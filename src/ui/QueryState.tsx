@@ -34,7 +34,12 @@ export function QueryState<Data>({ query, describeError, polled = false, childre
   const { data, error, isFetching } = query;
   const hasFailed = error !== undefined && !isFetching;
   const failure = hasFailed && (
-    <Failure title={describeError(error)} screenOnly={data !== undefined} onRetry={() => void query.refetch()} />
+    <Failure
+      title={describeError(error)}
+      error={error}
+      screenOnly={data !== undefined}
+      onRetry={() => void query.refetch()}
+    />
   );
   if (data === undefined) {
     if (hasFailed) return states.noAccess?.(error) || failure;

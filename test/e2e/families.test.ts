@@ -44,7 +44,7 @@ async function addAccount(page: Page, family: string, code: string): Promise<voi
   await fillParty(page, 'bankaccount');
   await type(page, 'GL Code', code);
   await button(page, 'Save').click();
-  await page.waitForURL(`**${family}`);
+  await page.waitForURL(`**${family}?tab=bankAccounts`);
 }
 
 /** Opens the record of a list by its name. */
@@ -64,7 +64,7 @@ test('a concierge creates a family and adds a record of each kind; each form ret
     await heading(page, /^Add /).waitFor();
     await fillForm(page, segment);
     await button(page, 'Save').click();
-    await page.waitForURL(`**${family}`);
+    await page.waitForURL(`**${family}?tab=*`);
     expect(await tab(page, list).getAttribute('aria-selected')).toBe('true');
     await page.getByRole('link', { name: `Edit ${name}` }).waitFor();
   }
@@ -98,7 +98,7 @@ test('two concierges save one record: other fields merge, the user resolves conf
   await type(other, 'GL Code', '1030');
   await type(other, 'Assets Type', 'Liquidity');
   await button(other, 'Save').click();
-  await other.waitForURL(`**${family}`);
+  await other.waitForURL(`**${family}?tab=bankAccounts`);
 
   announceFailures(page, '/api/bankaccount/updatebankaccount');
   await type(page, 'GL Code', '1020');
@@ -108,7 +108,7 @@ test('two concierges save one record: other fields merge, the user resolves conf
   await panel.getByText('Also changed elsewhere and merged: Assets Type.').waitFor();
   await panel.getByRole('radio', { name: 'GL Code: theirs, 1030' }).check();
   await button(page, 'Save').click();
-  await page.waitForURL(`**${family}`);
+  await page.waitForURL(`**${family}?tab=bankAccounts`);
   await open(page, family, 'bankAccounts', '1030, Trading');
   expect(await field(page, 'Assets Type').inputValue()).toBe('Liquidity');
 });
@@ -122,7 +122,7 @@ test("Undo restores a record that was deleted on its form, and the family's hist
   await open(page, family, 'bankAccounts', '1010, Checking');
   await button(page, 'Delete').click();
   await page.getByRole('dialog', { name: 'Delete this bank account?' }).getByRole('button', { name: 'Delete' }).click();
-  await page.waitForURL(`**${family}`);
+  await page.waitForURL(`**${family}?tab=bankAccounts`);
   await notice(page, '1010, Checking was deleted.').waitFor();
   await page.getByRole('link', { name: 'Edit 1010, Checking' }).waitFor({ state: 'detached' });
   await button(page, 'Undo').click();

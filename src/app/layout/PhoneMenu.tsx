@@ -1,5 +1,6 @@
 import { Button, Divider, Drawer } from 'antd';
 import { useSession } from '@/auth/useSession';
+import { useCloseOnBack } from '@/hooks/useNavigationGuard';
 import { Greeting } from './Greeting';
 import { type Viewer, menuLinks } from './links';
 import { LinkMenu } from './LinkMenu';
@@ -16,6 +17,7 @@ interface PhoneMenuProps {
  */
 export function PhoneMenu({ viewer, open, onClose }: PhoneMenuProps) {
   const { status, user, signIn, signOut } = useSession();
+  useCloseOnBack(open ? onClose : undefined);
   const name = user?.name ?? user?.email;
   const closeAnd = (action: () => Promise<void>) => (): void => {
     onClose();

@@ -1,5 +1,5 @@
 // Spec: R-FAM-4.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { choose } from '#test/support/screens/choose';
 import { recordRequests } from '#test/support/screens/formPage';
@@ -56,14 +56,6 @@ describe('the family page', () => {
     await user.click(screen.getByRole('tab', { name: /^Members/ }));
     expect(router.state.location.search).toBe('?tab=members');
     expect(await screen.findByRole('searchbox', { name: 'Search in Members' })).toHaveValue('');
-  });
-
-  it('keeps the tab of the navigation state while a search is entered', async () => {
-    const { user, router } = await openFamilyAt('/family-management/17');
-    await act(() => router.navigate('/family-management/17', { state: { tab: 'vendors' } }));
-    await user.type(await screen.findByRole('searchbox', { name: 'Search in Vendors' }), 'beacon');
-    await waitFor(() => expect(router.state.location.search).toBe('?search=beacon'));
-    expect(screen.getByRole('tab', { name: /^Vendors/ })).toHaveAttribute('aria-selected', 'true');
   });
 
   it.each(['/family-management/17', '/family-management/none'])(

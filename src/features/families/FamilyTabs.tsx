@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { type FamilySummary, familyPartNameLabels, relatedPartyKindLists } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
-import { isRecord } from '@/lib/isRecord';
 import { optionalTextParameter } from '@/lib/searchParams';
 import { tableParameters } from '@/lib/tableView';
 import { OnPaper } from '@/ui/print/OnPaper';
@@ -52,18 +50,15 @@ const isCounted = (key: FamilyTab['key'], counts: FamilySummary['counts']): key 
   key in counts;
 
 /**
- * The lists of a family; only the open one is requested. The open tab is in the URL, or in the navigation state.
+ * The lists of a family; only the open one is requested. The open tab is in the URL.
  * Selecting another resets search, sort order and filters. Spec: R-FAM-5.
  */
 export function FamilyTabs({ family, documentsOf }: FamilyTabsProps) {
   const [{ tab }, changeUrl] = useUrlState(parameters);
-  const state: unknown = useLocation().state;
-  const stateTab = isRecord(state) ? state['tab'] : undefined;
-  const requested = tab ?? stateTab;
   const shown: readonly FamilyTab[] = documentsOf
     ? [...tabs, { key: 'documents', label: 'Documents', panel: documentsOf }]
     : tabs;
-  const active = shown.find(({ key }) => key === requested) ?? tabs[0];
+  const active = shown.find(({ key }) => key === tab) ?? tabs[0];
   const items = shown.map(({ key, label, panel }) => ({
     key,
     label: (

@@ -76,7 +76,7 @@ export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
       loadingText="Loading invoices..."
       describeError={() => 'Failed to fetch invoices'}
       noAccess={(error) =>
-        errorStatus(error) === 403 ? <NoBillingAccess /> : <InvoicesFailure onRetry={query.refetch} />
+        errorStatus(error) === 403 ? <NoBillingAccess /> : <InvoicesFailure error={error} onRetry={query.refetch} />
       }
       isEmpty={({ invoices }) => invoices.results.length === 0}
       empty={
@@ -125,11 +125,12 @@ export function NoBillingAccess() {
  * Reports that invoices could not be fetched. The specification requires 'Failed to create conversation' as well, which
  * does not describe this failure; the sentence beside it does. Spec: R-INV-4.
  */
-function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
+function InvoicesFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
   return (
     <>
       <Failure
         title="Failed to fetch invoices"
+        error={error}
         onRetry={() => void onRetry()}
         description={
           <p>

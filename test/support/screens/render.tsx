@@ -13,6 +13,7 @@ import { Session } from '@/auth/session';
 import { createSessionChannel } from '@/auth/tabs';
 import { TokenStorage } from '@/auth/tokenStorage';
 import type { ApiDependencies } from '@/api';
+import { withNavigationGuards } from '@/hooks/useNavigationGuard';
 import type { PortalConfig } from '@/lib/portalConfig';
 import { type MockResponse, mockNetwork } from './mockNetwork';
 
@@ -100,7 +101,7 @@ export async function renderRoutes(
   { at = '/', responses = {}, ...settings }: PageSettings = {},
 ) {
   const { session, channel, leave, network, store } = createTestStore(responses, settings);
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(withNavigationGuards(routes), { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
       <PageProviders>

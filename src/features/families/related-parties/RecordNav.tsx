@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type RelatedPartyKind, relatedPartyKindLists } from '@/api';
+import { type RelatedPartyKind, relatedPartyKindLists, useFeature } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { rowFilter } from '@/lib/rowFilter';
@@ -103,10 +103,9 @@ export function useWayBack(
   id: number | undefined,
 ): { readonly to: string; readonly state?: object } {
   const view = searchOfView(useOriginView().view);
+  const hasTabs = useFeature('familyRecords');
   if (familyId === undefined) return { to: paths.conciergeDashboard };
-  const family = paths.family(familyId);
-  const tab = relatedPartyKindLists[kind];
-  // The navigation state opens the tab and keeps the URL of the specification.
-  const state = { tab, ...(id !== undefined && { row: String(id) }) };
-  return { to: view === '' ? family : `${family}?tab=${tab}&${view}`, state };
+  if (!hasTabs) return { to: paths.family(familyId) };
+  const to = paths.familyTab(familyId, relatedPartyKindLists[kind]);
+  return { to: view === '' ? to : `${to}&${view}`, ...(id !== undefined && { state: { row: String(id) } }) };
 }

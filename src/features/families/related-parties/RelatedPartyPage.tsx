@@ -55,8 +55,9 @@ export function RelatedPartyPage<Kind extends RelatedPartyKind>({ kind }: { read
   // A backend without summaries responds with 404 as well.
   const { currentData: list } = useGetFamiliesQuery(undefined, { skip: errorStatus(summary.error) !== 404 });
   const isMissing = list !== undefined && !list.families.some((one) => one.id === familyId);
-  const family = familyId === undefined ? undefined : { id: familyId, name: summary.data?.family.name ?? 'Family' };
-  const breadcrumb = <FamiliesBreadcrumb family={family} />;
+  const name = summary.data?.family.name ?? 'Family';
+  const tab = relatedPartyKindLists[kind];
+  const breadcrumb = <FamiliesBreadcrumb family={familyId === undefined ? undefined : { id: familyId, name, tab }} />;
   if (isMissing) return <FamilyNotFoundPage />;
   if (!isSupported) {
     return (

@@ -55,7 +55,11 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, selec
   if (!conversations && error !== undefined)
     return (
       <div className={styles.loading}>
-        <Failure title={describeFailure(error, 'Failed to load messages')} onRetry={() => void refetch()} />
+        <Failure
+          error={error}
+          title={describeFailure(error, 'Failed to load messages')}
+          onRetry={() => void refetch()}
+        />
       </div>
     );
   if (!conversations) {

@@ -75,6 +75,7 @@ export function MessagesPage() {
             {user.error !== undefined && (
               <Failure
                 style={{ margin: '0 14px 10px' }}
+                error={user.error}
                 title={describeFailure(user.error, 'Failed to load user data')}
                 onRetry={() => void user.refetch()}
               />

@@ -79,7 +79,7 @@ export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessage
       onCancel={cancel}
     >
       {familiesError !== undefined && (
-        <Failure title="Your families could not be loaded." onRetry={() => void refetch()} />
+        <Failure error={familiesError} title="Your families could not be loaded." onRetry={() => void refetch()} />
       )}
       <LabelledSelect
         autoFocus

@@ -68,6 +68,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledForConcier
             {user.error !== undefined && (
               <Failure
                 style={{ margin: '8px 12px 0' }}
+                error={user.error}
                 title={describeError(user.error, 'Failed to load user data')}
                 onRetry={() => void user.refetch()}
               />

@@ -89,7 +89,9 @@ function SearchResults({ term, onChoose }: Readonly<{ term: string; onChoose: (o
   const individuals = currentData?.individuals;
   return (
     <div className={clsx(shared.anywhere, styles.results)} aria-busy={isFetching}>
-      {error !== undefined && !isFetching && <Failure title="The search failed." onRetry={() => void refetch()} />}
+      {error !== undefined && !isFetching && (
+        <Failure error={error} title="The search failed." onRetry={() => void refetch()} />
+      )}
       {isFetching && !individuals && <Spinner label="Searching..." />}
       <LiveRegion>
         {individuals?.length === 0 && <p className={styles.results}>{`No individuals found matching "${term}"`}</p>}

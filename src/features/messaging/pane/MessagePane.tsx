@@ -176,7 +176,9 @@ interface MessagesProps extends Pick<MessagePaneProps, 'conversation' | 'sender'
 /** The timeline, or its loading, failed or empty state. */
 function Messages({ timeline: { messages, items, error, refetch }, find, conversation, sender, name }: MessagesProps) {
   if (!messages) {
-    const failure = <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />;
+    const failure = (
+      <Failure error={error} title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
+    );
     const content = error === undefined ? <Loading label="Loading messages..." rows={4} /> : failure;
     return <div className={clsx(shared.scroller, styles.middle)}>{content}</div>;
   }

@@ -1,0 +1,93 @@
+// Spec: R-SHL-8, R-FAM-8, R-RPT-9.
+import { announceFailures } from '../support/journeys/announcedFailures';
+import { signIn } from '../support/journeys/browser';
+import { expect, test } from '../support/journeys/journey';
+import { generate, open } from './reports';
+
+test('Back closes the open dialog, and leaves the page once it is closed', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/dashboard');
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('button', { name: 'New Message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Family' });
+  await dialog.waitFor();
+  const url = page.url();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(url);
+  await page.goBack();
+  await page.waitForURL('**/dashboard');
+});
+
+test('Back closes the menu of a phone', async ({ person }) => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'client', '/dashboard');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click();
+  await page.waitForURL('**/profile');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+});
+
+test('Back closes a dialog above a form with changes, and then asks before it leaves the form', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/family-management/1?tab=vendors');
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByLabel('Vendor Name').fill('Renamed');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this vendor?' });
+  await question.waitFor();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  const unsaved = page.getByRole('dialog', { name: 'Unsaved Changes' });
+  await unsaved.waitFor();
+  await page.goBack();
+  await expect(unsaved).toBeHidden();
+  await page.goBack();
+  await unsaved.getByRole('button', { name: 'Leave Page' }).click();
+  await expect(page).toHaveURL(/\/family-management\/1\?tab=vendors$/);
+});
+
+test('the forms of a family, and their links to it, return to the list they were opened from', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/family-management/1/vendor/add');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/family-management\/1\?tab=vendors$/);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Ashford' }).click();
+  await expect(page).toHaveURL(/\/family-management\/1\?tab=vendors$/);
+});
+
+test('a report that fails replaces the one before, and Retry is offered where it can help', async ({ person }) => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  for (const [status, canRetry] of [
+    [403, false],
+    [422, false],
+    [500, true],
+  ] as const) {
+    announceFailures(page, '/api/accounting/BalanceSheet');
+    await page.route('**/api/accounting/BalanceSheet?*', (route) =>
+      route.fulfill({ status, json: { message: `Refused with ${status}.` } }),
+    );
+    await page.getByRole('button', { name: 'Generate Report' }).click();
+    await page.getByText(`Refused with ${status}.`).waitFor();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(canRetry ? 1 : 0);
+    await page.unrouteAll();
+  }
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article', { name: 'Balance Sheet' })).toBeVisible();
+});
