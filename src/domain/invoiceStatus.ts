@@ -68,3 +68,11 @@ export function paymentStatusOf(invoice: Payable, today: string): PaymentStatus 
 /** Sums amounts as they are shown, to the cent, so that a list adds up; an unknown amount counts as 0. */
 export const sumOf = (amounts: readonly (number | null | undefined)[]): number =>
   roundToCents(amounts.reduce<number>((total, amount) => total + roundToCents(amount ?? 0), 0));
+
+/** The number of an invoice, or its id. Spec: R-INV-2. */
+export const invoiceName = ({ id, invoiceNumber }: { readonly id: number; readonly invoiceNumber?: string }): string =>
+  invoiceNumber || `Invoice #${id}`;
+
+/** The due date of an invoice as it is shown; undefined without one, and for what is never due: credit memos and void invoices. */
+export const shownDueDate = (invoice: Payable): string | undefined =>
+  isCredit(invoice) || isVoid(invoice) ? undefined : invoice.dueDate;

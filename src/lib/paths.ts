@@ -17,8 +17,12 @@ const family = (familyId: number): string => `/family-management/${familyId}`;
 export const paths = {
   home: '/',
   messages: '/messages',
-  /** A new message that begins with this text; the client selects the family. A URL must not hold personal data. */
-  newMessage: (text: string): string => `/messages?newMessage=${encodeURIComponent(text)}`,
+  /**
+   * A new message that begins with this text, about this family or one that the client selects. A URL must not hold
+   * personal data.
+   */
+  newMessage: (text: string, familyId?: number): string =>
+    `/messages?newMessage=${encodeURIComponent(text)}${familyId === undefined ? '' : `&about=${familyId}`}`,
   /** A conversation of a client. */
   conversation: (id: number): string => `/messages?conversation=${id}`,
   /** A conversation in the concierges' list. */
@@ -30,6 +34,10 @@ export const paths = {
   invoices: '/invoices',
   /** The invoices of a family that are overdue. */
   overdueInvoices: (familyId: number): string => `/invoices?family=${familyId}&show=overdue`,
+  /** An invoice in the list of its family. */
+  invoice: (familyId: number, id: number): string => `/invoices?family=${familyId}&invoice=${id}`,
+  /** The same on a family's page as its clients see it. */
+  invoiceAsClient: (familyId: number, id: number): string => `${family(familyId)}/client-view/invoices?invoice=${id}`,
   accounting: '/accounting',
   onboarding: {
     start: '/onboarding',

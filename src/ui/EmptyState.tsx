@@ -5,7 +5,8 @@ import * as styles from './EmptyState.module.css';
 import * as shared from './shared.module.css';
 
 interface EmptyStateProps {
-  readonly drawing?: DrawingName;
+  /** Null without one. */
+  readonly drawing?: DrawingName | null;
   readonly title: ReactNode;
   /** Explains what will appear here and what to do next. */
   readonly children?: ReactNode;
@@ -27,7 +28,12 @@ export function EmptyState(props: EmptyStateProps) {
     </>
   );
   return (
-    <Empty className={styles.root} image={<Drawing name={drawing} />} description={description}>
+    <Empty
+      className={styles.root}
+      image={drawing && <Drawing name={drawing} />}
+      styles={drawing === null ? { image: { display: 'none' } } : {}}
+      description={description}
+    >
       {action !== undefined && (
         <Flex wrap justify="center" gap={8}>
           {action}

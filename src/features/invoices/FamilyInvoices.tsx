@@ -47,6 +47,8 @@ interface InvoicesView {
   readonly familyId: number | undefined;
   readonly filter: InvoiceFilter;
   readonly order: SortOrder;
+  /** The invoice that a link leads to. */
+  readonly invoiceId: number | undefined;
 }
 
 const sortOrderNames = sortOrders.map(({ value }) => value);
@@ -56,6 +58,7 @@ export const invoicesParameters: UrlParameters<InvoicesView> = {
   familyId: idParameter('family'),
   filter: choiceParameter('show', filters, 'all'),
   order: choiceParameter('sort', sortOrderNames, 'attention'),
+  invoiceId: idParameter('invoice'),
 };
 
 /** Whether a family has invoices; false until those that `FamilyInvoices` requests are loaded. */
@@ -154,7 +157,7 @@ interface InvoiceListProps {
 
 /** The summary, the filters, and the invoices in groups. */
 function InvoiceList({ family, invoices: { results: invoices, sources } }: InvoiceListProps) {
-  const [{ filter, order }] = useUrlState(invoicesParameters);
+  const [{ filter, order, invoiceId }] = useUrlState(invoicesParameters);
   const today = useToday();
   usePrintedTitle(`${family.name} · Invoices · ${formatCalendarDate(today)}`, 'content');
   const groups = groupInvoices(invoices, filter, order, today);
@@ -179,6 +182,8 @@ function InvoiceList({ family, invoices: { results: invoices, sources } }: Invoi
                 {group.map((invoice) => (
                   <InvoiceRow
                     key={invoice.id}
+                    familyId={family.id}
+                    isTarget={invoice.id === invoiceId}
                     invoice={invoice}
                     today={today}
                     heading={paymentStatus === undefined ? 'h2' : 'h3'}

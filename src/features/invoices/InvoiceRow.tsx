@@ -1,10 +1,10 @@
 import { type TableColumnType, type TableColumnsType, Table, Tag } from 'antd';
 import { clsx } from 'clsx';
-import { type ReactNode, memo, use } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, memo, use, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { linkTo } from '#openapi/keywords/linkHosts';
 import { type Invoice, useConfig } from '@/api';
-import { dueAmountOf, paymentStatusOf } from '@/domain/invoiceStatus';
+import { dueAmountOf, invoiceName, paymentStatusOf, shownDueDate } from '@/domain/invoiceStatus';
 import { lookUp } from '@/lib/lookUp';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -14,23 +14,36 @@ import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as shared from '@/ui/shared.module.css';
-import { describeDueDate, invoiceName, shownDueDate, shownStatus } from './invoiceRules';
+import { describeDueDate, shownStatus } from './invoiceRules';
 import { day, money } from './values';
 import * as styles from './InvoiceRow.module.css';
 
 interface InvoiceRowProps {
+  readonly familyId: number;
   readonly invoice: Invoice;
   readonly today: string;
   readonly heading: 'h2' | 'h3';
+  /** Whether the URL leads to this invoice. */
+  readonly isTarget: boolean;
 }
 
 /** An invoice: number, status, dates, amounts, lines and a link to the billing system. Spec: R-INV-2. */
-export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: Heading }: InvoiceRowProps) {
-  const { invoiceDate, totalAmount, lines = [] } = invoice;
+export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
+  const { familyId, invoice, today, heading: Heading, isTarget } = props;
+  const { id, invoiceDate, totalAmount, lines = [] } = invoice;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isTarget) row.current?.scrollIntoView({ block: 'center' });
+  }, [isTarget]);
   const name = invoiceName(invoice);
   const status = shownStatus(invoice);
   return (
-    <li className={styles.row} data-status={paymentStatusOf(invoice, today)}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-status={paymentStatusOf(invoice, today)}
+      aria-current={isTarget ? 'true' : undefined}
+    >
       <div className={styles.head}>
         <Heading className={clsx(styles.name, shared.anywhere)} dir="auto">
           {name}
@@ -51,7 +64,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: He
       </dl>
       <p className={clsx(styles.link, shared.anywhere)}>
         <BillingLink url={invoice.billComUrl} name={name} />
-        <QuestionLink name={name} />
+        <QuestionLink familyId={familyId} id={id} name={name} />
       </p>
       {lines.length > 0 && <InvoiceLines lines={lines} name={name} />}
     </li>
@@ -93,14 +106,13 @@ function BillingLink({ url: text, name }: { readonly url: string | undefined; re
   );
 }
 
-/** Opens a new message to the concierge about an invoice, with the URL of this view and without amounts. */
-function QuestionLink({ name }: { readonly name: string }) {
-  const { pathname, search } = useLocation();
+/** Opens a new message to the concierge about an invoice, with its URL and without amounts. */
+function QuestionLink({ familyId, id, name }: Readonly<{ familyId: number; id: number; name: string }>) {
   const isReadOnly = use(ReadOnly);
   if (isReadOnly) return null;
-  const url = new URL(pathname + search, window.location.origin).href;
+  const url = new URL(paths.invoice(familyId, id), window.location.origin).href;
   return (
-    <Link className={styles.ask} to={paths.newMessage(`A question about ${name}:\n\n${url}`)}>
+    <Link className={styles.ask} to={paths.newMessage(`A question about ${name}:\n\n${url}`, familyId)}>
       Ask about this invoice<VisuallyHidden>{`, ${name}`}</VisuallyHidden>
     </Link>
   );

@@ -2,15 +2,13 @@ import { type TableColumnsType, Table } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
-import { dueAmountOf, isCredit, splitInvoices, sumOf } from '@/domain/invoiceStatus';
+import { dueAmountOf, invoiceName, isCredit, shownDueDate, splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import {
   type InvoiceGroup,
   agingOf,
   describeDueDate,
-  invoiceName,
   notIncludedText,
-  shownDueDate,
   shownStatus,
   statusLabels,
   voidText,

@@ -1,6 +1,7 @@
 // Spec: R-INV-5.
 import type { Invoice } from '@/api';
-import { agingOf, countByFilter, describeDueDate, groupInvoices, shownDueDate, shownStatus } from './invoiceRules';
+import { shownDueDate } from '@/domain/invoiceStatus';
+import { agingOf, countByFilter, describeDueDate, groupInvoices, shownStatus } from './invoiceRules';
 
 const today = '2024-03-20';
 

@@ -4,7 +4,6 @@ import {
   type PaymentStatus,
   daysUntilDue,
   isCredit,
-  isVoid,
   paymentStatusOf,
   paymentStatuses,
   sumOf,
@@ -66,9 +65,6 @@ const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
     ? newest
     : (a, b) => compare(dayOf(a.dueDate), dayOf(b.dueDate)) || newest(a, b);
 
-/** The number of an invoice, or its id. Spec: R-INV-2. */
-export const invoiceName = ({ id, invoiceNumber }: Invoice): string => invoiceNumber || `Invoice #${id}`;
-
 /**
  * The status of an invoice as it is shown. A billing system calls a credit memo that is not used yet unpaid, although
  * there is nothing to pay. An archived invoice is void. Spec: R-INV-2.
@@ -77,10 +73,6 @@ export function shownStatus(invoice: Invoice): string {
   if (invoice.archived === true) return 'Void';
   return isCredit(invoice) && invoice.status === 'Unpaid' ? 'Credit' : invoice.status || 'Unknown';
 }
-
-/** The due date of an invoice as it is shown; undefined without one, and for what is never due: credit memos and void invoices. */
-export const shownDueDate = (invoice: Invoice): string | undefined =>
-  isCredit(invoice) || isVoid(invoice) ? undefined : invoice.dueDate;
 
 /** The invoices of a payment status, or all of them in one group without it. */
 export interface InvoiceGroup {

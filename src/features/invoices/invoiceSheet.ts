@@ -1,8 +1,8 @@
 import type { Invoice } from '@/api';
-import { dueAmountOf } from '@/domain/invoiceStatus';
+import { dueAmountOf, invoiceName, shownDueDate } from '@/domain/invoiceStatus';
 import { type Source, sourceTexts } from '@/lib/dataSources';
 import { type Sheet, dateCell, moneyCell, textCell } from '@/lib/export/sheet';
-import { invoiceName, shownDueDate, shownStatus } from './invoiceRules';
+import { shownStatus } from './invoiceRules';
 
 const titles = ['Invoice', 'Status', 'Invoice Date', 'Due Date', 'Total Amount', 'Due Amount'];
 

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Conversation } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useUrlState } from '@/hooks/useUrlState';
 import { idParameter, parseId } from '@/lib/searchParams';
+import { subscribeToSize } from '@/lib/subscribeToSize';
 import { useFocusRowOnRemoval } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
@@ -12,6 +13,9 @@ import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
  * Spec: R-MSG-22.
  */
 export const isNarrow = (): boolean => window.matchMedia('(width < 64em)').matches;
+
+/** Returns `isNarrow`, also after the window changes its size. */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribeToSize, isNarrow);
 
 const selection = { selectedId: idParameter('conversation') };
 

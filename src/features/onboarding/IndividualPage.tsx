@@ -16,6 +16,7 @@ import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
+import * as shared from '@/ui/shared.module.css';
 import { IndividualFields } from './IndividualFields';
 import { leaveFor } from './leaveFor';
 import { IndividualAnswers, OtherAnswers } from './review/StepAnswersCards';
@@ -78,16 +79,18 @@ function AgreementReminder() {
   );
 }
 
+/** Completes onboarding, or goes on with businesses and trusts: two equal choices. */
 function Completion() {
   return (
-    <Card
-      title="Complete Onboarding"
-      description="By completing, you confirm that this information is correct. If you have businesses or trusts, choose Save and add businesses first."
-    >
+    <Card title="Complete Onboarding" description="By completing, you confirm that this information is correct.">
       <CheckAnswers />
+      <h3>Do you have businesses or trusts?</h3>
+      <p className={shared.secondary} style={{ marginBottom: 14 }}>
+        If you do, choose Save and add businesses: the next steps ask about them. Otherwise choose Complete.
+      </p>
       <StepActions back={paths.onboarding.agreement}>
         <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
-        <SubmitButton intent={businessesIntent} submittingText="Saving..." type="default">
+        <SubmitButton intent={businessesIntent} submittingText="Saving...">
           Save and add businesses
         </SubmitButton>
       </StepActions>

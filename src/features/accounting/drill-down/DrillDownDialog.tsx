@@ -44,7 +44,7 @@ export function DrillDownDialog({ row, entity, period, periodIndex, onClose }: D
       onCancel={onClose}
       footer={
         <>
-          <AskLink about={row.label} period={period.label} />
+          <AskLink about={row.label} period={period} />
           {account && !only && <Button onClick={() => setPicked(undefined)}>Back to accounts</Button>}
           <Button onClick={onClose}>Close</Button>
         </>
@@ -117,13 +117,16 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
 }
 
 /** Links to a new message about a row. `about` and `period` go into a URL: no amounts. */
-function AskLink({ about, period }: { readonly about: string; readonly period: string }) {
+function AskLink({ about, period: { label, criteria } }: { readonly about: string; readonly period: Period }) {
   const { pathname, search } = useLocation();
   const isReadOnly = use(ReadOnly);
   if (isReadOnly) return null;
   const link = new URL(pathname + search, window.location.origin).href;
   return (
-    <LinkButton type="text" to={paths.newMessage(`A question about "${about}" (${period}):\n\n${link}`)}>
+    <LinkButton
+      type="text"
+      to={paths.newMessage(`A question about "${about}" (${label}):\n\n${link}`, criteria.familyId)}
+    >
       Ask about this row
     </LinkButton>
   );

@@ -1,24 +1,26 @@
-import { type InputRef, Flex } from 'antd';
+import type { InputRef } from 'antd';
 import { clsx } from 'clsx';
 import { type RefObject, memo, useMemo } from 'react';
 import { searchWords } from '#openapi/keywords/folding';
-import { type Conversation, useConfig } from '@/api';
+import type { Conversation } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { textParameter } from '@/lib/searchParams';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
+import { EmptyList } from '../list/EmptyList';
 import { matchesSearch } from '../list/search';
 import { SearchField } from '../list/SearchField';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import type { PolledConversations } from '../polling/usePolling';
 import { unreadText } from '../unread';
+import { useIsNarrow } from '../useOpenConversation';
 import * as styles from './MessagesPage.module.css';
 import { describeFailure, nameOf, rowSubtitleOf } from './texts';
+import { Welcome } from './Welcome';
 
 const parameters = { text: textParameter('q') };
 const noConversations: readonly Conversation[] = [];
@@ -52,6 +54,7 @@ interface ClientListProps {
 /** The client's conversations: loading, failed, empty or listed. Spec: R-MSG-1. */
 export function ClientList({ polled, isWithoutFamily, search, searchInput, selectedId, onSelect }: ClientListProps) {
   const { conversations, error, refetch } = polled;
+  const isNarrow = useIsNarrow();
   if (!conversations && error !== undefined)
     return (
       <div className={styles.loading}>
@@ -71,17 +74,18 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, selec
   }
   const empty =
     search.text === '' ? (
-      <EmptyState drawing="letter" title="No conversations yet">
-        {isWithoutFamily ? (
-          <NextSteps />
-        ) : (
-          'Conversations appear here once you or your concierge team write the first message.'
-        )}
-      </EmptyState>
+      <>
+        {isWithoutFamily && isNarrow && <Welcome />}
+        <EmptyList title="No conversations yet">
+          {isWithoutFamily
+            ? undefined
+            : 'Conversations appear here once you or your concierge team write the first message.'}
+        </EmptyList>
+      </>
     ) : (
-      <EmptyState drawing="letter" title="No conversations found">
+      <EmptyList title="No conversations found">
         The search covers names, families, and the first and last message of each conversation.
-      </EmptyState>
+      </EmptyList>
     );
   const unread = unreadText(conversations, selectedId);
   return (
@@ -99,24 +103,6 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, selec
         )}
       </ConversationList>
     </>
-  );
-}
-
-/** What happens after onboarding until a concierge assigns the client to a family, and whom to ask meanwhile. */
-function NextSteps() {
-  const { supportEmail } = useConfig();
-  return (
-    <Flex vertical gap={10}>
-      <p>
-        A concierge will assign you to your family. Then you can write messages here, and read your invoices and
-        reports.
-      </p>
-      {supportEmail !== '' && (
-        <p>
-          Questions until then? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-        </p>
-      )}
-    </Flex>
   );
 }
 

@@ -18,6 +18,7 @@ import { unreadIn, useUnreadFavicon } from '../unread';
 import { fromList, useOpenConversation } from '../useOpenConversation';
 import { ClientList, useClientSearch } from './ClientList';
 import * as styles from './MessagesPage.module.css';
+import { Welcome } from './Welcome';
 import { newMessageParameters } from './newMessageParameters';
 import { describeFailure } from './texts';
 
@@ -95,9 +96,7 @@ export function MessagesPage() {
         pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
         empty={
           isWithoutFamily && polled.conversations?.length === 0 ? (
-            <EmptyState drawing="letter" title="Thank you">
-              We have received your information.
-            </EmptyState>
+            <Welcome />
           ) : (
             <EmptyState
               drawing="letter"

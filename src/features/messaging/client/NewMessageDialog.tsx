@@ -32,22 +32,23 @@ interface NewMessageDialogProps {
 
 /**
  * Creates a conversation about a family the client selects, or opens the one that has no message yet. The family of a
- * client with only one is selected already. The dialog is open while the URL has the parameter `newMessage`,
+ * client with only one, and that of the link, is selected already. The dialog is open while the URL has the parameter `newMessage`,
  * which holds the draft's text, so that other pages can link to it. Spec: R-MSG-3.
  */
 export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessageDialogProps) {
   const messageId = useId();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [{ newMessage: content = '' }, changeUrl] = useUrlState(newMessageParameters);
+  const [{ newMessage: content = '', about }, changeUrl] = useUrlState(newMessageParameters);
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const close = (changes: { readonly conversation?: number } = {}): void =>
-    changeUrl({ newMessage: undefined, ...changes }, { replace: true, state, flushSync: true });
+    changeUrl({ newMessage: undefined, about: undefined, ...changes }, { replace: true, state, flushSync: true });
   const cancel = (): void => (state === fromList ? void navigate(-1) : close());
   const { data, error: familiesError, refetch } = useGetClientFamiliesQuery();
   const [create, { isLoading, error }] = useCreateClientConversationMutation();
-  const [familyId, setFamilyId] = useState<number>();
+  const [pickedId, setFamilyId] = useState(about);
+  const familyId = data?.families.find(({ id }) => id === pickedId)?.id;
   const [isSubmitted, setSubmitted] = useState(false);
   useOnlyFamily(data?.families, familyId, setFamilyId);
   const start = async (newClientConversation: { readonly familyId: number }): Promise<Conversation | undefined> => {

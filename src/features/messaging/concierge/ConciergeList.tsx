@@ -4,12 +4,12 @@ import { type KeyboardEvent, type SyntheticEvent, memo, useState } from 'react';
 import { conversationStatusLabels as labels } from '@/api';
 import { paths } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
-import { EmptyState } from '@/ui/EmptyState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { ActionsMenu } from '@/ui/ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
+import { EmptyList } from '../list/EmptyList';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import * as styles from './Concierge.module.css';
 import { DeletedList } from './DeletedList';
@@ -36,8 +36,7 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
     view.show === 'deleted' ? (
       <DeletedList view={view} onRestore={actions.restore} />
     ) : isNarrowed ? (
-      <EmptyState
-        drawing="letter"
+      <EmptyList
         title="No conversations match the search and the family."
         action={
           <Button onClick={() => changeView({ search: '', familyId: undefined })}>Clear Search and Family</Button>
@@ -45,7 +44,7 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
       />
     ) : (
       // Spec: R-MSG-9.
-      <EmptyState drawing="letter" title={`No ${subject} at this time.`} />
+      <EmptyList title={`No ${subject} at this time.`} />
     );
   return (
     <>

@@ -5,16 +5,16 @@ import { containsWords, searchWords } from '#openapi/keywords/folding';
 import { type DeletedRecord, describeError, useFeature, useGetDeletedRecordsQuery } from '@/api';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
 import * as shared from '@/ui/shared.module.css';
+import { EmptyList } from '../list/EmptyList';
 import { MessageSummary } from '../list/MessageSummary';
 import * as styles from './Concierge.module.css';
 import type { Actions } from './useActions';
 import type { View } from './useConciergeInbox';
 
-const empty = <EmptyState drawing="letter" title="Nothing to restore" />;
+const empty = <EmptyList title="Nothing to restore" />;
 
 /** Deleted conversations and messages: who deleted them, until when and how to restore them. */
 export function DeletedList({ view, onRestore }: { readonly view: View; readonly onRestore: Actions['restore'] }) {

@@ -12,7 +12,7 @@ import { type Outgoing, messageMovedToDraft, messagesRemoved } from '../messagin
 import { type Sender, retry } from '../outbox';
 import { AttachmentTile } from './AttachmentTile';
 import * as styles from './Bubbles.module.css';
-import { MessageText } from './MessageText';
+import { MessageContent } from './MessageContent';
 
 interface MessageBubbleProps {
   readonly message: Message;
@@ -41,7 +41,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {sender}
         </p>
       )}
-      {content !== '' && <MessageText text={content} searchText={searchText} />}
+      {content !== '' && <MessageContent text={content} searchText={searchText} />}
       {attachments.map((attachment) => (
         <AttachmentTile key={attachment.id} attachment={attachment} />
       ))}
@@ -69,7 +69,7 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
   const progress = uploadProgress(sizes, sentBytes);
   return (
     <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${statusLabels[status]}`}>
-      {content !== '' && <MessageText text={content} />}
+      {content !== '' && <MessageContent text={content} />}
       {files.map(({ key, file }, index) => (
         <Flex key={key} align="baseline" gap={10} className={clsx(styles.file)}>
           <Icon name="file" />
