@@ -8,13 +8,19 @@ test('Back closes the open dialog, and leaves the page once it is closed', async
   const { page } = await person();
   await signIn(page, 'client', '/dashboard');
   await page.getByRole('link', { name: 'Messages' }).first().click();
-  await page.getByRole('button', { name: 'New Message' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select Family' });
-  await dialog.waitFor();
-  const url = page.url();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  expect(page.url()).toBe(url);
+  await page.getByRole('heading', { name: 'Messages', exact: true }).waitFor();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const newMessage = page.getByRole('dialog', { name: 'Select Family' });
+  for (const [button, dialog] of [
+    ['Keyboard shortcuts', keys],
+    ['New Message', newMessage],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await dialog.waitFor();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/messages');
+  }
   await page.goBack();
   await page.waitForURL('**/dashboard');
 });
@@ -22,15 +28,14 @@ test('Back closes the open dialog, and leaves the page once it is closed', async
 test('Back closes the menu of a phone', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'client', '/dashboard');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click();
-  await page.waitForURL('**/profile');
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await page.waitForURL('**/invoices');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.waitFor();
   await page.goBack();
   await expect(menu).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect(new URL(page.url()).pathname).toBe('/invoices');
 });
 
 test('Back closes a dialog above a form with changes, and then asks before it leaves the form', async ({ person }) => {
@@ -40,7 +45,7 @@ test('Back closes a dialog above a form with changes, and then asks before it le
     .getByRole('link', { name: /^Edit / })
     .first()
     .click();
-  await page.getByLabel('Vendor Name').fill('Renamed');
+  await page.getByRole('main').getByRole('textbox').first().fill('Renamed');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete this vendor?' });
   await question.waitFor();

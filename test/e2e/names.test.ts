@@ -20,7 +20,7 @@ test('a report names its location and dimensions on screen, on paper and in file
 }) => {
   const { page } = await person();
   await open(page, 'Income Statement');
-  await generate(page, { 'Dimension Type': 'Vendor' });
+  await generate(page, { 'Start Date': '2025-01-01', 'Dimension Type': 'Vendor' });
   const choices = page.getByRole('group', { name: 'Or pick from the list' });
   const name = await choices.locator('label').first().innerText();
   await choices.getByRole('checkbox').first().check();

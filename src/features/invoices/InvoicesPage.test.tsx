@@ -193,11 +193,12 @@ describe('the list', () => {
     expect(fact(await row('Invoice #209'), 'Due Amount')).toHaveTextContent('N/A');
   });
 
-  it('links to a new message with the URL of the view', async () => {
+  it('links to a new message with the URL of the invoice, about its family', async () => {
     await setup({}, picked);
     const link = (await row('INV-2024-014')).getByRole('link', { name: /^Ask about this invoice/ });
-    const text = new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('newMessage');
-    expect(text).toBe('A question about INV-2024-014:\n\nhttp://localhost/invoices?family=11');
+    const { searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
+    const text = 'A question about INV-2024-014:\n\nhttp://localhost/invoices?family=11&invoice=208';
+    expect(Object.fromEntries(searchParams)).toEqual({ newMessage: text, about: '11' });
   });
 
   it('shows no amount while amounts are hidden', async () => {

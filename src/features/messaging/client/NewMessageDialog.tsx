@@ -78,6 +78,7 @@ export function NewMessageDialog({ conversations, ownId, onCreated }: NewMessage
       confirmLoading={isLoading}
       onOk={() => void submit()}
       onCancel={cancel}
+      isInUrl
     >
       {familiesError !== undefined && (
         <Failure error={familiesError} title="Your families could not be loaded." onRetry={() => void refetch()} />
