@@ -1,27 +1,23 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type Blocker, type BlockerFunction, type RouteObject, Outlet, useBlocker } from 'react-router';
-
-/** A mounted guard: an object of its own for each component, which calls the latest function of it. */
-interface Guard {
-  readonly blocks: BlockerFunction;
-}
+import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { type Blocker, type BlockerFunction, type RouteObject, NavigationType, Outlet, useBlocker } from 'react-router';
 
 interface Guards {
-  readonly mounted: Set<Guard>;
-  /** The guard that blocked the last navigation. */
-  readonly blocking: Guard | undefined;
+  /** The mounted guards by id, in the order in which they were mounted. */
+  readonly mounted: Map<string, BlockerFunction>;
+  /** The id of the guard that blocked the last navigation. */
+  readonly blocking: string | undefined;
   readonly blocker: Blocker;
 }
 
 const NavigationGuards = createContext<Guards | undefined>(undefined);
 
 function GuardedRoutes() {
-  const [mounted] = useState(() => new Set<Guard>());
-  const [blocking, setBlocking] = useState<Guard>();
+  const [mounted] = useState(() => new Map<string, BlockerFunction>());
+  const [blocking, setBlocking] = useState<string>();
   const blocker = useBlocker((navigation) => {
-    const guard = [...mounted].findLast(({ blocks }) => blocks(navigation));
-    setBlocking(guard);
-    return guard !== undefined;
+    const [id] = [...mounted].findLast(([, blocks]) => blocks(navigation)) ?? [];
+    setBlocking(id);
+    return id !== undefined;
   });
   const guards = useMemo(() => ({ mounted, blocking, blocker }), [mounted, blocking, blocker]);
   return (
@@ -46,15 +42,12 @@ export function useNavigationGuard(blocks: BlockerFunction): Extract<Blocker, { 
   const guards = use(NavigationGuards);
   const mounted = guards?.mounted;
   const blocksNow = useEffectEvent(blocks);
-  const [own, setOwn] = useState<Guard>();
+  const id = useId();
   useEffect(() => {
-    const guard: Guard = { blocks: (navigation) => blocksNow(navigation) };
-    mounted?.add(guard);
-    setOwn(guard);
-    return () => void mounted?.delete(guard);
-  }, [mounted]);
-  const isOwn = own !== undefined && own === guards?.blocking;
-  return isOwn && guards?.blocker.state === 'blocked' ? guards.blocker : undefined;
+    mounted?.set(id, (navigation) => blocksNow(navigation));
+    return () => void mounted?.delete(id);
+  }, [mounted, id]);
+  return guards?.blocking === id && guards.blocker.state === 'blocked' ? guards.blocker : undefined;
 }
 
 /**
@@ -63,7 +56,9 @@ export function useNavigationGuard(blocks: BlockerFunction): Extract<Blocker, { 
  * @param onClose - Undefined while there is nothing to close.
  */
 export function useCloseOnBack(onClose: (() => void) | undefined): void {
-  const blocker = useNavigationGuard(({ historyAction }) => historyAction === 'POP' && onClose !== undefined);
+  const blocker = useNavigationGuard(
+    ({ historyAction }) => historyAction === NavigationType.Pop && onClose !== undefined,
+  );
   const close = useEffectEvent(() => {
     blocker?.reset();
     onClose?.();
