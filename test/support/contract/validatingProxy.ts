@@ -18,7 +18,7 @@ export const directly: Settings = { API_BASE_URL: '' };
  * Returns the lines of the log about requests that Prism refused and about violations in any request or response. A
  * server that stops during a request (`FetchError`) violates nothing.
  */
-export const violationsIn = (log: string): string[] =>
+const violationsIn = (log: string): string[] =>
   log.split('\n').filter((line) => /terminated with error|violation/i.test(line) && !line.includes('FetchError'));
 
 /** Starts Prism before a product that starts later. Products that run one after the other can share it. */
