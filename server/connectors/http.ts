@@ -14,7 +14,7 @@ export interface Reply {
 }
 
 /** A request to a source. */
-export interface SourceRequest {
+interface SourceRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON with POST; otherwise it is a GET. */

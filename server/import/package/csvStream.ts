@@ -68,6 +68,7 @@ async function beginning(rows: AsyncGenerator<CsvRow>) {
       first.push(next.value);
     }
   } catch (fault) {
+    if (!(fault instanceof Error)) throw fault;
     return { first, fault };
   }
   return { first };
