@@ -1,5 +1,3 @@
-import type { Config } from '../config';
-
 const loopbackName = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** Returns whether the host name is a loopback name. */
@@ -15,7 +13,11 @@ const refuse = (reason: string): never => {
 };
 
 /** Settings that decide who can reach the server. */
-type Reachable = Pick<Config, 'publicUrl' | 'host' | 'production'>;
+interface Reachable {
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly production: boolean;
+}
 
 /**
  * Asserts that only this computer can reach the embedded identity provider.

@@ -26,8 +26,7 @@ const voidStatuses: readonly string[] = ['void', 'voided', 'cancelled', 'cancele
 const statusOf = ({ status = '' }: Payable): string => status.trim().toLowerCase();
 
 /** Whether the invoice is void or archived: nothing is due, and it counts in no total. */
-export const isVoid = (invoice: Payable): boolean =>
-  invoice.archived === true || voidStatuses.includes(statusOf(invoice));
+const isVoid = (invoice: Payable): boolean => invoice.archived === true || voidStatuses.includes(statusOf(invoice));
 
 /** Whether it is a credit memo: a negative amount, paid out or not. */
 export const isCredit = ({ totalAmount, dueAmount }: Payable): boolean => (totalAmount ?? dueAmount ?? 0) < 0;
