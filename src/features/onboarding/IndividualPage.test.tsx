@@ -45,7 +45,12 @@ describe('the Individual step', () => {
       'Complete Onboarding',
     ];
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(sections);
-    const groups = ['Basic Information', 'Contact Information', 'Employment Information'];
+    const groups = [
+      'Basic Information',
+      'Contact Information',
+      'Employment Information',
+      'Do you have businesses or trusts?',
+    ];
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(groups);
     expect(input('First Name')).toHaveValue('Eleanor');
     expect(input('Date of Birth')).toHaveValue('02/29/1968');
