@@ -1,11 +1,12 @@
 // Spec: R-ACC-9.
 import { act, screen, waitFor } from '@testing-library/react';
-import { type RouteObject, Link, Outlet, useBlocker } from 'react-router';
+import { type RouteObject, Link, Outlet } from 'react-router';
 import { clientSession } from '#test/support/screens/formPage';
 import { renderRoutes } from '#test/support/screens/render';
 import { fullStorage } from '#test/support/screens/fullStorage';
 import { storeTokens } from '#test/support/screens/tokens';
 import { useIsConciergeQuery } from '@/api';
+import { useNavigationGuard } from '@/hooks/useNavigationGuard';
 import { paths } from '@/lib/paths';
 import { AuthGuard } from './guards';
 import { SignOutPage } from './SignOutPage';
@@ -25,8 +26,8 @@ function Account() {
 }
 
 function GuardedForm() {
-  const blocker = useBlocker(true);
-  return blocker.state === 'blocked' ? <button onClick={blocker.proceed}>Leave Page</button> : <Account />;
+  const blocker = useNavigationGuard(() => true);
+  return blocker ? <button onClick={blocker.proceed}>Leave Page</button> : <Account />;
 }
 
 const routes: RouteObject[] = [
