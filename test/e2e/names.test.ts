@@ -33,7 +33,7 @@ test('a report names its location and dimensions on screen, on paper and in file
   const download = page.waitForEvent('download');
   await chooseInMenu(page, 'Export and print', 'Export CSV');
   const file = (await download).suggestedFilename();
-  expect(file).toContain(`Vendor_ ${name}`);
+  expect(file).toContain(`Vendor ${name}`);
   for (const text of [await sheet.innerText(), file]) {
     expect(text).not.toContain(id);
     expect(text).not.toContain(location);

@@ -27,7 +27,7 @@ test('the files of other columns and dimensions have other names', () => {
     'Balance Sheet - Ashford - Holdings - As of Feb 29, 2024 by month',
   );
   expect(heading('incomeStatement', { dimensionType: 'Vendor', dimensionIds: 'V1,V2' }).fileName).toBe(
-    'Income Statement - Ashford - Holdings - Vendor: Harbor Supply, V2 - Feb 29, 2024',
+    'Income Statement - Ashford - Holdings - Vendor Harbor Supply, V2 - Feb 29, 2024',
   );
 });
 

@@ -65,7 +65,8 @@ export function headingOf(family: string, criteria: Criteria, names: Names): Hea
     entity: entities.join(' · '),
     period: describeDates(criteria),
     details: [shownValue(type, filters.type), journals, dimensions].filter(Boolean).join(' · '),
-    fileName: fileNameOf(title, [...entities, dimensions], criteria),
+    // Windows allows no colon in a file name.
+    fileName: fileNameOf(title, [...entities, dimensions?.replace(': ', ' ')], criteria),
   };
 }
 
