@@ -98,3 +98,20 @@ test('reports that invoices cannot be loaded, and retries', async ({ person }) =
   await alert.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'ASH-2152' }).waitFor();
 });
+
+test('a question about an invoice knows the family, and carries a card that opens the invoice', async ({ person }) => {
+  const { page } = await person();
+  await signIn(page, 'client', '/invoices?family=1');
+  await row(page, 'ASH-2152')
+    .getByRole('link', { name: /^Ask about this invoice/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Select Family' });
+  await dialog.getByText('Ashford', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Create Message' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  const card = page.getByRole('link', { name: /ASH-2152.*\$[\d,]+\.\d\d · Due / });
+  await card.click();
+  await page.waitForURL(/\/invoices\?family=1&invoice=\d+/);
+  await expect(page.locator('[aria-current]').filter({ hasText: 'ASH-2152' })).toBeInViewport();
+});
