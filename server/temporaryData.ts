@@ -2,7 +2,7 @@ import type { settings } from './config';
 
 /**
  * Settings without effect on a server that keeps nothing: with them it would use another database, or store, write or
- * send sample data outside its temporary folder. Virus scanners only read files, and OIDC_ISSUER only signs users in:
+ * send sample data outside its temporary folder, or read the books of real families. Virus scanners only read files, and OIDC_ISSUER only signs users in:
  * both can be tried with temporary data.
  */
 const withoutEffect = [
@@ -19,6 +19,14 @@ const withoutEffect = [
   'MAIL_DELAY',
   'MAIL_WAITING_HOURS',
   'AUDIT_ANCHOR_FILE',
+  'BILL_URL',
+  'BILL_USERNAME',
+  'BILL_PASSWORD',
+  'BILL_ORGANIZATION_ID',
+  'BILL_DEV_KEY',
+  'SOFTLEDGER_URL',
+  'SOFTLEDGER_CLIENT_ID',
+  'SOFTLEDGER_CLIENT_SECRET',
 ] as const satisfies readonly (keyof typeof settings)[];
 
 /** Returns the environment of a server that keeps its data only in `folder`. Empty settings count as not set. */
