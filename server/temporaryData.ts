@@ -2,8 +2,8 @@ import type { settings } from './config';
 
 /**
  * Settings without effect on a server that keeps nothing: with them it would use another database, or store, write or
- * send sample data outside its temporary folder, or read the books of real families. Virus scanners only read files, and OIDC_ISSUER only signs users in:
- * both can be tried with temporary data.
+ * send sample data outside its temporary folder, or read the books of real families. Virus scanners only read files, and
+ * OIDC_ISSUER only signs users in: both can be tried with temporary data.
  */
 const withoutEffect = [
   'DATABASE_URL',
