@@ -43,8 +43,9 @@ export async function listForConcierge(context: Context, limit: number | undefin
 }
 
 /**
- * Starts a conversation, or returns one of the participants without a message. The trigger `conversation_notify` tells every instance that polls have changed, as with every
- * other change of a conversation; `conversation_version` raises its version with every update (migrations 020 and 037).
+ * Starts a conversation, or returns one of the participants without a message. The trigger `conversation_notify` tells
+ * every instance that polls have changed, as with every other change of a conversation; `conversation_version` raises
+ * its version with every update (migrations 020 and 037).
  */
 const start = async (
   { db, caller, now }: Context,

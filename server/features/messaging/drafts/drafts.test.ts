@@ -4,13 +4,20 @@ import type { MessageDraft } from '#server/generated/operations.gen';
 
 const { callOf, sent, start } = messagingUsers();
 
+/** Starts a conversation of its own: one without a message is used again. */
+async function startWithMessage(): Promise<number> {
+  const id = await start();
+  await sent('client', id, 'Good morning');
+  return id;
+}
+
 describe('drafts', () => {
   const draftsOf = async (who: Who): Promise<MessageDraft[]> =>
     (await jsonOf<{ drafts: MessageDraft[] }>(callOf(who)(`${api}/GetDrafts`))).drafts;
   const keep = (who: Who, draft: object) => callOf(who)(`${api}/SaveDraft`, put({ unsent: [], ...draft }));
 
   test('are stored per conversation and user, and deleted when empty', async () => {
-    const id = await start();
+    const id = await startWithMessage();
     const mine = async (who: Who) => (await draftsOf(who)).filter(({ conversationId }) => conversationId === id);
     await jsonOf(keep('client', { conversationId: id, content: ' Dear' }));
     await jsonOf(keep('concierge', { conversationId: id, content: 'Other' }));
@@ -23,7 +30,7 @@ describe('drafts', () => {
   });
 
   test('are replaced only by the session that has read them', async () => {
-    const id = await start();
+    const id = await startWithMessage();
     expect(await jsonOf(keep('client', { conversationId: id, content: 'One' }))).toEqual({ success: true, version: 1 });
     const { version } = await jsonOf(keep('client', { conversationId: id, content: 'One, two', version: 1 }));
     for (const stale of [{}, { version: 1 }]) {
@@ -33,7 +40,7 @@ describe('drafts', () => {
   });
 
   test('have no version of an earlier draft after they were empty', async () => {
-    const id = await start();
+    const id = await startWithMessage();
     await jsonOf(keep('client', { conversationId: id, content: 'First' }));
     await sent('client', id, 'First');
     await jsonOf(keep('client', { conversationId: id, content: 'Second' }));
@@ -41,13 +48,13 @@ describe('drafts', () => {
   });
 
   test('of one version are saved by one of two sessions', async () => {
-    const id = await start();
+    const id = await startWithMessage();
     const saves = ['One', 'Two'].map((content) => keep('client', { conversationId: id, content }));
     expect((await Promise.all(saves)).map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
   test('lose only sent text', async () => {
-    const id = await start();
+    const id = await startWithMessage();
     const unsent = [
       { clientKey: 'outbox-one', content: 'One' },
       { clientKey: 'outbox-two', content: 'Two', fileNames: ['a.pdf'] },
@@ -66,7 +73,7 @@ describe('drafts', () => {
     ['\n Trimmed by the portal \n\u00a0', 'Trimmed by the portal'],
     ['Seen\u200b by no one', 'Seen\u200b by no one'],
   ])('are recognized when they are sent: %j', async (content, message) => {
-    const id = await start();
+    const id = await startWithMessage();
     await jsonOf(keep('client', { conversationId: id, content }));
     await sent('client', id, message);
     expect((await draftsOf('client')).filter(({ conversationId }) => conversationId === id)).toEqual([]);
