@@ -2,7 +2,7 @@ import { type InputRef, Input } from 'antd';
 import { type ChangeEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldDescription } from '@/lib/formSchema';
 import { FieldFrame } from './FieldFrame';
-import { maskNumber, caretAfter, groupNumber, groupedLength } from './mask';
+import { maskNumber, caretAfter, groupNumber, isComplete } from './mask';
 import { type FieldProps, storesDigits, useTextField } from './TextField';
 import type { FormValues } from './values';
 
@@ -15,9 +15,14 @@ const masked = ({ mask }: FieldDescription, text: string): string =>
 /** The digits of every script: the form prepares them. */
 const hasDigit = /\p{Nd}/u;
 
-/** Prevents an insertion without a digit before the browser changes the text: its undo list and the caret stay. */
-const refuseOtherText = (event: InputEvent): void => {
-  if (event.data && !hasDigit.test(event.data)) event.preventDefault();
+/**
+ * Prevents an insertion without a digit, or into a complete number, before the browser changes the text: its undo list
+ * and the caret stay. Of a longer text that replaces the selection, the first digits are kept.
+ */
+const refuseOtherText = (event: InputEvent<HTMLInputElement>): void => {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const isFull = isComplete(value) && selectionStart === selectionEnd;
+  if (event.data && (isFull || !hasDigit.test(event.data))) event.preventDefault();
 };
 
 /**
@@ -30,7 +35,6 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
   const digitsBefore = useRef<number>(undefined);
   const [isComposed, setIsComposed] = useState(false);
   const { description, active } = field;
-  const { mask } = description;
   const isDigits = storesDigits(description);
   const edited = isComposed ? control.value : grouped(description, control.value);
   const displayed = active ? edited : masked(description, prepare(control.value));
@@ -58,7 +62,6 @@ export function MaskedField<T = FormValues>({ name, wide }: FieldProps<T>) {
         value={displayed}
         onChange={change}
         {...(isDigits && { onBeforeInput: refuseOtherText })}
-        {...(isDigits && mask !== undefined && { maxLength: groupedLength(mask) })}
         onCompositionStart={() => setIsComposed(true)}
         onCompositionEnd={({ currentTarget: { value } }) => {
           setIsComposed(false);

@@ -8,8 +8,8 @@ const digitCount = 9;
 /** The digits of an entered identity number; those that are too many are dropped. */
 export const keepDigits = (text: string): string => text.replace(/\D/g, '').slice(0, digitCount);
 
-/** The length of a complete number with its dashes. */
-export const groupedLength = (kind: keyof typeof shapes): number => digitCount + shapes[kind].length - 1;
+/** Returns whether the text has all digits of an identity number. */
+export const isComplete = (text: string): boolean => keepDigits(text).length === digitCount;
 
 /** Masks an identity number, `••-•••6789`: shows the last digits of a complete one. Spec: R-FRM-4. */
 export function maskNumber(kind: keyof typeof shapes, text: string): string {
