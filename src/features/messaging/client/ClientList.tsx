@@ -6,6 +6,7 @@ import type { Conversation } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { textParameter } from '@/lib/searchParams';
 import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
@@ -74,14 +75,16 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, selec
   }
   const empty =
     search.text === '' ? (
-      <>
-        {isWithoutFamily && isNarrow && <Welcome />}
+      isWithoutFamily ? (
+        <>
+          {isNarrow && <Welcome />}
+          <EmptyState drawing={null} title="No conversations yet" />
+        </>
+      ) : (
         <EmptyList title="No conversations yet">
-          {isWithoutFamily
-            ? undefined
-            : 'Conversations appear here once you or your concierge team write the first message.'}
+          Conversations appear here once you or your concierge team write the first message.
         </EmptyList>
-      </>
+      )
     ) : (
       <EmptyList title="No conversations found">
         The search covers names, families, and the first and last message of each conversation.
