@@ -94,7 +94,7 @@ const oneWay = [
     ['./src', []],
     ['./test', []],
     ['./server', ['./contract']],
-    ['./openapi', ['./keywords/messages.ts']],
+    ['./openapi', ['./shared/messages.ts']],
     ['./scripts', contractKit.map((path) => path.replace('./scripts', '.'))],
   ].map(([from, except]) =>
     zone(

@@ -16,10 +16,10 @@ const embedded = /\/(features|tables|contract|powerCut|dataImport|emptyOffice)\.
 const coveredByServerTests = /\/(signIn|outage)\.test/;
 
 /** The journey that shows which features a backend without additive operations hides. */
-const plain = /\/plain\.test/;
+const minimal = /\/minimal\.test/;
 
 /** Journeys on a backend without additive operations: those that run there only, and one of each screen. */
-const onPlainBackend = /\b(plain|signIn|outage)\.test|@plain/;
+const onMinimalBackend = /\b(minimal|signIn|outage)\.test|@minimal/;
 
 /** The pages of journeys are short-lived: V8's optimizing compilers take a tenth of the time and save less. */
 const withoutOptimizers = '--js-flags=--no-opt,--no-maglev';
@@ -49,7 +49,7 @@ export default defineConfig<object, Backend>({
   projects: [
     { name: 'page', testMatch: page },
     { name: 'full', testMatch: embedded },
-    { name: 'plain', grep: onPlainBackend, use: { isPlain: true } },
-    { name: 'prism', testIgnore: [page, plain, embedded, coveredByServerTests], use: { isThroughPrism: true } },
+    { name: 'minimal', grep: onMinimalBackend, use: { isMinimal: true } },
+    { name: 'prism', testIgnore: [page, minimal, embedded, coveredByServerTests], use: { isThroughPrism: true } },
   ],
 });

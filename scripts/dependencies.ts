@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { isPart, type Part } from '../server/contract/parts';
+import { isJsonObject, type JsonObject } from '../server/contract/jsonObject';
 import { objectAt } from '../server/contract/document';
 
 // Writes the software bill of materials of production dependencies to `reports/sbom.json` and checks them for published
@@ -13,10 +13,10 @@ const npm = (...args: string[]): Promise<{ code: unknown; output: string }> =>
     );
   });
 
-const parsed = (text: string): Part | undefined => {
+const parsed = (text: string): JsonObject | undefined => {
   try {
     const value: unknown = JSON.parse(text);
-    return isPart(value) ? value : undefined;
+    return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

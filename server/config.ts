@@ -9,7 +9,7 @@ import {
   type CleanedEnv,
   type ReporterOptions,
 } from 'envalid';
-import { isHostName } from '#openapi/keywords/linkHosts';
+import { isHostName } from '#openapi/shared/linkHosts';
 import { connectorSettings, connectorsIn } from './connectorSettings';
 import { connectionStringsOf } from './db/servers';
 import { limitSettings, limitsOf } from './limitSettings';

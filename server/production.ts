@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { isPart } from './contract/parts';
+import { isJsonObject } from './contract/jsonObject';
 import { connectionStringsOf } from './db/servers';
 import { propertyText } from './errorProperty';
 import { isLoopback } from './identity/loopback';
@@ -39,7 +39,7 @@ const isWithoutTls = (config: Config): boolean =>
   connectionsOf(config).some(({ client, mode }) => {
     if (client.host.startsWith('/')) return false;
     const ssl: unknown = client.ssl;
-    const isUnverified = isPart(ssl) && ssl['rejectUnauthorized'] === false;
+    const isUnverified = isJsonObject(ssl) && ssl['rejectUnauthorized'] === false;
     return !ssl || isUnverified || optionalModes.includes(mode);
   });
 

@@ -1,4 +1,4 @@
-import { keywordNames, overlayKeywordNames } from '../keywords/names';
+import { keywordNames, overlayKeywordNames } from '../shared/names';
 import { fieldsOf, type Rule } from './redocly';
 
 type Places = Readonly<Record<string, readonly string[]>>;

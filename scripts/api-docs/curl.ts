@@ -1,16 +1,16 @@
 import { callersOf } from '#server/contract/callers';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { objectAt, resolved } from '#server/contract/document';
 
 /** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const exampleOf = (part: Part): unknown => part['example'] ?? objectAt(part, 'schema')['example'];
+const exampleOf = (part: JsonObject): unknown => part['example'] ?? objectAt(part, 'schema')['example'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Returns the example of a parameter, or a value of its type. */
-const valueOf = (parameter: Part): string => {
+const valueOf = (parameter: JsonObject): string => {
   const schema = objectAt(parameter, 'schema');
   const [first] = listOf(schema, 'enum');
   const value = exampleOf(parameter) ?? first;
@@ -19,25 +19,25 @@ const valueOf = (parameter: Part): string => {
 };
 
 /** Returns the arguments for the body: its media type and its example. */
-const bodyOf = (operation: Part): string[] => {
+const bodyOf = (operation: JsonObject): string[] => {
   const [content] = Object.entries(objectAt(objectAt(operation, 'requestBody'), 'content'));
-  if (!content || !isPart(content[1])) return [];
+  if (!content || !isJsonObject(content[1])) return [];
   const [type, media] = content;
   const sample = exampleOf(media);
   if (type !== 'multipart/form-data')
     return [`-H ${quoted(`Content-Type: ${type}`)}`, `-d ${quoted(JSON.stringify(sample ?? {}))}`];
   const fields = Object.entries(objectAt(objectAt(media, 'schema'), 'properties'));
   return fields.map(([name, field]) =>
-    isPart(field) && objectAt(field, 'items')['format'] === 'binary'
+    isJsonObject(field) && objectAt(field, 'items')['format'] === 'binary'
       ? `-F ${quoted(`${name}=@document.pdf`)}`
-      : `-F ${quoted(`${name}=${isPart(sample) && sample[name] !== undefined ? textOf(sample[name]) : '1'}`)}`,
+      : `-F ${quoted(`${name}=${isJsonObject(sample) && sample[name] !== undefined ? textOf(sample[name]) : '1'}`)}`,
   );
 };
 
 /** Returns a curl command with the required parameters and the example of the body. */
-export const curlOf = (method: string, path: string, operation: Part): string => {
-  const parameters = listOf(operation, 'parameters').filter(isPart).map(resolved);
-  const required = (place: string): Part[] =>
+export const curlOf = (method: string, path: string, operation: JsonObject): string => {
+  const parameters = listOf(operation, 'parameters').filter(isJsonObject).map(resolved);
+  const required = (place: string): JsonObject[] =>
     parameters.filter((parameter) => parameter['in'] === place && parameter['required'] === true);
   const query = new URLSearchParams(required('query').map((one) => [String(one['name']), valueOf(one)])).toString();
   const filled = required('path').reduce(

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { callersOf, type CallerKind } from '#server/contract/callers';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { objectAt, resolved } from '#server/contract/document';
 import { curlOf } from './curl';
 import { code, example, heading, prose, table } from './html';
@@ -21,25 +21,25 @@ const scopeWords: Readonly<Record<string, string>> = {
 };
 
 /** Describes the allowed callers. */
-const accessOf = (operation: Part): string => {
+const accessOf = (operation: JsonObject): string => {
   const callers = callersOf(operation).map((caller) => callerWords[caller]);
   return `<p><strong>Who may call:</strong> ${escapeHtml(callers.join('; ') || 'nobody')}. ${escapeHtml(scopeWords[String(operation['x-scope'])] ?? '')}</p>`;
 };
 
-const additiveNote = (operation: Part): string =>
+const additiveNote = (operation: JsonObject): string =>
   operation['x-additive'] === true
     ? '<p>Additive: a backend may leave it out; the portal hides what needs it.</p>'
     : '';
 
-const parametersTable = (operation: Part, id: string): string =>
+const parametersTable = (operation: JsonObject, id: string): string =>
   table(
     `Parameters of ${id}`,
     ['Parameter', 'In', 'Type', 'Meaning', 'Rules'],
     listOf(operation, 'parameters')
-      .filter(isPart)
+      .filter(isJsonObject)
       .map(resolved)
       .map((parameter) => {
-        const schema = isPart(parameter['schema']) ? parameter['schema'] : {};
+        const schema = isJsonObject(parameter['schema']) ? parameter['schema'] : {};
         return [
           code(String(parameter['name'])),
           escapeHtml(String(parameter['in'])),
@@ -50,25 +50,27 @@ const parametersTable = (operation: Part, id: string): string =>
       }),
   );
 
-const contentOf = (part: Part): [type: string, media: Part][] =>
-  Object.entries(isPart(part['content']) ? part['content'] : {}).flatMap(([type, media]) =>
-    isPart(media) ? [[type, media]] : [],
+const contentOf = (part: JsonObject): [type: string, media: JsonObject][] =>
+  Object.entries(isJsonObject(part['content']) ? part['content'] : {}).flatMap(([type, media]) =>
+    isJsonObject(media) ? [[type, media]] : [],
   );
 
 /** Renders the example of a body, or its named examples. */
-const examplesOf = (media: Part, title: string): string => {
+const examplesOf = (media: JsonObject, title: string): string => {
   const named = Object.entries(objectAt(media, 'examples'));
   if (named.length > 0)
-    return named.map(([caller, part]) => example(`${title}, ${caller}`, isPart(part) ? part['value'] : part)).join('');
+    return named
+      .map(([caller, part]) => example(`${title}, ${caller}`, isJsonObject(part) ? part['value'] : part))
+      .join('');
   return example(
     title,
-    media['example'] ?? (isPart(media['schema']) ? resolved(media['schema'])['example'] : undefined),
+    media['example'] ?? (isJsonObject(media['schema']) ? resolved(media['schema'])['example'] : undefined),
   );
 };
 
-const schemaIn = (media: Part): Part => (isPart(media['schema']) ? media['schema'] : {});
+const schemaIn = (media: JsonObject): JsonObject => (isJsonObject(media['schema']) ? media['schema'] : {});
 
-const bodyOf = (operation: Part, id: string): string =>
+const bodyOf = (operation: JsonObject, id: string): string =>
   contentOf(objectAt(operation, 'requestBody'))
     .map(
       ([type, media]) =>
@@ -76,19 +78,19 @@ const bodyOf = (operation: Part, id: string): string =>
     )
     .join('');
 
-const headersOf = (response: Part): string => {
+const headersOf = (response: JsonObject): string => {
   const headers = Object.entries(objectAt(response, 'headers')).flatMap(([name, part]) =>
-    isPart(part) ? [`<li>${code(name)}: ${prose(resolved(part)['description'])}</li>`] : [],
+    isJsonObject(part) ? [`<li>${code(name)}: ${prose(resolved(part)['description'])}</li>`] : [],
   );
   return headers.length === 0 ? 'none' : `<ul>${headers.join('')}</ul>`;
 };
 
-const responsesTable = (operation: Part, id: string): string =>
+const responsesTable = (operation: JsonObject, id: string): string =>
   table(
     `Responses of ${id}`,
     ['Status', 'Meaning', 'Headers', 'Body'],
     Object.entries(objectAt(operation, 'responses')).flatMap(([status, part]) => {
-      const response = isPart(part) ? resolved(part) : {};
+      const response = isJsonObject(part) ? resolved(part) : {};
       const bodies = contentOf(response).map(
         ([type, media]) =>
           `${typeOf(schemaIn(media))} as ${code(type)}${inlineFields(`Fields of ${status} of ${id}`, schemaIn(media))}${examplesOf(media, `Example of ${status}`)}`,
@@ -98,10 +100,10 @@ const responsesTable = (operation: Part, id: string): string =>
   );
 
 /** Returns the summary as a sentence. */
-const summaryOf = (operation: Part): string => prose(operation['summary']).replace(/\.?$/, '.');
+const summaryOf = (operation: JsonObject): string => prose(operation['summary']).replace(/\.?$/, '.');
 
 /** Renders an operation: allowed callers, parameters, body and responses. */
-export const operationSection = (method: string, path: string, operation: Part): string => {
+export const operationSection = (method: string, path: string, operation: JsonObject): string => {
   const id = String(operation['operationId']);
   return `
 <section id="${escapeHtml(id)}">

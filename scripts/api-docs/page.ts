@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { contract, objectAt } from '#server/contract/document';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { heading, prose } from './html';
 import { operationSection } from './operations';
 import { schemaSection } from './schemas';
@@ -8,7 +8,7 @@ import { schemaSection } from './schemas';
 interface DescribedOperation {
   readonly method: string;
   readonly path: string;
-  readonly operation: Part;
+  readonly operation: JsonObject;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -18,7 +18,7 @@ const described = (): DescribedOperation[] => {
   return Object.keys(paths).flatMap((path) =>
     methods.flatMap((method) => {
       const operation = objectAt(paths, path)[method];
-      return isPart(operation) ? [{ method: method.toUpperCase(), path, operation }] : [];
+      return isJsonObject(operation) ? [{ method: method.toUpperCase(), path, operation }] : [];
     }),
   );
 };
@@ -31,9 +31,9 @@ const linkOf = ({ operation }: DescribedOperation): string => {
   return `<li><a href="#${id}">${id}</a></li>`;
 };
 
-const tagName = (tag: Part): string => String(tag['name']);
+const tagName = (tag: JsonObject): string => String(tag['name']);
 
-const contents = (tags: readonly Part[], all: readonly DescribedOperation[]): string =>
+const contents = (tags: readonly JsonObject[], all: readonly DescribedOperation[]): string =>
   tags
     .map(
       (tag) =>
@@ -48,11 +48,11 @@ const search =
 const area = (id: string, title: string, intro: string, sections: readonly string[]): string =>
   `<section id="${escapeHtml(id)}">${heading(2, id, title)}${intro}${sections.join('')}</section>`;
 
-const areasOf = (tags: readonly Part[], all: readonly DescribedOperation[]): string[] => {
+const areasOf = (tags: readonly JsonObject[], all: readonly DescribedOperation[]): string[] => {
   const schemas = Object.entries(objectAt(objectAt(contract, 'components'), 'schemas')).flatMap(([name, schema]) =>
-    isPart(schema) ? [schemaSection([name, schema])] : [],
+    isJsonObject(schema) ? [schemaSection([name, schema])] : [],
   );
-  const operationsOf = (tag: Part) =>
+  const operationsOf = (tag: JsonObject) =>
     ofTag(tagName(tag), all).map(({ method, path, operation }) => operationSection(method, path, operation));
   return [
     ...tags.map((tag) =>
@@ -65,7 +65,7 @@ const areasOf = (tags: readonly Part[], all: readonly DescribedOperation[]): str
 /** Returns the documentation of the contract, `/docs/api`, as HTML; the build adds its stylesheet and its script. */
 export const apiDocsPage = (): string => {
   const all = described();
-  const tags = listOf(contract, 'tags').filter(isPart);
+  const tags = listOf(contract, 'tags').filter(isJsonObject);
   const info = objectAt(contract, 'info');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The API</title></head>

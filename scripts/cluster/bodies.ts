@@ -1,7 +1,7 @@
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 
 /** Returns the objects in the list `name` of a JSON response; none if it has no such list. */
-export async function readList(response: Response, name: string): Promise<readonly Part[]> {
+export async function readList(response: Response, name: string): Promise<readonly JsonObject[]> {
   const body: unknown = await response.json();
-  return isPart(body) ? listOf(body, name).filter(isPart) : [];
+  return isJsonObject(body) ? listOf(body, name).filter(isJsonObject) : [];
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { overlayKeywordNames } from '#openapi/keywords/names';
+import { overlayKeywordNames } from '#openapi/shared/names';
 import { lintContract, lintOverlays, lintWorkflows } from './lint';
 
 const failure = {

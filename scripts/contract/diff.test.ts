@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { changelog, compareContracts } from './diff/compare';
 
-const ref = (name: string): Part => ({ $ref: `#/components/schemas/${name}` });
-const json = (schema: Part): Part => ({ 'application/json': { schema } });
+const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 
-const contract: Part = {
+const contract: JsonObject = {
   openapi: '3.1.0',
   info: { title: 'Pets', version: '1.0.0' },
   security: [{ bearer: [] }],
@@ -59,15 +59,15 @@ const contract: Part = {
 
 const set = (part: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown => {
   if (Array.isArray(part)) return part.map((one: unknown, at) => (String(at) === name ? set(one, rest, value) : one));
-  const { [name]: inner, ...others } = isPart(part) ? part : {};
+  const { [name]: inner, ...others } = isJsonObject(part) ? part : {};
   const next = rest.length === 0 ? value : set(inner, rest, value);
   return next === undefined ? others : { ...others, [name]: next };
 };
 
 /** The contract with a value at a place, whose names are divided by spaces; `undefined` removes. */
-const edited = (place: string, value: unknown): Part => {
+const edited = (place: string, value: unknown): JsonObject => {
   const document = set(contract, place.split(' '), value);
-  return isPart(document) ? document : contract;
+  return isJsonObject(document) ? document : contract;
 };
 
 const [get, post] = ['paths /pets get', 'paths /pets post'];
@@ -129,7 +129,7 @@ test('a change in a schema is reported once for all its operations', () => {
 
 test('the command exits with 1 after a breaking change in the same major version, and with 2 without a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'diff-test-'));
-  const write = (name: string, document: Part): string => {
+  const write = (name: string, document: JsonObject): string => {
     writeFileSync(join(folder, name), JSON.stringify(document));
     return join(folder, name);
   };

@@ -5,16 +5,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { bundle } from '#scripts/generate/bundle';
 import { withEnums } from '#scripts/generate/enums';
 import { changelog, compareContracts, isBroken } from './diff/compare';
 
-async function read(file: string): Promise<Part> {
+async function read(file: string): Promise<JsonObject> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   try {
     const document: unknown = withEnums(await bundle(file, folder));
-    if (isPart(document) && isPart(document['paths'])) return document;
+    if (isJsonObject(document) && isJsonObject(document['paths'])) return document;
     throw new Error(`${file} is not an OpenAPI document.`);
   } finally {
     rmSync(folder, { recursive: true });

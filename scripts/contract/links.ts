@@ -1,6 +1,6 @@
 import { contract, objectAt } from '#server/contract/document';
 import { memoized } from '#server/contract/memoized';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import type { Operation } from '#server/contract/operations';
 import { valueAt } from './pointer';
 
@@ -9,13 +9,13 @@ import { valueAt } from './pointer';
  */
 export interface Link {
   readonly operationId: string;
-  readonly parameters: Part;
+  readonly parameters: JsonObject;
   /** JSON pointer of the record in the request. */
   readonly sent?: string;
   /** Pointer in the response to the write. */
   readonly returned?: string;
   /** Fields of the record, when neither contains it. */
-  readonly shows?: Part;
+  readonly shows?: JsonObject;
   /** Pointer in the read response, to a record or a list. */
   readonly at: string;
   /** The write replaces the record: omitted fields are cleared. */
@@ -25,7 +25,7 @@ export interface Link {
   /** Every entry of the list has the shown fields; null is no value. */
   readonly each: boolean;
   /** Values of the request with which the link holds. */
-  readonly when: Part;
+  readonly when: JsonObject;
   /** The read must not return the record. */
   readonly deleted: boolean;
   /** Key fields of a record without id. A record with key fields only is deleted. */
@@ -36,23 +36,23 @@ export interface Link {
 
 /** A request and its response. */
 export interface Exchange {
-  readonly path: Part;
-  readonly query: Part;
+  readonly path: JsonObject;
+  readonly query: JsonObject;
   readonly body: unknown;
   readonly response: unknown;
 }
 
-const textIn = (part: Part, name: string): string | undefined => {
+const textIn = (part: JsonObject, name: string): string | undefined => {
   const value = part[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-const namesIn = (part: Part, name: string): string[] | undefined =>
+const namesIn = (part: JsonObject, name: string): string[] | undefined =>
   name in part ? listOf(part, name).map(String) : undefined;
 
-const linkOf = (link: Part): Link[] => {
+const linkOf = (link: JsonObject): Link[] => {
   const [operationId, reads] = [textIn(link, 'operationId'), link['x-reads']];
-  if (operationId === undefined || !isPart(reads)) return [];
+  if (operationId === undefined || !isJsonObject(reads)) return [];
   const [sent, returned, shows] = [textIn(reads, 'sent'), textIn(reads, 'returned'), reads['shows']];
   const [key, only] = [namesIn(reads, 'key'), namesIn(reads, 'only')];
   return [
@@ -67,7 +67,7 @@ const linkOf = (link: Part): Link[] => {
       deleted: reads['deleted'] === true,
       ...(sent !== undefined && { sent }),
       ...(returned !== undefined && { returned }),
-      ...(isPart(shows) && { shows }),
+      ...(isJsonObject(shows) && { shows }),
       ...(key && { key }),
       ...(only && { only }),
     },
@@ -78,7 +78,7 @@ const linkOf = (link: Part): Link[] => {
 export const linksOf = memoized(({ path, method, success }: Operation): readonly Link[] => {
   const operation = objectAt(objectAt(objectAt(contract, 'paths'), path), method.toLowerCase());
   const response = objectAt(objectAt(operation, 'responses'), String(success.status));
-  return Object.values(objectAt(response, 'links')).filter(isPart).flatMap(linkOf);
+  return Object.values(objectAt(response, 'links')).filter(isJsonObject).flatMap(linkOf);
 });
 
 /** The link of an operation that returns the written record. */
@@ -100,32 +100,32 @@ const evaluated = (expression: unknown, { path, query, body, response }: Exchang
 };
 
 /** A part whose values may be runtime expressions, after this exchange. */
-const allEvaluated = (part: Part, exchange: Exchange): Part =>
+const allEvaluated = (part: JsonObject, exchange: Exchange): JsonObject =>
   Object.fromEntries(Object.entries(part).map(([name, expression]) => [name, evaluated(expression, exchange)]));
 
 /** Parameters of the read after this exchange. */
-export const parametersAfter = ({ parameters }: Pick<Link, 'parameters'>, exchange: Exchange): Part =>
+export const parametersAfter = ({ parameters }: Pick<Link, 'parameters'>, exchange: Exchange): JsonObject =>
   allEvaluated(parameters, exchange);
 
 /** The written records of a link; none if the exchange lacks a field that the link shows. */
-export const recordsOf = ({ sent, returned, shows, when }: Link, exchange: Exchange): Part[] => {
-  const body = isPart(exchange.body) ? exchange.body : {};
+export const recordsOf = ({ sent, returned, shows, when }: Link, exchange: Exchange): JsonObject[] => {
+  const body = isJsonObject(exchange.body) ? exchange.body : {};
   if (Object.entries(when).some(([name, value]) => body[name] !== value)) return [];
   if (shows) {
     const record = allEvaluated(shows, exchange);
     return Object.values(record).includes(undefined) ? [] : [record];
   }
   const records = returned === undefined ? valueAt(exchange.body, sent ?? '') : valueAt(exchange.response, returned);
-  return (Array.isArray(records) ? records : [records]).filter(isPart);
+  return (Array.isArray(records) ? records : [records]).filter(isJsonObject);
 };
 
 /** Whether two records have equal key fields. */
-export const hasSameKey = (one: Part, other: Part, key: readonly string[] = ['id']): boolean =>
+export const hasSameKey = (one: JsonObject, other: JsonObject, key: readonly string[] = ['id']): boolean =>
   key.every((name) => one[name] !== undefined && one[name] === other[name]);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether a record has key fields only, which deletes it. */
-export const isEmptied = ({ key }: Link, record: Part): boolean =>
+export const isEmptied = ({ key }: Link, record: JsonObject): boolean =>
   key !== undefined && Object.entries(record).every(([name, value]) => key.includes(name) || isEmpty(value));

@@ -1,9 +1,9 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 
 const namesIn = (pointer: string): string[] => pointer.split('/').slice(1);
 
 const step = (value: unknown, name: string): unknown => {
-  if (!Array.isArray(value)) return isPart(value) ? value[name] : undefined;
+  if (!Array.isArray(value)) return isJsonObject(value) ? value[name] : undefined;
   const list: unknown[] = value;
   return name === '*' ? list : list.at(Number(name));
 };

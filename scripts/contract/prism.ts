@@ -4,7 +4,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { objectAt } from '#server/contract/document';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { codeOf } from '#server/errorProperty';
 
 const require = createRequire(import.meta.url);
@@ -14,9 +14,9 @@ const bundledContract = resolve(import.meta.dirname, '../../server/generated/con
 
 /** Names of the file fields of a form. */
 const fileFields = (schema: unknown): string[] =>
-  isPart(schema) && isPart(schema['properties'])
+  isJsonObject(schema) && isJsonObject(schema['properties'])
     ? Object.entries(schema['properties']).flatMap(([name, field]) =>
-        isPart(field) && objectAt(field, 'items')['format'] === 'binary' ? [name] : [],
+        isJsonObject(field) && objectAt(field, 'items')['format'] === 'binary' ? [name] : [],
       )
     : [];
 
@@ -25,7 +25,9 @@ const withFilesAsText = (_key: string, schema: unknown): unknown => {
   const names = fileFields(schema);
   if (names.length === 0) return schema;
   const relaxed: unknown = JSON.parse(JSON.stringify(schema), (key, field: unknown) =>
-    names.includes(key) && isPart(field) && field['type'] === 'array' ? { ...field, type: ['array', 'string'] } : field,
+    names.includes(key) && isJsonObject(field) && field['type'] === 'array'
+      ? { ...field, type: ['array', 'string'] }
+      : field,
   );
   return relaxed;
 };

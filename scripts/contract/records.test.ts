@@ -1,12 +1,12 @@
 import { operations } from '#server/contract/operations';
-import type { Part } from '#server/contract/parts';
+import type { JsonObject } from '#server/contract/jsonObject';
 import { linksOf } from './links';
 import { fieldsOf, itemsOf, schemaAt } from './shape';
 
-const responses = new Map<string, Part>(operations.map(({ id, success }) => [id, success.schema ?? {}]));
+const responses = new Map<string, JsonObject>(operations.map(({ id, success }) => [id, success.schema ?? {}]));
 
 /** The fields of the record at a JSON pointer, or of each record of a list. */
-const fieldsAt = (schema: Part, pointer: string): string[] => {
+const fieldsAt = (schema: JsonObject, pointer: string): string[] => {
   const found = schemaAt(schema, pointer);
   return [...fieldsOf(found).keys(), ...fieldsOf(itemsOf(found)).keys()];
 };

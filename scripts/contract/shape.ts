@@ -1,27 +1,31 @@
 import { memoized } from '#server/contract/memoized';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { mergedAllOf, propertyEntries } from './verify/schemas';
 
 /** The schema of the values that are not null. */
-const present = (schema: Part): Part => {
-  const [first, ...others] = listOf(schema, 'oneOf').filter((one) => isPart(one) && one['type'] !== 'null');
-  return isPart(first) && others.length === 0 ? first : schema;
+const present = (schema: JsonObject): JsonObject => {
+  const [first, ...others] = listOf(schema, 'oneOf').filter((one) => isJsonObject(one) && one['type'] !== 'null');
+  return isJsonObject(first) && others.length === 0 ? first : schema;
 };
 
 /** The fields a value of this schema may have. */
 export const fieldsOf = memoized(
-  (schema: Part): ReadonlyMap<string, Part> => new Map(propertyEntries(mergedAllOf(present(mergedAllOf(schema))))),
+  (schema: JsonObject): ReadonlyMap<string, JsonObject> =>
+    new Map(propertyEntries(mergedAllOf(present(mergedAllOf(schema))))),
 );
 
 /** The schema of the entries of a list. */
-export const itemsOf = (schema: Part): Part => {
+export const itemsOf = (schema: JsonObject): JsonObject => {
   const { items } = mergedAllOf(schema);
-  return isPart(items) ? items : {};
+  return isJsonObject(items) ? items : {};
 };
 
 /** The schema of the value at a JSON pointer. */
-export const schemaAt = (schema: Part, pointer: string): Part =>
+export const schemaAt = (schema: JsonObject, pointer: string): JsonObject =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<Part>((part, name) => (/^(\d+|\*)$/.test(name) ? itemsOf(part) : (fieldsOf(part).get(name) ?? {})), schema);
+    .reduce<JsonObject>(
+      (part, name) => (/^(\d+|\*)$/.test(name) ? itemsOf(part) : (fieldsOf(part).get(name) ?? {})),
+      schema,
+    );

@@ -1,7 +1,7 @@
 import type { Fault } from '#test/support/contract/contractFaults';
 import { reportWith } from '#test/support/contract/plantedRuns';
 import { testServer } from '#test/support/server/serverApp';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 
 const server = testServer();
 
@@ -20,7 +20,7 @@ const otherStyle = (): Fault => {
     if (response.status < 400 || !response.body.startsWith('{')) return response;
     const json: unknown = JSON.parse(response.body);
     const trace = { traceId: `00-${requests}-01`, timestamp: new Date().toISOString() };
-    return isPart(json) ? { ...response, body: JSON.stringify({ ...json, ...trace }) } : response;
+    return isJsonObject(json) ? { ...response, body: JSON.stringify({ ...json, ...trace }) } : response;
   };
 };
 

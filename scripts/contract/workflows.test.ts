@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { redocly } from '#scripts/contract-lint/redocly';
 import { contract, objectAt } from '#server/contract/document';
-import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, textOf, type JsonObject } from '#server/contract/jsonObject';
 import { sampleTokens } from '#test/support/contract/contractCallers';
 import { type Fault, startFaultyCopy } from '#test/support/contract/contractFaults';
 import { testServer } from '#test/support/server/serverApp';
@@ -15,7 +15,8 @@ const server = testServer();
 const folder = 'openapi/workflows';
 const files = readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml'));
 
-const partsOf = (part: unknown, name: string): Part[] => (isPart(part) ? listOf(part, name).filter(isPart) : []);
+const partsOf = (part: unknown, name: string): JsonObject[] =>
+  isJsonObject(part) ? listOf(part, name).filter(isJsonObject) : [];
 
 const workflows = files.flatMap((file) => partsOf(parse(readFileSync(join(folder, file), 'utf8')), 'workflows'));
 
@@ -30,7 +31,9 @@ const failedWith = async (fault: Fault): Promise<string[]> => {
   copy.plant(fault);
   const results = mkdtempSync(join(tmpdir(), 'workflows-'));
   try {
-    const callers = [...new Set(workflows.flatMap(({ inputs }) => (isPart(inputs) ? listOf(inputs, 'required') : [])))];
+    const callers = [
+      ...new Set(workflows.flatMap(({ inputs }) => (isJsonObject(inputs) ? listOf(inputs, 'required') : []))),
+    ];
     const tokens: Record<string, unknown> = {};
     for (const caller of ['client', 'concierge', 'newcomer', 'importer'] as const)
       if (callers.includes(caller)) tokens[caller] = await sampleTokens(server)(caller);
@@ -46,7 +49,7 @@ const failedWith = async (fault: Fault): Promise<string[]> => {
     expect(new Set(played.map(({ workflowId }) => workflowId))).toEqual(
       new Set(workflows.map(({ workflowId }) => workflowId)),
     );
-    const hasFailed = (step: Part): boolean =>
+    const hasFailed = (step: JsonObject): boolean =>
       partsOf(step, 'checks').some(({ passed, severity }) => passed === false && severity === 'error');
     return played
       .filter((workflow) => partsOf(workflow, 'executedSteps').some(hasFailed))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { textKindOf } from '#openapi/keywords/text';
+import { textKindOf } from '#openapi/shared/text';
 import type { Condition, FieldDescription, FieldKind } from '#src/lib/formSchema';
 import { partsOf, type Part, type When } from './conditions';
 import { resolve, type Contract, type Schema, type ShownWhen } from './contract';

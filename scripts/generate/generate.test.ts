@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compileFunction, createContext } from 'node:vm';
-import * as calendar from '#openapi/keywords/calendar';
+import * as calendar from '#openapi/shared/calendar';
 import type { FieldDescription, FormValidator } from '#src/lib/formSchema';
 import { messageFor } from '#src/lib/formRules';
 import { generate, outdated } from './generate';
@@ -30,7 +30,7 @@ function loadValidator(path: string): FormValidator {
   const load = compileFunction(read(path), ['module', 'require'], { parsingContext: context }) as Load;
   const module: { exports?: FormValidator } = {};
   const require = createRequire(import.meta.url);
-  load(module, (name) => (name.endsWith('openapi/keywords/calendar') ? calendar : require(name)));
+  load(module, (name) => (name.endsWith('openapi/shared/calendar') ? calendar : require(name)));
   return module.exports!;
 }
 

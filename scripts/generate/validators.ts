@@ -1,11 +1,11 @@
 import type { AnyValidateFunction } from 'ajv/dist/types';
 import standalone from 'ajv/dist/standalone';
-import { createAjv } from '#openapi/keywords/ajv';
-import { calendarFormats } from '#openapi/keywords/calendar';
+import { createAjv } from '#openapi/shared/ajv';
+import { calendarFormats } from '#openapi/shared/calendar';
 import { formNames, type Contract } from './contract';
 import { origin } from './files';
 
-const calendarModule = '../../../../openapi/keywords/calendar';
+const calendarModule = '../../../../openapi/shared/calendar';
 const annotation =
   /^(x-(messages|requiredMessages|help|mask|holds|text|suggestions|form)|title|description|example|default)$/;
 

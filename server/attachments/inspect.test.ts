@@ -17,7 +17,7 @@ import {
   xlsxOf,
   zipOf,
 } from '#test/support/samples/attachmentFiles';
-import { cleanFileName } from '#openapi/keywords/fileNames';
+import { cleanFileName } from '#openapi/shared/fileNames';
 import { HttpError } from '../errors';
 import { inspectFiles } from './inspect';
 import { attachmentRules } from './rules';

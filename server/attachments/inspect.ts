@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cleanFileName, extensionsOf, fileNameFault } from '#openapi/keywords/fileNames';
+import { cleanFileName, extensionsOf, fileNameFault } from '#openapi/shared/fileNames';
 import type { UploadedFile } from './uploadedFile';
 import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
 import { fileTypeOf } from './fileTypes';

@@ -1,12 +1,12 @@
-import type { FileNameRules } from '#openapi/keywords/fileNames';
+import type { FileNameRules } from '#openapi/shared/fileNames';
 import { objectAt } from '../contract/document';
-import { listOf, type Part } from '../contract/parts';
+import { listOf, type JsonObject } from '../contract/jsonObject';
 import { schemaProperties } from '../contract/schemas';
 
-const texts = (field: Part, name: string): readonly string[] =>
+const texts = (field: JsonObject, name: string): readonly string[] =>
   listOf(field, name).filter((text) => typeof text === 'string');
 
-const number = (field: Part, name: string): number => {
+const number = (field: JsonObject, name: string): number => {
   const value = field[name];
   if (typeof value !== 'number') throw new Error(`The contract defines no ${name} of these files.`);
   return value;
@@ -20,7 +20,7 @@ export interface FileRules extends FileNameRules {
 }
 
 /** Reads the rules for the files of a form field. */
-export const fileRulesOf = (field: Part): FileRules => ({
+export const fileRulesOf = (field: JsonObject): FileRules => ({
   acceptedExtensions: texts(field, 'x-acceptedExtensions'),
   refusedInnerExtensions: texts(field, 'x-refusedInnerExtensions'),
   minFileBytes: number(field, 'x-minFileBytes'),

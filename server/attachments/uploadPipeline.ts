@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { cleanFileName, extensionsOf } from '#openapi/keywords/fileNames';
+import { cleanFileName, extensionsOf } from '#openapi/shared/fileNames';
 import type { UploadedFile } from './uploadedFile';
 import type { Database } from '../db/database';
 import { inspectFiles } from './inspect';

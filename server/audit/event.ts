@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../identity/caller';
-import { isPart, type Part } from '../contract/parts';
+import { isJsonObject, type JsonObject } from '../contract/jsonObject';
 import type { Operation } from '../contract/operations';
 import { schemaEnum } from '../contract/schemas';
 
@@ -37,7 +37,7 @@ const recordKinds = schemaEnum('RestorableKind');
 
 /** Returns the ids of records in a part of a request. `recordId` is named by its kind: `conversationId`, `vendorId`. */
 function idsIn(part: unknown): Ids {
-  if (!isPart(part)) return {};
+  if (!isJsonObject(part)) return {};
   const kind = recordKinds.find((one) => one === part['recordKind']);
   return Object.fromEntries(
     Object.entries(part).flatMap(([name, value]) => {
@@ -49,10 +49,10 @@ function idsIn(part: unknown): Ids {
 }
 
 /** Returns the record of a response with a single property. */
-const recordIn = (response: unknown): Part => {
-  if (!isPart(response)) return {};
+const recordIn = (response: unknown): JsonObject => {
+  if (!isJsonObject(response)) return {};
   const [only, ...others] = Object.values(response);
-  return isPart(only) && others.length === 0 ? only : {};
+  return isJsonObject(only) && others.length === 0 ? only : {};
 };
 
 const isAboutFamily = ({ path }: Operation): boolean => path.startsWith('/api/family/');

@@ -1,4 +1,4 @@
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import type { Cells } from './connector';
 
 /** The column of a row, and where the source has it: the name of a property, or what returns its value. */
@@ -12,7 +12,8 @@ export const cellText = (value: unknown): string =>
 export const cellsOf = <T extends object>(fields: Fields<T>, value: T): Cells =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([column, field]) => {
-      const found: unknown = typeof field === 'function' ? field(value) : isPart(value) ? value[field] : undefined;
+      const found: unknown =
+        typeof field === 'function' ? field(value) : isJsonObject(value) ? value[field] : undefined;
       const text = cellText(found);
       return text === '' ? [] : [[column, text]];
     }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import { propertyText } from '../errorProperty';
 
 /** The source cannot be read. Its message is for people: it has neither addresses nor what was sent. */
@@ -60,7 +60,7 @@ const backoffMs = (attempt: number): number =>
 type Attempt = { readonly reply: Reply } | { readonly reason: string; readonly waitMs?: number | undefined };
 
 const causeOf = (error: unknown): string =>
-  (isPart(error) && propertyText(error['cause'], 'code')) || propertyText(error, 'name');
+  (isJsonObject(error) && propertyText(error['cause'], 'code')) || propertyText(error, 'name');
 
 async function attemptOnce({ url, headers, json, text = false, isBusy }: SourceRequest): Promise<Attempt> {
   try {

@@ -1,4 +1,4 @@
-import { listOf, isPart, type Part } from './parts';
+import { listOf, isJsonObject, type JsonObject } from './jsonObject';
 
 const callerKinds = ['anyone', 'newcomer', 'client', 'concierge'] as const;
 
@@ -6,9 +6,9 @@ const callerKinds = ['anyone', 'newcomer', 'client', 'concierge'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 /** Returns who may call an operation: anyone with an empty `security`, the roles that it lists, otherwise nobody. */
-export function callersOf({ security }: Part): CallerKind[] {
+export function callersOf({ security }: JsonObject): CallerKind[] {
   if (!Array.isArray(security)) return [];
   if (security.length === 0) return ['anyone'];
-  const roles = security.filter(isPart).flatMap((way) => listOf(way, 'bearer'));
+  const roles = security.filter(isJsonObject).flatMap((way) => listOf(way, 'bearer'));
   return callerKinds.filter((kind) => kind !== 'anyone' && roles.includes(kind));
 }

@@ -1,10 +1,10 @@
 import { readBundled } from './bundled';
 import { memoized } from './memoized';
-import { isPart, type Part } from './parts';
+import { isJsonObject, type JsonObject } from './jsonObject';
 
-const readContract = (): Part => {
+const readContract = (): JsonObject => {
   const document = readBundled();
-  if (!isPart(document)) throw new Error('The bundled contract is not a JSON object.');
+  if (!isJsonObject(document)) throw new Error('The bundled contract is not a JSON object.');
   return document;
 };
 
@@ -12,12 +12,12 @@ const readContract = (): Part => {
 export const contract = readContract();
 
 /** Returns the object `name` of `part`, a reference resolved, or an empty object. */
-export const objectAt = (part: Part, name: string): Part => {
+export const objectAt = (part: JsonObject, name: string): JsonObject => {
   const inner = part[name];
-  return isPart(inner) ? resolved(inner) : {};
+  return isJsonObject(inner) ? resolved(inner) : {};
 };
 
-const targetOf = memoized((part: Part): Part => {
+const targetOf = memoized((part: JsonObject): JsonObject => {
   const { $ref: reference, ...siblings } = part;
   if (typeof reference !== 'string') return part;
   const steps = reference.replace('#/', '').split('/');
@@ -25,7 +25,7 @@ const targetOf = memoized((part: Part): Part => {
 });
 
 /** Returns the target of a reference, merged with the reference's siblings; any other part unchanged. */
-export function resolved(part: Part): Part {
+export function resolved(part: JsonObject): JsonObject {
   // The objects on the way to a target have hundreds of properties: only an object with a reference is copied.
   return '$ref' in part ? targetOf(part) : part;
 }

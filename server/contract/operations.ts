@@ -1,7 +1,7 @@
 import type { OperationId } from '../generated/operations.gen';
 import { callersOf, type CallerKind } from './callers';
 import { contract, objectAt, resolved } from './document';
-import { isPart, listOf, textOf, type Part } from './parts';
+import { isJsonObject, listOf, textOf, type JsonObject } from './jsonObject';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
@@ -10,7 +10,7 @@ type Method = (typeof methods)[number];
 export interface Parameter {
   readonly name: string;
   readonly required: boolean;
-  readonly schema: Part;
+  readonly schema: JsonObject;
 }
 
 /** The parts of an operation that the server uses. */
@@ -27,16 +27,16 @@ export interface Operation<Id extends OperationId = OperationId> {
   /** Whether screens send it on their own, so that its events are routine. */
   readonly routine: boolean;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', readonly Parameter[]>>;
-  readonly body?: { readonly mediaType: string; readonly schema: Part };
+  readonly body?: { readonly mediaType: string; readonly schema: JsonObject };
   /** The success response; `schema` is undefined without a body, or with a body that is not JSON. */
-  readonly success: { readonly status: number; readonly schema?: Part };
+  readonly success: { readonly status: number; readonly schema?: JsonObject };
   /** Every status of a response. */
   readonly statuses: ReadonlySet<number>;
 }
 
-const parametersOf = (operation: Part, place: string): Parameter[] =>
+const parametersOf = (operation: JsonObject, place: string): Parameter[] =>
   listOf(operation, 'parameters')
-    .filter(isPart)
+    .filter(isJsonObject)
     .map(resolved)
     .filter((parameter) => parameter['in'] === place)
     .map((parameter) => ({
@@ -45,23 +45,23 @@ const parametersOf = (operation: Part, place: string): Parameter[] =>
       schema: objectAt(parameter, 'schema'),
     }));
 
-const schemaRef = (media: Part): Part => (isPart(media['schema']) ? media['schema'] : {});
+const schemaRef = (media: JsonObject): JsonObject => (isJsonObject(media['schema']) ? media['schema'] : {});
 
-const bodyOf = (operation: Part): Pick<Operation, 'body'> => {
+const bodyOf = (operation: JsonObject): Pick<Operation, 'body'> => {
   const content = objectAt(objectAt(operation, 'requestBody'), 'content');
   const [mediaType] = Object.keys(content);
   return mediaType === undefined ? {} : { body: { mediaType, schema: schemaRef(objectAt(content, mediaType)) } };
 };
 
-const successOf = (responses: Part): Operation['success'] => {
+const successOf = (responses: JsonObject): Operation['success'] => {
   const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
   const json = objectAt(objectAt(responses, status), 'content')['application/json'];
-  return { status: Number(status), ...(isPart(json) && { schema: schemaRef(json) }) };
+  return { status: Number(status), ...(isJsonObject(json) && { schema: schemaRef(json) }) };
 };
 
 const isOperationId = (id: string): id is OperationId => id !== '';
 
-const read = (path: string, method: Method, operation: Part): Operation[] => {
+const read = (path: string, method: Method, operation: JsonObject): Operation[] => {
   const id = textOf(operation, 'operationId');
   if (!isOperationId(id)) return [];
   const responses = objectAt(operation, 'responses');

@@ -1,9 +1,9 @@
 import { objectAt, resolved } from './document';
 import type { Parameter } from './operations';
-import type { Part } from './parts';
+import type { JsonObject } from './jsonObject';
 
 /** Returns the properties of a named schema of the contract. */
-export const schemaProperties = (schema: string): Part =>
+export const schemaProperties = (schema: string): JsonObject =>
   objectAt(resolved({ $ref: `#/components/schemas/${schema}` }), 'properties');
 
 /** Returns the values of a named schema of the contract with an `enum` of texts. */
@@ -17,7 +17,7 @@ export const messageOf = (schema: string, property: string, rule: string): strin
   String(objectAt(objectAt(schemaProperties(schema), property), 'x-messages')[rule]);
 
 /** Returns one schema for all parameters of a location. Other parameters are ignored. */
-export const parametersSchema = (parameters: readonly Parameter[]): Part => ({
+export const parametersSchema = (parameters: readonly Parameter[]): JsonObject => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
   required: parameters.filter(({ required }) => required).map(({ name }) => name),

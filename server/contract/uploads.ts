@@ -1,17 +1,17 @@
 import { objectAt } from './document';
 import type { Operation } from './operations';
-import { isPart, numberOf, type Part } from './parts';
+import { isJsonObject, numberOf, type JsonObject } from './jsonObject';
 
 /** Returns whether the body of an operation is a form with files. */
 export const isMultipart = ({ body }: Pick<Operation, 'body'>): boolean => body?.mediaType === 'multipart/form-data';
 
-const fileFields = ({ body }: Operation): [string, Part][] =>
+const fileFields = ({ body }: Operation): [string, JsonObject][] =>
   Object.entries(objectAt(objectAt({ body: body?.schema }, 'body'), 'properties')).flatMap(([name, property]) =>
-    isPart(property) && objectAt(property, 'items')['format'] === 'binary' ? [[name, property]] : [],
+    isJsonObject(property) && objectAt(property, 'items')['format'] === 'binary' ? [[name, property]] : [],
   );
 
 /** Returns the form field with the files of an operation. @throws Error when it has none, or several. */
-export function fileFieldOf(operation: Operation): Part {
+export function fileFieldOf(operation: Operation): JsonObject {
   const [field, ...others] = fileFields(operation);
   if (!field || others.length > 0) throw new Error(`${operation.id} must have one field with files.`);
   return field[1];

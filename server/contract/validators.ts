@@ -1,9 +1,9 @@
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { createAjv } from '#openapi/keywords/ajv';
-import { todayAnywhere } from '#openapi/keywords/calendar';
-import { contractMessage, fieldPath } from '#openapi/keywords/messages';
+import { createAjv } from '#openapi/shared/ajv';
+import { todayAnywhere } from '#openapi/shared/calendar';
+import { contractMessage, fieldPath } from '#openapi/shared/messages';
 import { contract } from './document';
-import type { Part } from './parts';
+import type { JsonObject } from './jsonObject';
 
 /** Prefixes references with the contract's id in ajv. */
 const anchored = (value: unknown): unknown => {
@@ -17,7 +17,7 @@ const anchored = (value: unknown): unknown => {
   );
 };
 
-const anchoredSchema = (schema: Part): AnySchemaObject => ({ allOf: [anchored(schema)] });
+const anchoredSchema = (schema: JsonObject): AnySchemaObject => ({ allOf: [anchored(schema)] });
 
 /** Validates a value; after a failure, `errors` returns the violated rules. */
 export interface Validator<T> {
@@ -42,8 +42,8 @@ export function createCompilers(now: () => Date) {
   const [textAjv, jsonAjv] = [createAjv({ ...options, coerceTypes: 'array' }), createAjv(options)];
   for (const ajv of [textAjv, jsonAjv]) ajv.addSchema(contract, 'contract');
   return {
-    text: <T>(schema: Part): Validator<T> => lazy(() => textAjv.compile<T>(anchoredSchema(schema))),
-    json: <T>(schema: Part): Validator<T> => lazy(() => jsonAjv.compile<T>(anchoredSchema(schema))),
+    text: <T>(schema: JsonObject): Validator<T> => lazy(() => textAjv.compile<T>(anchoredSchema(schema))),
+    json: <T>(schema: JsonObject): Validator<T> => lazy(() => jsonAjv.compile<T>(anchoredSchema(schema))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import { codeOf, propertyText } from '../errorProperty';
 import { InvalidTokenError } from '../identity/tokenErrors';
 import { SettingError } from '../settingError';
@@ -22,7 +22,7 @@ const isExplained = (error: unknown): boolean => error instanceof SettingError |
 
 /** Returns the reason of a failure, and what to set for a private certificate authority. */
 export function reasonOf(error: unknown): string {
-  const cause = isPart(error) && !isExplained(error) ? error['cause'] : undefined;
+  const cause = isJsonObject(error) && !isExplained(error) ? error['cause'] : undefined;
   if (cause !== undefined) return reasonOf(cause);
   const code = codeOf(error);
   const text = propertyText(error, 'message') || code || 'no answer';

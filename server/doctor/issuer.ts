@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { isPart, listOf } from '../contract/parts';
+import { isJsonObject, listOf } from '../contract/jsonObject';
 import { readMetadata, timeoutMs } from '../identity/metadata';
 import { compareClock } from './clock';
 import { change, good, reasonOf, skipped, type Finding } from './finding';
@@ -16,7 +16,7 @@ async function checkKeys({ jwks_uri: url }: Metadata): Promise<readonly Finding[
   const sent = Date.now();
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   const body: unknown = await response.json();
-  const keys = isPart(body) ? listOf(body, 'keys') : [];
+  const keys = isJsonObject(body) ? listOf(body, 'keys') : [];
   const date = response.headers.get('date');
   return [
     keys.length > 0

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import { endSessions } from './endSessions';
 import type { RemoteIssuer } from './remoteIssuer';
 import { verifySignedToken } from './signedToken';
@@ -23,7 +23,8 @@ async function verifyLogoutToken(
     maxTokenAge: maxAgeSeconds,
     requiredClaims: ['iat', 'jti', 'events'],
   });
-  if (!isPart(payload['events']) || !(event in payload['events'])) throw new InvalidTokenError('not a logout token');
+  if (!isJsonObject(payload['events']) || !(event in payload['events']))
+    throw new InvalidTokenError('not a logout token');
   if ('nonce' in payload) throw new InvalidTokenError('a logout token has no nonce');
   if (typeof payload.sub !== 'string' && typeof payload['sid'] !== 'string')
     throw new InvalidTokenError('the logout token names neither a user nor a session');

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import { mailOf } from './message';
 import { claimNotice, dropOldNotices, noteSent, queueWaiting, type MailNotice } from './queue';
 import { openTransport } from './transport';
@@ -18,7 +18,7 @@ const checkEveryMs = 2_000;
 
 /** Returns whether the mail server refuses this email for ever (5xx to its recipient or content). */
 const isRefused = (error: unknown): boolean =>
-  isPart(error) && error['code'] === 'EENVELOPE' && Number(error['responseCode']) >= 500;
+  isJsonObject(error) && error['code'] === 'EENVELOPE' && Number(error['responseCode']) >= 500;
 
 /** Sends queued emails by SMTP. */
 export interface Delivery {
@@ -52,7 +52,7 @@ export async function createDelivery({
         await transport.sendMail({ ...mailOf(kind, config), from, to: email, messageId: idOf(notice) });
     } catch (error) {
       log.warn(
-        { loginProfileId, code: isPart(error) ? (error['responseCode'] ?? error['code']) : undefined },
+        { loginProfileId, code: isJsonObject(error) ? (error['responseCode'] ?? error['code']) : undefined },
         'an email was not sent',
       );
       if (!isRefused(error)) return;

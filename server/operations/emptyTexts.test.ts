@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { fieldPath } from '#openapi/keywords/messages';
+import { fieldPath } from '#openapi/shared/messages';
 import { createTestServer } from '#test/support/server/serverApp';
 import { jsonOf, newRecord, person, post } from '#test/support/server/serverUsers';
-import { isPart, listOf, type Part } from '../contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '../contract/jsonObject';
 import { operations } from '../contract/operations';
 import { objectAt, resolved } from '../contract/document';
 import { type Validator, createCompilers } from '../contract/validators';
@@ -13,27 +13,28 @@ type Path = readonly (string | number)[];
 const { json: check } = createCompilers(() => new Date());
 
 /** Returns the schema and all schemas that always apply with it. */
-const unconditionalSchemas = (schema: Part): Part[] => {
+const unconditionalSchemas = (schema: JsonObject): JsonObject[] => {
   const target = resolved(schema);
-  return [target, ...listOf(target, 'allOf').filter(isPart).flatMap(unconditionalSchemas)];
+  return [target, ...listOf(target, 'allOf').filter(isJsonObject).flatMap(unconditionalSchemas)];
 };
 
 /** Returns whether users edit the text; instants are set by the server. */
-const isEditableText = (schemas: readonly Part[]): boolean =>
+const isEditableText = (schemas: readonly JsonObject[]): boolean =>
   schemas.some(({ type }) => type === 'string') && schemas.every(({ format }) => format !== 'date-time');
 
 /** Returns the paths of all optional texts of a schema, in lists only for the entries of `example`. */
-function optionalTexts(schemas: readonly Part[], example: unknown, at: Path = []): Path[] {
+function optionalTexts(schemas: readonly JsonObject[], example: unknown, at: Path = []): Path[] {
   if (Array.isArray(example)) {
-    const items = schemas.flatMap(({ items: item }) => (isPart(item) ? unconditionalSchemas(item) : []));
+    const items = schemas.flatMap(({ items: item }) => (isJsonObject(item) ? unconditionalSchemas(item) : []));
     return example.flatMap((entry, index) => optionalTexts(items, entry, [...at, index]));
   }
   const required = schemas.flatMap((schema) => listOf(schema, 'required'));
   return schemas.flatMap((schema) =>
     Object.entries(objectAt(schema, 'properties')).flatMap(([name, property]) => {
-      const about = isPart(property) ? unconditionalSchemas(property) : [];
+      const about = isJsonObject(property) ? unconditionalSchemas(property) : [];
       const here = [...at, name];
-      const below = isPart(example) && example[name] !== undefined ? optionalTexts(about, example[name], here) : [];
+      const below =
+        isJsonObject(example) && example[name] !== undefined ? optionalTexts(about, example[name], here) : [];
       return isEditableText(about) && !required.includes(name) ? [here, ...below] : below;
     }),
   );
@@ -43,7 +44,7 @@ function put(value: unknown, [step, ...rest]: Path, text: string | undefined): u
   if (step === undefined) return text;
   if (Array.isArray(value))
     return value.map((entry: unknown, index) => (index === step ? put(entry, rest, text) : entry));
-  const inner = isPart(value) ? value : {};
+  const inner = isJsonObject(value) ? value : {};
   return { ...inner, [step]: put(inner[step], rest, text) };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { numberCases } from '#test/support/samples/numberCases';
 import { textCases } from '#test/support/samples/textCases';
 import { isTidy, typedText } from '#test/support/samples/typedTexts';
-import { isPart, listOf, type Part } from '../contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '../contract/jsonObject';
 import { operations } from '../contract/operations';
 import { objectAt, resolved } from '../contract/document';
 import { createCompilers } from '../contract/validators';
@@ -15,7 +15,7 @@ describe('a received text', () => {
   it.each(textCases)('is saved as the form sends it: $schema $field $typed', ({ schema, field, typed, ...rest }) => {
     const record = { ...rest.beside, [field]: typed };
     const received = withKnownProperties(record, { $ref: `#/components/schemas/${schema}` });
-    expect(isPart(received) ? received[field] : received).toBe(rest.prepared);
+    expect(isJsonObject(received) ? received[field] : received).toBe(rest.prepared);
   });
 
   it.each(textCases.filter(({ schema, prepared }) => schema !== 'VendorFields' && prepared === undefined))(
@@ -36,7 +36,7 @@ describe('a received number', () => {
     properties: { id: { type: 'integer' }, share: { type: 'number', 'x-text': 'percentage' } },
   };
   const isValid = createCompilers(() => new Date()).text(schema);
-  const received = (parameters: Part): unknown => withNumbers(withKnownProperties(parameters, schema), schema);
+  const received = (parameters: JsonObject): unknown => withNumbers(withKnownProperties(parameters, schema), schema);
 
   it.each(numberCases)('in a parameter is read as in a form: $typed', ({ typed, number, percentage = number }) => {
     expect(isValid(received({ id: typed }))).toBe(Number.isInteger(number));
@@ -47,12 +47,12 @@ describe('a received number', () => {
 });
 
 /** Returns `value` with the text in each property of the schema that is a text, in lists and nested objects too. */
-const filled = (schema: Part, text: string): unknown => {
+const filled = (schema: JsonObject, text: string): unknown => {
   const target = resolved(schema);
   const { type } = target;
   if (type === 'string') return text;
   if (type === 'array') return [filled(objectAt(target, 'items'), text)];
-  const parts = [target, ...listOf(target, 'allOf').filter(isPart).map(resolved)];
+  const parts = [target, ...listOf(target, 'allOf').filter(isJsonObject).map(resolved)];
   const properties = parts.flatMap((part) =>
     Object.keys(objectAt(part, 'properties')).map((name) => [part, name] as const),
   );
@@ -67,7 +67,8 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /** File names of a multipart body are checked with the files. */
-const withoutFiles = (value: unknown): unknown => (isPart(value) ? { ...value, attachments: [], files: [] } : value);
+const withoutFiles = (value: unknown): unknown =>
+  isJsonObject(value) ? { ...value, attachments: [], files: [] } : value;
 
 describe('the texts of every operation', () => {
   const withBody = operations.flatMap(({ id, body }) => (body ? [{ id, schema: body.schema }] : []));

@@ -1,4 +1,4 @@
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import { operations } from '../contract/operations';
 import { createCompilers } from '../contract/validators';
 import type { Received } from './state';
@@ -39,6 +39,6 @@ it('every operation defines its callers and its success', () => {
     expect(callers.length).toBeGreaterThan(0);
     expect([200, 204]).toContain(success.status);
     expect(statuses.has(success.status)).toBe(true);
-    if (body) expect(isPart(body.schema)).toBe(true);
+    if (body) expect(isJsonObject(body.schema)).toBe(true);
   }
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../identity/caller';
 import type { Operation } from '../contract/operations';
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import type { OperationId } from '../generated/operations.gen';
 import type { Database } from '../db/database';
 import { changesChannel } from '../db/changesChannel';
@@ -47,7 +47,7 @@ export interface NotModifiedCache {
 /** Returns the expiry of a verified token in milliseconds since 1970. */
 function expiryOf(authorization: string): number {
   const payload: unknown = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString());
-  return isPart(payload) ? Number(payload['exp']) * 1000 : 0;
+  return isJsonObject(payload) ? Number(payload['exp']) * 1000 : 0;
 }
 
 const keyOf = ({ headers, url }: FastifyRequest): string | undefined => {

@@ -1,4 +1,4 @@
-import { createAjv } from '#openapi/keywords/ajv';
+import { createAjv } from '#openapi/shared/ajv';
 import { inContract, openEmpty, type Row } from '#test/support/server/sampleDatabase';
 import { testVault } from '#test/support/server/serverKeys';
 import { contract } from '../contract/document';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPart } from '../contract/parts';
+import { isJsonObject } from '../contract/jsonObject';
 import { TooManyRequestsError } from '../errors';
 import { reportsPath } from './policy';
 
@@ -13,8 +13,8 @@ const types = ['application/csp-report', 'application/reports+json'];
 /** Returns the names of the violated directives, and nothing else: the rest can contain what a page shows. */
 const directivesIn = (body: unknown): string[] => {
   const reports = Array.isArray(body) ? body : [body];
-  return reports.filter(isPart).flatMap((report) =>
-    [report['csp-report'], report['body']].filter(isPart).flatMap((violation) => {
+  return reports.filter(isJsonObject).flatMap((report) =>
+    [report['csp-report'], report['body']].filter(isJsonObject).flatMap((violation) => {
       const name =
         violation['effectiveDirective'] ?? violation['effective-directive'] ?? violation['violated-directive'];
       return typeof name === 'string' && /^[a-z-]{1,40}$/.test(name) ? [name] : [];

@@ -1,4 +1,4 @@
-import { fold, searchWords } from '#openapi/keywords/folding';
+import { fold, searchWords } from '#openapi/shared/folding';
 
 interface Section {
   readonly element: HTMLElement;

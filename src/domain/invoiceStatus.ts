@@ -1,4 +1,4 @@
-import { calendarDateOf } from '#openapi/keywords/calendar';
+import { calendarDateOf } from '#openapi/shared/calendar';
 import { roundToCents } from '@/lib/money';
 
 /** The properties of an invoice that decide its payment status. */

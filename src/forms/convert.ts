@@ -1,6 +1,6 @@
-import { calendarDateOf } from '#openapi/keywords/calendar';
-import { numberIn } from '#openapi/keywords/number';
-import { prepareText } from '#openapi/keywords/text';
+import { calendarDateOf } from '#openapi/shared/calendar';
+import { numberIn } from '#openapi/shared/number';
+import { prepareText } from '#openapi/shared/text';
 import { describedPath, join, parentPath } from './paths';
 import { type FormValues, isBlank, mapRecord, recordAt, textOf } from './values';
 import { isRecord } from '@/lib/isRecord';

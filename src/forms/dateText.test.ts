@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { isCalendarDate } from '#openapi/keywords/calendar';
+import { isCalendarDate } from '#openapi/shared/calendar';
 import { dateAdvice, textOfValue, valueOfText } from './dateText';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { isCalendarDate } from '#openapi/keywords/calendar';
-import { prepareText } from '#openapi/keywords/text';
+import { isCalendarDate } from '#openapi/shared/calendar';
+import { prepareText } from '#openapi/shared/text';
 import { formatCalendarDate } from '@/lib/dates';
 
 /** The format of a typed date. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as schemas from '@/api';
 import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '@/api';
 import type { FieldDescription, FormSchema } from '@/lib/formSchema';
-import { prepareText } from '#openapi/keywords/text';
+import { prepareText } from '#openapi/shared/text';
 import { type Fields, parse, prepare } from './convert';
 import { parentPath } from './paths';
 import { isRecord } from '@/lib/isRecord';

@@ -1,5 +1,5 @@
 import { getIn } from 'final-form';
-import { preparedLine } from '#openapi/keywords/visibleText';
+import { preparedLine } from '#openapi/shared/visibleText';
 import { isRecord } from '@/lib/isRecord';
 import { join } from './paths';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { todayLocal } from '#openapi/keywords/calendar';
+import { todayLocal } from '#openapi/shared/calendar';
 
 /** A hidden page, and one of a device that sleeps, misses minutes: it is up to date when it is shown again. */
 function subscribe(onChange: () => void): () => void {

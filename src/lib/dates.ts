@@ -1,4 +1,4 @@
-import { calendarDateOf } from '#openapi/keywords/calendar';
+import { calendarDateOf } from '#openapi/shared/calendar';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import { escapeFileName } from '#openapi/keywords/fileNames';
+import { escapeFileName } from '#openapi/shared/fileNames';
 
 type Part = string | number | boolean | Blob;
 

@@ -1,4 +1,4 @@
-import type { TextKind } from '#openapi/keywords/text';
+import type { TextKind } from '#openapi/shared/text';
 
 /** The kind of a field, which decides its control. */
 export type FieldKind =

@@ -1,4 +1,4 @@
-import { containsWords, searchWords } from '#openapi/keywords/folding';
+import { containsWords, searchWords } from '#openapi/shared/folding';
 
 /** Whether the label of an option contains each typed word; `filterOption` of antd's selects. */
 export const matchesOption = (typed: string, option: { readonly label: string } | undefined): boolean =>

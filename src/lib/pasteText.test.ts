@@ -1,5 +1,5 @@
-import { prepareText } from '#openapi/keywords/text';
-import { withLineFeeds } from '#openapi/keywords/plainText';
+import { prepareText } from '#openapi/shared/text';
+import { withLineFeeds } from '#openapi/shared/plainText';
 import { pasteText } from './pasteText';
 
 const line = (text: string): string => prepareText('line', text);

@@ -1,4 +1,4 @@
-import { preparedCallingCode, preparedPhone, storedParts } from '#openapi/keywords/phone';
+import { preparedCallingCode, preparedPhone, storedParts } from '#openapi/shared/phone';
 
 /** Groups a number of North America, whose area and exchange begin with 2 to 9; returns another number as it is. */
 function grouped(digits: string): string {

@@ -1,4 +1,4 @@
-import { isHostName } from '#openapi/keywords/linkHosts';
+import { isHostName } from '#openapi/shared/linkHosts';
 import { isRecord } from './isRecord';
 
 /** The identity provider's endpoints where they differ from Okta's layout. */

@@ -1,5 +1,5 @@
 import { phoneSearchCases } from '#test/support/samples/phoneSearchCases';
-import { phoneForms } from '#openapi/keywords/phoneSearch';
+import { phoneForms } from '#openapi/shared/phoneSearch';
 import { type TextColumn, filterOptions, rowFilter } from './rowFilter';
 import type { TableView } from './tableView';
 

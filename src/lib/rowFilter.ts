@@ -1,5 +1,5 @@
-import { containsWords, fold, searchWords } from '#openapi/keywords/folding';
-import { searchedPhone } from '#openapi/keywords/phoneSearch';
+import { containsWords, fold, searchWords } from '#openapi/shared/folding';
+import { searchedPhone } from '#openapi/shared/phoneSearch';
 import { compareTexts } from './compareTexts';
 import type { TableView } from './tableView';
 

@@ -1,4 +1,4 @@
-import { numberIn } from '#openapi/keywords/number';
+import { numberIn } from '#openapi/shared/number';
 
 /** A part of the query string of a page: how its value is read and written. */
 export interface UrlParameter<Value> {

@@ -1,4 +1,4 @@
-import { graphemesOf } from '#openapi/keywords/graphemes';
+import { graphemesOf } from '#openapi/shared/graphemes';
 
 /** Characters that are about twice as wide as Latin letters: of East Asian scripts, and emoji. */
 const wide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}]/u;

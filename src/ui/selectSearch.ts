@@ -1,5 +1,5 @@
 import type { SelectProps } from 'antd';
-import { fold } from '#openapi/keywords/folding';
+import { fold } from '#openapi/shared/folding';
 import { matchesOption } from '@/lib/matchesOption';
 
 interface Option {

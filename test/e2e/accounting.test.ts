@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from '@playwright/test';
-import { todayLocal } from '#openapi/keywords/calendar';
+import { todayLocal } from '#openapi/shared/calendar';
 import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
 import { type BookLine, type Books, type Narrowed, readBooks, recompute } from '../support/samples/books';
 import { expect, test } from '../support/journeys/journey';
-import { isPlain } from '../support/journeys/plain';
+import { isMinimal } from '../support/journeys/minimal';
 import { generate, open, openTab, row } from './reports';
 
 let books: Books;
@@ -88,7 +88,7 @@ test('marks the previous report as loading before it requests another', async ({
 
 test(
   'cash flow and income statement equal the sum of the entries, also by dimension',
-  { tag: '@plain' },
+  { tag: '@minimal' },
   async ({ person }) => {
     const { page } = await person();
     await open(page, 'Cash Flow');
@@ -111,7 +111,7 @@ test(
       .find(([, one]) => one !== undefined)!;
     await choose(page.getByLabel('Dimension Type'), type);
     // Without a list of dimensions, users type their ids, as the specification defines.
-    if (isPlain()) await page.getByLabel('Dimension IDs').fill(dimension!.id);
+    if (isMinimal()) await page.getByLabel('Dimension IDs').fill(dimension!.id);
     else await page.getByRole('checkbox', { name: dimension!.name, exact: true }).check();
     expect(await page.getByLabel('Dimension IDs').inputValue()).toBe(dimension!.id);
     await generate(page);

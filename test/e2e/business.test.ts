@@ -22,7 +22,7 @@ const open = (business: Locator): Promise<void> => business.getByRole('button', 
 
 test(
   'a client saves, reloads, edits and removes two businesses with five owners',
-  { tag: '@plain' },
+  { tag: '@minimal' },
   async ({ person, product }) => {
     const { page } = await person();
     await signIn(page, 'newcomer', step);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journeys/journey';
 
 test(
   'a concierge starts on the dashboard, sees the families, creates one and opens its page',
-  { tag: '@plain' },
+  { tag: '@minimal' },
   async ({ person }) => {
     const { page } = await person();
     await signIn(page, 'concierge');

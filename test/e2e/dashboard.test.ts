@@ -4,7 +4,7 @@ import { expect, test } from '../support/journeys/journey';
 
 test(
   'a client with billing access sees the sum of the invoices and opens them',
-  { tag: '@plain' },
+  { tag: '@minimal' },
   async ({ person }) => {
     const { page } = await person();
     await signIn(page, 'client', '/dashboard');

@@ -6,7 +6,7 @@ import { features, openFeature, showsFeature } from './features';
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@harbor.example' };
 test.use({ settings: { ...directly, ...mail } });
 
-// Confirms that the checks of test/e2e/plain.test.ts find visible features.
+// Confirms that the checks of test/e2e/minimal.test.ts find visible features.
 for (const [name, feature] of Object.entries(features)) {
   test(`${name}: visible when the backend supports it`, { tag: '@long' }, async ({ signedIn }) => {
     const { page } = await signedIn(feature.who);

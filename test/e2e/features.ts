@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { choose } from '../support/journeys/chooseOnPage';
-import { isPlain } from '../support/journeys/plain';
+import { isMinimal } from '../support/journeys/minimal';
 import { begin, box, dashboard, rows, messagesOf } from './conversation';
 
 /** Finds a feature of the portal, on backends with and without it. */
@@ -130,7 +130,7 @@ export const features: Readonly<Record<string, Feature>> = {
     ...onAccount(2),
     reach: async (page) => {
       // Without deleted records there is none to restore.
-      if (isPlain()) return;
+      if (isMinimal()) return;
       await button(page, 'Delete').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await heading(page, 'Ashford').waitFor();
@@ -143,7 +143,7 @@ export const features: Readonly<Record<string, Feature>> = {
   'Personal data of a client': {
     ...onFamily('?tab=members', (page) => page.getByRole('menuitem', { name: 'Export Personal Data' })),
     reach: async (page) => {
-      if (!isPlain())
+      if (!isMinimal())
         await button(page, /^More actions for/)
           .first()
           .click();
@@ -189,7 +189,7 @@ export const features: Readonly<Record<string, Feature>> = {
     reach: async (page) => {
       await rows(page).first().getByRole('button').first().click();
       const write = () => box(page).fill(written);
-      await (isPlain() ? write() : requesting(page, 'SaveDraft', write));
+      await (isMinimal() ? write() : requesting(page, 'SaveDraft', write));
       await page.reload();
       await box(page).waitFor();
       await page.waitForLoadState('networkidle');

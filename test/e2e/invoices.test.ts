@@ -15,7 +15,7 @@ const firstIs = (page: Page, number: string) =>
 
 const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
-test('a client selects a family and sees its invoices, overdue ones first', { tag: '@plain' }, async ({ person }) => {
+test('a client selects a family and sees its invoices, overdue ones first', { tag: '@minimal' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
   await page.getByText('Please select a family.').waitFor();

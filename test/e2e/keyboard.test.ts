@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from '../support/journeys/browser';
 import { chosen } from '../support/journeys/chooseOnPage';
-import { isPlain } from '../support/journeys/plain';
+import { isMinimal } from '../support/journeys/minimal';
 import { expect, test } from '../support/journeys/journey';
 
 const isFocused = (target: Locator): Promise<boolean> =>
@@ -146,7 +146,7 @@ test('choosing the appearance by keyboard moves the focus back to the button of 
   const button = page.getByRole('button', { name: /^Account/ });
   await tabTo(page, button);
   const dashboard = page.getByRole('menuitem', { name: 'Dashboard' });
-  const listed = isPlain() ? undefined : page.waitForResponse('**/api/messaging/GetDocuments*');
+  const listed = isMinimal() ? undefined : page.waitForResponse('**/api/messaging/GetDocuments*');
   await page.keyboard.press('Enter');
   await expect(dashboard).toBeFocused();
   if (listed) {

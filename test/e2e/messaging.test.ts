@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { announceFailures } from '../support/journeys/announcedFailures';
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
-import { isPlain } from '../support/journeys/plain';
+import { isMinimal } from '../support/journeys/minimal';
 import { directly } from '../support/contract/validatingProxy';
 import { choose } from '../support/journeys/chooseOnPage';
 import { box, dashboard, rows, messagesOf } from './conversation';
@@ -36,7 +36,7 @@ async function act(page: Page, text: string, item: string): Promise<void> {
 
 test(
   'a client sends four files, the concierge answers, and both pages update',
-  { tag: '@plain' },
+  { tag: '@minimal' },
   async ({ person }) => {
     const { page: client } = await person();
     await signIn(client, 'client', '/messages');
@@ -48,7 +48,7 @@ test(
     await client.getByLabel('Files to attach').setInputFiles(files);
     await client.getByRole('button', { name: 'Send' }).click();
     await messagesOf(client).getByText('Front.png').waitFor();
-    if (!isPlain()) {
+    if (!isMinimal()) {
       await client.getByRole('button', { name: 'Open Front.png' }).click();
       await client.getByRole('dialog', { name: 'Front.png' }).getByRole('img', { name: 'Front.png' }).waitFor();
       await client.getByRole('button', { name: 'Close' }).click();
@@ -67,7 +67,7 @@ test(
     // A backend without downloads is known by the picture, which is shown small: then files have only names.
     await messagesOf(concierge).getByText('Deed.pdf').waitFor();
     await messagesOf(concierge).getByText('50%25 "Füße".pdf').waitFor();
-    if (!isPlain()) {
+    if (!isMinimal()) {
       for (const [name, saved] of [
         // Chrome replaces characters that Windows does not allow.
         ['50%25', '50%25 _Füße_.pdf'],

@@ -1,7 +1,7 @@
 import { signIn } from '../support/journeys/browser';
 import { choose, optionsOf } from '../support/journeys/chooseOnPage';
 import { expect, test } from '../support/journeys/journey';
-import { isPlain } from '../support/journeys/plain';
+import { isMinimal } from '../support/journeys/minimal';
 import { acceptAgreement } from './agreement';
 import { field } from './form';
 import { employedOnly, fillIndividual, individual, openStep, type } from './individual';
@@ -56,13 +56,13 @@ const violations: readonly (readonly [label: string, text: string, message: stri
 
 test(
   'a new client accepts the agreement, sees every message of the Individual step, and completes it',
-  { tag: '@plain' },
+  { tag: '@minimal' },
   async ({ person }) => {
     const { page } = await person();
     await signIn(page, 'newcomer');
     await page.waitForURL('**/onboarding/agreement');
     await page.getByText('luca.bianchi@example.com').first().waitFor();
-    if (!isPlain()) {
+    if (!isMinimal()) {
       await page.getByRole('button', { name: 'Accept' }).click();
       await page.getByText('Please select the checkbox to accept the agreement.').waitFor();
     }

@@ -1,7 +1,7 @@
 import { announceFailures } from '../support/journeys/announcedFailures';
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
-import { isPlain } from '../support/journeys/plain';
+import { isMinimal } from '../support/journeys/minimal';
 import { directly } from '../support/contract/validatingProxy';
 import { begin, box, messagesOf } from './conversation';
 
@@ -25,7 +25,7 @@ test('a message to a killed server is sent after its restart; a draft survives t
     .getByRole('article', { name: /^You, \w+ \d/ })
     .filter({ hasText: 'Into the dark' })
     .waitFor({ timeout: 30_000 });
-  if (isPlain()) return;
+  if (isMinimal()) return;
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('Half a thought') ?? false);
   await box(page).fill('Half a thought');
   await saved;

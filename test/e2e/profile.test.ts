@@ -2,7 +2,7 @@ import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
 import { begin, box, dashboard, messagesOf, rows } from './conversation';
 
-test('a client sees the claims of the sign-in and edits the profile', { tag: '@plain' }, async ({ person }) => {
+test('a client sees the claims of the sign-in and edits the profile', { tag: '@minimal' }, async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();

@@ -39,7 +39,7 @@ const warning = 'At least one trust member is required for this trust.';
 
 test(
   'a client saves, reloads, changes and removes two trusts with members of every kind',
-  { tag: '@plain' },
+  { tag: '@minimal' },
   async ({ person }) => {
     const { page } = await person();
     await signIn(page, 'newcomer', '/onboarding/trust');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { prepareText } from '#openapi/keywords/text';
+import { prepareText } from '#openapi/shared/text';
 import { signIn } from '../support/journeys/browser';
 import { allowLeavingForms } from '../support/journeys/browserDialogs';
 import { expect, test } from '../support/journeys/journey';

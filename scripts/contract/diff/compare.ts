@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { descriptive, partIn, sourceOf, type Source } from './document';
 import { schemaComparison, type Change, type Level } from './schemas';
 
@@ -7,12 +7,17 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 interface Described {
   readonly path: string;
-  readonly operation: Part;
-  readonly parameters: ReadonlyMap<string, Part>;
+  readonly operation: JsonObject;
+  readonly parameters: ReadonlyMap<string, JsonObject>;
 }
 
 /** Parameters by location and name: those of the path by position. */
-const parametersOf = ({ resolved }: Source, path: string, item: Part, operation: Part): Map<string, Part> => {
+const parametersOf = (
+  { resolved }: Source,
+  path: string,
+  item: JsonObject,
+  operation: JsonObject,
+): Map<string, JsonObject> => {
   const positions = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const all = [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')].map(resolved);
   return new Map(
@@ -30,7 +35,7 @@ const operationsOf = (source: Source): Map<string, Described> =>
       const item = source.resolved(entry);
       return methods.flatMap((method): [string, Described][] => {
         const operation = item[method];
-        if (!isPart(operation)) return [];
+        if (!isJsonObject(operation)) return [];
         const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
         return [[key, { path, operation, parameters: parametersOf(source, path, item, operation) }]];
       });
@@ -46,10 +51,10 @@ const withoutEffect = ['tags', 'x-audit', ...descriptive];
 const otherLevel = (keyword: string, now: unknown): Level =>
   keyword === 'x-scope' || (keyword === 'x-additive' && now !== true) ? 'breaking' : 'warning';
 
-const names = (...parts: readonly Part[]): string[] => [...new Set(parts.flatMap(Object.keys))];
+const names = (...parts: readonly JsonObject[]): string[] => [...new Set(parts.flatMap(Object.keys))];
 
 /** The bundled contracts' differences: what existing clients and backends notice. */
-export const compareContracts = (old: Part, now: Part): Change[] => {
+export const compareContracts = (old: JsonObject, now: JsonObject): Change[] => {
   const [before, after] = [sourceOf(old), sourceOf(now)];
   const changes = new Map<string, Change>();
   const report = (change: Change): void => void changes.set(JSON.stringify(change), change);
@@ -58,7 +63,7 @@ export const compareContracts = (old: Part, now: Part): Change[] => {
   const compareOperation = (at: string, was: Described, is: Described): void => {
     const add = (level: Level, keyword: string, message: string): void => report({ level, at, keyword, message });
 
-    const content = (direction: 'request' | 'response', label: string, past: Part, present: Part): void => {
+    const content = (direction: 'request' | 'response', label: string, past: JsonObject, present: JsonObject): void => {
       const [oldTypes, newTypes] = [partIn(past, 'content'), partIn(present, 'content')];
       for (const type of names(oldTypes, newTypes)) {
         const isAdded = !(type in oldTypes) && direction === 'request';
@@ -139,13 +144,13 @@ export const compareContracts = (old: Part, now: Part): Change[] => {
   return [...changes.values()];
 };
 
-const schemesOf = (document: Part): Part => partIn(partIn(document, 'components'), 'securitySchemes');
+const schemesOf = (document: JsonObject): JsonObject => partIn(partIn(document, 'components'), 'securitySchemes');
 
 /** `info.version` of a contract. */
-const versionOf = (document: Part): string => String(partIn(document, 'info')['version']);
+const versionOf = (document: JsonObject): string => String(partIn(document, 'info')['version']);
 
 /** Whether there are breaking changes without a higher major version. */
-export const isBroken = (before: Part, after: Part, changes: readonly Change[]): boolean => {
+export const isBroken = (before: JsonObject, after: JsonObject, changes: readonly Change[]): boolean => {
   const [old, now] = [before, after].map((document) => Number.parseInt(versionOf(document), 10));
   return changes.some(({ level }) => level === 'breaking') && !((now ?? 0) > (old ?? 0));
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { descriptive, nameOf, partIn, type Source } from './document';
 
 /** `breaking` fails `npm run check`, `warning` needs a review, `additive` does not. */
@@ -52,7 +52,7 @@ const known = [...structural, ...exact, ...Object.keys(limits), ...Object.keys(v
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value);
 
-const typesOf = ({ type }: Part): unknown[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
+const typesOf = ({ type }: JsonObject): unknown[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
 
 const fieldIn = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
 
@@ -113,8 +113,8 @@ export const schemaComparison = (before: Source, after: Source, report: (change:
 
   const compareFields = (
     spot: Spot,
-    old: Part,
-    now: Part,
+    old: JsonObject,
+    now: JsonObject,
     add: (level: Level, keyword: string, what: string) => void,
   ): void => {
     const [past, present] = [partIn(old, 'properties'), partIn(now, 'properties')];
@@ -131,15 +131,15 @@ export const schemaComparison = (before: Source, after: Source, report: (change:
   /** Alternatives of `oneOf` and `anyOf`, by their name or type. */
   const compareAlternatives = (
     spot: Spot,
-    old: Part,
-    now: Part,
+    old: JsonObject,
+    now: JsonObject,
     effect: (isNarrower: boolean, keyword: string, what: string) => void,
   ): void => {
     for (const keyword of ['oneOf', 'anyOf']) {
-      const byKey = (part: Part): Map<string, unknown> =>
+      const byKey = (part: JsonObject): Map<string, unknown> =>
         new Map(
           listOf(part, keyword)
-            .filter(isPart)
+            .filter(isJsonObject)
             .map((one) => [nameOf(one) ?? shown(one['const'] ?? one['type'] ?? one), one]),
         );
       const [past, present] = [byKey(old), byKey(now)];

@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 
 /** Signs of a value in a message. */
 const mostSigns = 80;
@@ -25,12 +25,12 @@ interface Difference {
 }
 
 const entriesOf = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(Array.isArray(value) || isPart(value) ? Object.entries<unknown>(value) : []);
+  new Map(Array.isArray(value) || isJsonObject(value) ? Object.entries<unknown>(value) : []);
 
 /** The first value that differs; undefined if none does. */
 const firstDifference = (before: unknown, after: unknown, path: string): Difference | undefined => {
   const isList = Array.isArray(before) && Array.isArray(after);
-  if (!isList && !(isPart(before) && isPart(after)))
+  if (!isList && !(isJsonObject(before) && isJsonObject(after)))
     return asJson(before) === asJson(after) ? undefined : { path, before, after };
   const [past, present] = [entriesOf(before), entriesOf(after)];
   for (const name of new Set([...past.keys(), ...present.keys()])) {

@@ -1,4 +1,4 @@
-import { listOf, type Part } from '#server/contract/parts';
+import { listOf, type JsonObject } from '#server/contract/jsonObject';
 import type { UploadFile } from './request';
 import { mergedAllOf, propertyEntries } from './schemas';
 
@@ -60,7 +60,7 @@ export const uploadOf = (name: string, content: Buffer, type = 'image/png'): Upl
 export const validFile = uploadOf('pixel.png', pixel);
 
 /** Returns a file for each field of a form that requires files, and accepts no pictures. */
-export function requiredFiles(body: Part): UploadFile[] {
+export function requiredFiles(body: JsonObject): UploadFile[] {
   const schema = mergedAllOf(body);
   return propertyEntries(schema).flatMap(([field, rules]) => {
     const [extension] = listOf(rules, 'x-acceptedExtensions');

@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { sampleBody } from './data/samples';
 import type { TestData } from './testData';
 import { asId, type FindIds, type Fixture, type RecordOwner, unknownId } from './fixture';
@@ -46,7 +46,7 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
       const familyId = await ownFamily(whose);
       const body = json(sampleBody('createVendor'));
       const { vendor } = await target.request('concierge', 'createVendor', { familyId }, body);
-      const recordId = isPart(vendor) ? vendor['id'] : undefined;
+      const recordId = isJsonObject(vendor) ? vendor['id'] : undefined;
       await target.requestJson('concierge', 'deleteVendor', { id: recordId });
       return { familyId, recordId };
     },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contract, objectAt, resolved } from '#server/contract/document';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { contentOf } from './laws/keywords';
 import { kindOf, type ApiResponse, type ApiRequest } from './request';
 import type { Violation } from './violation';
@@ -28,14 +28,14 @@ const compareTexts = (one: string, other: string): number | undefined => {
       : undefined;
 };
 
-const compare = (schema: Part, one: unknown, other: unknown): number | undefined => {
+const compare = (schema: JsonObject, one: unknown, other: unknown): number | undefined => {
   const [a, b] = [rankOf(schema, one), rankOf(schema, other)];
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   return typeof a === 'number' && typeof b === 'number' && !Number.isNaN(a - b) ? Math.sign(a - b) : undefined;
 };
 
 /** Whether a record may come before another; `-name` sorts descending. Values that cannot be compared decide nothing. */
-const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
+const isBefore = (order: readonly string[], items: JsonObject, one: JsonObject, other: JsonObject): boolean => {
   const fields = Object.fromEntries(propertyEntries(mergedAllOf(items)));
   for (const key of order) {
     const [name, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
@@ -46,11 +46,11 @@ const isBefore = (order: readonly string[], items: Part, one: Part, other: Part)
   return true;
 };
 
-const orderViolations = (schema: Part, value: unknown): Violation[] => {
+const orderViolations = (schema: JsonObject, value: unknown): Violation[] => {
   const order = listOf(schema, 'x-order').filter((name) => typeof name === 'string');
-  if (order.length === 0 || !Array.isArray(value) || !isPart(schema['items'])) return [];
+  if (order.length === 0 || !Array.isArray(value) || !isJsonObject(schema['items'])) return [];
   const items = schema['items'];
-  const list = value.filter(isPart);
+  const list = value.filter(isJsonObject);
   const names = order.map((key) => key.replace('-', ''));
   // Entries that every collation compares: others between them hide a wrong order.
   const plain = list.filter((one) => names.every((name) => /^([a-z0-9]|$)/i.test(textIn(one, name) ?? '')));
@@ -67,9 +67,9 @@ const orderViolations = (schema: Part, value: unknown): Violation[] => {
 };
 
 /** A list with an order has every entry once; entries without an identity are not equal. */
-const repetitionViolations = (schema: Part, value: unknown): Violation[] => {
+const repetitionViolations = (schema: JsonObject, value: unknown): Violation[] => {
   if (!('x-order' in schema) || !Array.isArray(value)) return [];
-  const known = value.filter(isPart).map((one) => identityOf(one) ?? JSON.stringify(one));
+  const known = value.filter(isJsonObject).map((one) => identityOf(one) ?? JSON.stringify(one));
   const repeated = known.find((identity, at) => known.indexOf(identity) < at);
   return repeated === undefined
     ? []
@@ -80,8 +80,8 @@ const repetitionViolations = (schema: Part, value: unknown): Violation[] => {
 const restrictedNames = (): ReadonlySet<string> => {
   const names = new Set(listOf(contract, 'x-declaredOnly').map(String));
   JSON.stringify(contract, (key, value: unknown) => {
-    if (key === 'properties' && isPart(value))
-      for (const [name, schema] of Object.entries(value)) if (isPart(schema) && schema['x-mask']) names.add(name);
+    if (key === 'properties' && isJsonObject(value))
+      for (const [name, schema] of Object.entries(value)) if (isJsonObject(schema) && schema['x-mask']) names.add(name);
     return value;
   });
   return names;
@@ -90,16 +90,16 @@ const restrictedNames = (): ReadonlySet<string> => {
 const restricted = restrictedNames();
 
 /** Returns every object in a value, with its path. */
-export const objectsIn = (value: unknown, path = ''): [path: string, object: Part][] => {
+export const objectsIn = (value: unknown, path = ''): [path: string, object: JsonObject][] => {
   if (Array.isArray(value)) return value.flatMap((one, at) => objectsIn(one, `${path}[${at}]`));
-  if (!isPart(value)) return [];
+  if (!isJsonObject(value)) return [];
   return [[path, value], ...Object.entries(value).flatMap(([name, one]) => objectsIn(one, `${path}.${name}`))];
 };
 
-const secrecyViolations = (schema: Part, response: ApiResponse): Violation[] => {
-  const declared = new Map<Part, string[]>();
+const secrecyViolations = (schema: JsonObject, response: ApiResponse): Violation[] => {
+  const declared = new Map<JsonObject, string[]>();
   walk(schema, response.json, (inner, value) => {
-    if (isPart(value))
+    if (isJsonObject(value))
       declared.set(value, [...(declared.get(value) ?? []), ...propertyEntries(inner).map(([name]) => name)]);
   });
   for (const [path, object] of objectsIn(response.json)) {

@@ -1,9 +1,9 @@
-import { isPart, type Part, listOf } from '#server/contract/parts';
+import { isJsonObject, type JsonObject, listOf } from '#server/contract/jsonObject';
 import type { Rng } from './rng';
 import { mergedAllOf, propertyEntries, typesOf, textIn } from './schemas';
 
 /** Whether a field accepts any text, including hostile ones. */
-const isPlainText = (schema: Part): boolean => {
+const isPlainText = (schema: JsonObject): boolean => {
   const pattern = textIn(schema, 'pattern');
   const isFree = pattern === undefined || pattern === '\\S';
   return (
@@ -39,24 +39,24 @@ export const hostileTexts: readonly string[] = [
 /** Texts that many databases cannot store. They may be rejected but must not cause a server error. */
 const notText: readonly string[] = ['nul \u0000 inside', 'half a pair \uD800'];
 
-const withText = (value: Part, name: string, text: string): Part => ({ ...value, [name]: text });
+const withText = (value: JsonObject, name: string, text: string): JsonObject => ({ ...value, [name]: text });
 
 /** Returns the value with a hostile text in one free-text field; undefined when it has none. */
 export const hostileValue = (
-  schema: Part,
+  schema: JsonObject,
   value: unknown,
   rng: Rng,
   except: readonly string[] = [],
 ): { value: unknown; text: string } | undefined => {
   const mergedSchema = mergedAllOf(schema);
   if (Array.isArray(value)) {
-    const items = isPart(mergedSchema['items']) ? mergedSchema['items'] : {};
+    const items = isJsonObject(mergedSchema['items']) ? mergedSchema['items'] : {};
     const list: unknown[] = value;
     const [first, ...rest] = list;
     const inner = list.length > 0 ? hostileValue(items, first, rng) : undefined;
     return inner && { ...inner, value: [inner.value, ...rest] };
   }
-  if (!isPart(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const free = propertyEntries(mergedSchema).filter(
     ([name, inner]) => name in value && !except.includes(name) && isPlainText(mergedAllOf(inner)),
   );

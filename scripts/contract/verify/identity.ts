@@ -1,5 +1,5 @@
 import { linksOf } from '#scripts/contract/links';
-import { type Part } from '#server/contract/parts';
+import { type JsonObject } from '#server/contract/jsonObject';
 import { operations } from './operations';
 
 /** Keys of records without id, from the links of the contract. */
@@ -17,17 +17,17 @@ const keys: readonly (readonly string[])[] = [
   ...[...linkKeys].map((key) => key.split(' ')),
 ];
 
-const findIdentity = (value: Part): string | undefined =>
+const findIdentity = (value: JsonObject): string | undefined =>
   keys
     .find((names) => names.every((name) => value[name] !== undefined))
     ?.map((name) => String(value[name]))
     .join('/');
 
 /** Identities that were found. Lists are compared entry by entry. */
-const known = new WeakMap<Part, string | undefined>();
+const known = new WeakMap<JsonObject, string | undefined>();
 
 /** The identity of an object; undefined when it has none. */
-export const identityOf = (value: Part): string | undefined => {
+export const identityOf = (value: JsonObject): string | undefined => {
   if (!known.has(value)) known.set(value, findIdentity(value));
   return known.get(value);
 };

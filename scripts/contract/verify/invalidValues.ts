@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isLeftAlone } from './texts';
-import { contractMessage, fieldPath } from '#openapi/keywords/messages';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { contractMessage, fieldPath } from '#openapi/shared/messages';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { resolved } from '#server/contract/document';
 import { addDays, dateInDays, yearsBefore } from './days';
 import { mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from './schemas';
@@ -35,7 +35,7 @@ export const replacedAt = (value: unknown, [step, ...rest]: Steps, to: unknown):
   if (step === undefined) return to;
   if (Array.isArray(value))
     return value.map((entry: unknown, at) => (at === step ? replacedAt(entry, rest, to) : entry));
-  const record = isPart(value) ? value : {};
+  const record = isJsonObject(value) ? value : {};
   const inner = replacedAt(record[step], rest, to);
   return Object.fromEntries(Object.entries({ ...record, [step]: inner }).filter(([, entry]) => entry !== absent));
 };
@@ -60,10 +60,10 @@ const formatBreakers: Readonly<Record<string, readonly string[]>> = {
  * Whether the violation survives the preparation of texts: another text may become valid, or empty, which means absent.
  * A blank text in a required field is rejected with the same message as an absent one.
  */
-const isPrepared = (schema: Part, text: unknown): boolean =>
+const isPrepared = (schema: JsonObject, text: unknown): boolean =>
   typeof text === 'string' && (textIn(schema, 'pattern') === '\\S' || isLeftAlone(schema, text));
 
-const textBreaks = (schema: Part): Break[] => {
+const textBreaks = (schema: JsonObject): Break[] => {
   const [least, most] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')];
   const age = numberIn(schema, 'x-minimumAge');
   const breaks: Break[] = [
@@ -77,7 +77,7 @@ const textBreaks = (schema: Part): Break[] => {
   return breaks.filter(([, text]) => isPrepared(schema, text));
 };
 
-const numberBreaks = (schema: Part): Break[] => {
+const numberBreaks = (schema: JsonObject): Break[] => {
   const [least, most, decimals] = ['minimum', 'maximum', 'x-decimals'].map((name) => numberIn(schema, name));
   return [
     ...(least !== undefined ? one('minimum', least - 1) : []),
@@ -91,7 +91,7 @@ const firstIn = (value: unknown): unknown => {
   return list.length > 0 ? list[0] : 'a';
 };
 
-const listBreaks = (schema: Part, value: unknown): Break[] => {
+const listBreaks = (schema: JsonObject, value: unknown): Break[] => {
   const [least, most] = [numberIn(schema, 'minItems'), numberIn(schema, 'maxItems')];
   return [
     ...(least ? one('minItems', []) : []),
@@ -104,7 +104,7 @@ const listBreaks = (schema: Part, value: unknown): Break[] => {
   ];
 };
 
-const ownBreaks = (schema: Part, value: unknown): Break[] => {
+const ownBreaks = (schema: JsonObject, value: unknown): Break[] => {
   const types = typesOf(schema);
   const wrong = types.flatMap((type) => wrongTypes[type] ?? []);
   return [
@@ -117,39 +117,42 @@ const ownBreaks = (schema: Part, value: unknown): Break[] => {
 };
 
 /** Names required unconditionally or under a condition. */
-const requiredAnywhere = (schema: Part): unknown[] => {
+const requiredAnywhere = (schema: JsonObject): unknown[] => {
   const resolvedSchema = resolved(schema);
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(resolvedSchema, name));
   const conditional = ['then', 'else'].map((name) => resolvedSchema[name]);
   return [
     ...listOf(resolvedSchema, 'required'),
-    ...[...inner, ...conditional].filter(isPart).flatMap(requiredAnywhere),
+    ...[...inner, ...conditional].filter(isJsonObject).flatMap(requiredAnywhere),
   ];
 };
 
 /** The fields that decide whether others are required, and the names of those. */
-const conditionsIn = (schema: Part): { readonly deciding: string; readonly names: unknown[] }[] => {
+const conditionsIn = (schema: JsonObject): { readonly deciding: string; readonly names: unknown[] }[] => {
   const resolvedSchema = resolved(schema);
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(resolvedSchema, name));
   const names = ['then', 'else']
     .map((name) => resolvedSchema[name])
-    .filter(isPart)
+    .filter(isJsonObject)
     .flatMap(requiredAnywhere);
   const condition = resolvedSchema['if'];
   return [
-    ...(isPart(condition) ? propertyEntries(mergedAllOf(condition)) : []).map(([deciding]) => ({ deciding, names })),
-    ...inner.filter(isPart).flatMap(conditionsIn),
+    ...(isJsonObject(condition) ? propertyEntries(mergedAllOf(condition)) : []).map(([deciding]) => ({
+      deciding,
+      names,
+    })),
+    ...inner.filter(isJsonObject).flatMap(conditionsIn),
   ];
 };
 
 /** Values of a field that decides about others, and its absence. */
-const decidingValues = (schema: Part): unknown[] => [
+const decidingValues = (schema: JsonObject): unknown[] => [
   absent,
   ...(typesOf(schema).includes('boolean') ? [true, false] : listOf(schema, 'enum').slice(0, 6)),
 ];
 
 /** A field that is required under a condition is absent, with each value of the field that decides. */
-const conditionalChanges = (given: Part, value: Part, steps: Steps): Change[] => {
+const conditionalChanges = (given: JsonObject, value: JsonObject, steps: Steps): Change[] => {
   const fields = new Map(propertyEntries(mergedAllOf(given)));
   return conditionsIn(given).flatMap(({ deciding, names }) =>
     names.flatMap((name) =>
@@ -165,19 +168,19 @@ const conditionalChanges = (given: Part, value: Part, steps: Steps): Change[] =>
   );
 };
 
-const dateBreak = (schema: Part, record: Part, value: unknown): Break[] => {
+const dateBreak = (schema: JsonObject, record: JsonObject, value: unknown): Break[] => {
   const sibling = record[textIn(schema, 'x-notAfter') ?? ''];
   return typeof value === 'string' && typeof sibling === 'string' ? [['x-notAfter', addDays(sibling, 1)]] : [];
 };
 
-const changesIn = (given: Part, value: unknown, steps: Steps): Change[] => {
+const changesIn = (given: JsonObject, value: unknown, steps: Steps): Change[] => {
   const schema = mergedAllOf(given);
   const own = ownBreaks(schema, value).map(([rule, to]): Change => ({ steps, rule, to }));
   if (Array.isArray(value)) {
-    const items = isPart(schema['items']) ? schema['items'] : {};
+    const items = isJsonObject(schema['items']) ? schema['items'] : {};
     return [...own, ...(value.length > 0 ? changesIn(items, value[0], [...steps, 0]) : [])];
   }
-  if (!isPart(value)) return own;
+  if (!isJsonObject(value)) return own;
   const missing = [...new Set(requiredAnywhere(given))].flatMap((name): Change[] =>
     typeof name === 'string' && name in value ? [{ steps: [...steps, name], rule: 'required', to: absent }] : [],
   );
@@ -200,7 +203,7 @@ const nameOf = ({ steps, rule, to, also }: Change): string => {
 };
 
 /** Returns one variant of the value for each rule it could violate. A validator decides whether it does. */
-export const invalidValues = (schema: Part, value: unknown): InvalidValue[] =>
+export const invalidValues = (schema: JsonObject, value: unknown): InvalidValue[] =>
   changesIn(schema, value, []).map((change) => ({
     name: nameOf(change),
     value: replacedAt(

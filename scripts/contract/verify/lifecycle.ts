@@ -1,7 +1,7 @@
 import { creates, returnedBy } from '../links';
 import { valueAt } from '../pointer';
 import { fieldsOf } from '../shape';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { operations, type CheckedOperation } from './operations';
 import type { ApiResponse } from './request';
 
@@ -38,5 +38,5 @@ export const returnedIn = (create: CheckedOperation, response: Pick<ApiResponse,
 /** The id of a created record. */
 export const idIn = (create: CheckedOperation, response: Pick<ApiResponse, 'json'>): unknown => {
   const record = returnedIn(create, response);
-  return isPart(record) ? record['id'] : undefined;
+  return isJsonObject(record) ? record['id'] : undefined;
 };

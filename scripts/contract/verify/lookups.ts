@@ -1,8 +1,8 @@
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { NoTestData } from './target';
 
 /** The objects of a list. */
-export const recordsIn = (part: Part, name: string): Part[] => listOf(part, name).filter(isPart);
+export const recordsIn = (part: JsonObject, name: string): JsonObject[] => listOf(part, name).filter(isJsonObject);
 
 /** The first entry of a list. @throws NoTestData when it is empty. */
 export const firstOf = <T>(list: readonly T[], what: string): T => {
@@ -13,7 +13,7 @@ export const firstOf = <T>(list: readonly T[], what: string): T => {
 export const lastOf = <T>(list: readonly T[], what: string): T => firstOf(list.slice(-1), what);
 
 /** The object at `name`; empty when there is none. */
-export const partIn = (part: Part, name: string): Part => {
+export const partIn = (part: JsonObject, name: string): JsonObject => {
   const inner = part[name];
-  return isPart(inner) ? inner : {};
+  return isJsonObject(inner) ? inner : {};
 };

@@ -1,9 +1,9 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import type { CheckedOperation } from './operations';
 import type { ApiResponse } from './request';
 
 /** Whether a body is the contract's error body. */
-export const isErrorBody = (json: unknown): boolean => isPart(json) && typeof json['message'] === 'string';
+export const isErrorBody = (json: unknown): boolean => isJsonObject(json) && typeof json['message'] === 'string';
 
 /**
  * Whether the response to a valid request shows that the server does not offer the operation: 501, 405, or a 404 that is

@@ -1,12 +1,12 @@
 import { contract, objectAt } from '#server/contract/document';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { operations as contractOperations, type Operation } from '#server/contract/operations';
 
 /** The declared response of one status. */
 interface Declared {
   readonly mediaTypes: readonly string[];
   /** Schema of the JSON body; undefined without a body. */
-  readonly schema?: Part;
+  readonly schema?: JsonObject;
 }
 
 /** An operation with the details that verification needs. */
@@ -17,19 +17,19 @@ export interface CheckedOperation extends Operation {
   readonly bodyExample?: unknown;
 }
 
-const declaredOf = (response: Part): Declared => {
+const declaredOf = (response: JsonObject): Declared => {
   const content = objectAt({ response }, 'response')['content'];
-  const types = isPart(content) ? content : {};
+  const types = isJsonObject(content) ? content : {};
   const schema = objectAt(types, 'application/json')['schema'];
-  return { mediaTypes: Object.keys(types), ...(isPart(schema) && { schema }) };
+  return { mediaTypes: Object.keys(types), ...(isJsonObject(schema) && { schema }) };
 };
 
-const firstTag = (operation: Part): string => {
+const firstTag = (operation: JsonObject): string => {
   const [tag] = listOf(operation, 'tags');
   return typeof tag === 'string' ? tag : 'untagged';
 };
 
-const exampleOf = (operation: Part, { body }: Operation): unknown => {
+const exampleOf = (operation: JsonObject, { body }: Operation): unknown => {
   if (!body) return undefined;
   const media = objectAt(objectAt(objectAt(operation, 'requestBody'), 'content'), body.mediaType);
   return media['example'] ?? objectAt({ schema: body.schema }, 'schema')['example'];
@@ -44,7 +44,9 @@ const widened = (operation: Operation): CheckedOperation => {
     tag: firstTag(described),
     additive: described['x-additive'] === true,
     declared: new Map(
-      responses.flatMap(([status, response]) => (isPart(response) ? [[Number(status), declaredOf(response)]] : [])),
+      responses.flatMap(([status, response]) =>
+        isJsonObject(response) ? [[Number(status), declaredOf(response)]] : [],
+      ),
     ),
     bodyExample: exampleOf(described, operation),
   };

@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAfter, recordsOf } from '../links';
 import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';
@@ -35,19 +35,19 @@ export const exchangeOf = (request: ApiRequest, { json }: ApiResponse): Exchange
 /** The records that a link returned. */
 interface ReadResult {
   readonly link: Link;
-  readonly list: readonly Part[];
+  readonly list: readonly JsonObject[];
   /** The fields of a record. */
-  readonly fields: ReadonlyMap<string, Part>;
+  readonly fields: ReadonlyMap<string, JsonObject>;
   /** Its fields in the request, which say how a text may be prepared. */
-  readonly sentFields: ReadonlyMap<string, Part>;
+  readonly sentFields: ReadonlyMap<string, JsonObject>;
 }
 
-const isDifferent = (schema: Part | undefined, sent: unknown, stored: unknown): boolean =>
+const isDifferent = (schema: JsonObject | undefined, sent: unknown, stored: unknown): boolean =>
   differenceOf(sent, stored, schema) !== undefined;
 
 const differingField = (
-  record: Part,
-  stored: Part,
+  record: JsonObject,
+  stored: JsonObject,
   { link: { only }, fields, sentFields }: ReadResult,
 ): string | undefined =>
   Object.keys(record).find(
@@ -58,7 +58,7 @@ const differingField = (
       isDifferent(sentFields.get(name) ?? fields.get(name), record[name], stored[name]),
   );
 
-const matchingRecord = (record: Part, shown: ReadResult): Part | undefined => {
+const matchingRecord = (record: JsonObject, shown: ReadResult): JsonObject | undefined => {
   const { list, link } = shown;
   const named = list.find((stored) => hasSameKey(record, stored, link.key));
   if (named || link.key || 'id' in record) return named;
@@ -69,7 +69,7 @@ const matchingRecord = (record: Part, shown: ReadResult): Part | undefined => {
 };
 
 /** The first field that was omitted from the request and still has a value. */
-const unclearedField = (operation: CheckedOperation, record: Part, stored: Part): string | undefined =>
+const unclearedField = (operation: CheckedOperation, record: JsonObject, stored: JsonObject): string | undefined =>
   propertyEntries(mergedAllOf(operation.body?.schema ?? {})).find(
     ([name, schema]) =>
       !(name in record) &&
@@ -80,20 +80,20 @@ const unclearedField = (operation: CheckedOperation, record: Part, stored: Part)
   )?.[0];
 
 /** The schema of the record in the request. */
-export const sentSchema = ({ body }: CheckedOperation, { sent = '' }: Link): Part => {
+export const sentSchema = ({ body }: CheckedOperation, { sent = '' }: Link): JsonObject => {
   const merged = mergedAllOf(body?.schema ?? {});
   const named = propertyEntries(merged).find(([name]) => name === sent.slice(1))?.[1];
   const schema = mergedAllOf(sent === '' ? merged : (named ?? {}));
-  return isPart(schema['items']) ? mergedAllOf(schema['items']) : schema;
+  return isJsonObject(schema['items']) ? mergedAllOf(schema['items']) : schema;
 };
 
 /** The sent fields that the contract declares. */
-const declaredFields = (operation: CheckedOperation, link: Link, record: Part): Part => {
+const declaredFields = (operation: CheckedOperation, link: Link, record: JsonObject): JsonObject => {
   const fields = propertyEntries(sentSchema(operation, link)).map(([name]) => name);
   return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 };
 
-const storedViolations = (operation: CheckedOperation, record: Part, shown: ReadResult): Violation[] => {
+const storedViolations = (operation: CheckedOperation, record: JsonObject, shown: ReadResult): Violation[] => {
   const { link, list } = shown;
   const { operationId: read } = link;
   const other =
@@ -140,12 +140,12 @@ const storedViolations = (operation: CheckedOperation, record: Part, shown: Read
 /** A deleted record is in no list; reading it responds with 404, or with null where the contract allows it. */
 const deletedViolations = (
   operation: CheckedOperation,
-  record: Part,
+  record: JsonObject,
   readResponse: ApiResponse,
   shown: ReadResult,
 ): Violation[] => {
   const { link, list } = shown;
-  const isLikeIt = (one: Part): boolean =>
+  const isLikeIt = (one: JsonObject): boolean =>
     isEmptied(link, record) ? hasSameKey(record, one, link.key) : differingField(record, one, shown) === undefined;
   const isThere = readResponse.status !== 404 && list.some(isLikeIt);
   const message = `After ${operation.id}, ${link.operationId} must not show the record; it responded with ${readResponse.status}.`;
@@ -154,7 +154,7 @@ const deletedViolations = (
 
 const violationsOf = (
   operation: CheckedOperation,
-  record: Part,
+  record: JsonObject,
   readResponse: ApiResponse,
   shown: ReadResult,
 ): Violation[] =>
@@ -167,7 +167,7 @@ const shownBy = (operation: CheckedOperation, link: Link, { json }: ApiResponse)
   const schema = schemaAt(operationNamed(link.operationId).success.schema ?? {}, link.at);
   return {
     link,
-    list: (Array.isArray(value) ? value : [value]).filter(isPart),
+    list: (Array.isArray(value) ? value : [value]).filter(isJsonObject),
     fields: fieldsOf(Array.isArray(value) ? itemsOf(schema) : schema),
     sentFields: new Map(propertyEntries(sentSchema(operation, link))),
   };
@@ -193,7 +193,7 @@ export const readBack = async (
     const records =
       link.sent === undefined ? exchanged : exchanged.map((record) => declaredFields(request.operation, link, record));
     const violations = (link.deleted && !link.shows ? [{}] : records)
-      .filter((record: Part) => record['deleted'] !== true)
+      .filter((record: JsonObject) => record['deleted'] !== true)
       .flatMap((record) => violationsOf(request.operation, record, readResponse, shown));
     found.push(
       ...violations.slice(0, 1).map((violation) => ({ ...violation, followUps: [read], response: readResponse })),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { resolved } from '#server/contract/document';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { isFreeObject, mergedAllOf, propertyEntries } from './schemas';
 import { isSameText } from './texts';
 
@@ -8,9 +8,9 @@ import { isSameText } from './texts';
 export const serverFields = ['version', 'updatedAt', 'savedAt', 'deleted'];
 
 /** Position of a value in its enum; a number is returned as it is. */
-export const rankOf = (schema: Part, value: unknown): number | string => {
+export const rankOf = (schema: JsonObject, value: unknown): number | string => {
   if (typeof value !== 'string') return Number(value);
-  const branches = [schema, ...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart).map(resolved);
+  const branches = [schema, ...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isJsonObject).map(resolved);
   const names = branches.map((branch) => listOf(branch, 'enum')).find((list) => list.includes(value));
   return names ? names.indexOf(value) : value;
 };
@@ -19,16 +19,21 @@ export const rankOf = (schema: Part, value: unknown): number | string => {
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const itemsIn = (schema: Part): Part => (isPart(schema['items']) ? schema['items'] : {});
+const itemsIn = (schema: JsonObject): JsonObject => (isJsonObject(schema['items']) ? schema['items'] : {});
 
-const hasIds = (schema: Part): boolean => propertyEntries(mergedAllOf(schema)).some(([name]) => name === 'id');
+const hasIds = (schema: JsonObject): boolean => propertyEntries(mergedAllOf(schema)).some(([name]) => name === 'id');
 
-const isRemoved = (entry: unknown): boolean => isPart(entry) && entry['deleted'] === true;
+const isRemoved = (entry: unknown): boolean => isJsonObject(entry) && entry['deleted'] === true;
 
 const isSingle = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 /** Compares the entries of a list in their order. Other entries may only be between them if entries have ids. */
-const listDifference = (sent: readonly unknown[], stored: unknown, items: Part, path: string): string | undefined => {
+const listDifference = (
+  sent: readonly unknown[],
+  stored: unknown,
+  items: JsonObject,
+  path: string,
+): string | undefined => {
   if (!Array.isArray(stored)) return path;
   const rest = stored.map((entry: unknown) => entry);
   if (!hasIds(items) && rest.length !== sent.length) return path;
@@ -48,7 +53,7 @@ const listDifference = (sent: readonly unknown[], stored: unknown, items: Part, 
  * The path of the first value that is not stored as it was sent; undefined when all are. Ids, versions and undeclared
  * fields are not compared.
  */
-export function differenceOf(sent: unknown, stored: unknown, given: Part = {}, path = ''): string | undefined {
+export function differenceOf(sent: unknown, stored: unknown, given: JsonObject = {}, path = ''): string | undefined {
   if (isAbsent(sent)) return undefined;
   const schema = mergedAllOf(given);
   // Absent, not null: an omitted field has its default, and an omitted boolean is false.
@@ -56,8 +61,8 @@ export function differenceOf(sent: unknown, stored: unknown, given: Part = {}, p
   if (isSingle(sent) && isSingle(stored) && rankOf(schema, sent) === rankOf(schema, stored)) return undefined;
   if (typeof sent === 'string') return isSameText(schema, sent, stored) ? undefined : path;
   if (Array.isArray(sent)) return listDifference(sent, stored, itemsIn(schema), path);
-  if (!isPart(sent)) return isDeepStrictEqual(sent, stored) ? undefined : path;
-  if (!isPart(stored)) return path;
+  if (!isJsonObject(sent)) return isDeepStrictEqual(sent, stored) ? undefined : path;
+  if (!isJsonObject(stored)) return path;
   if (isFreeObject(schema)) return isDeepStrictEqual(sent, stored) ? undefined : path;
   const fields = new Map(propertyEntries(schema));
   for (const [name, value] of Object.entries(sent)) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import type { ApiResponse, ApiRequest } from './request';
 import { validateResponse } from './validateResponse';
 import type { Violation } from './violation';
@@ -29,7 +29,7 @@ function* smallerValues(value: unknown): Generator {
     const list: unknown[] = value;
     for (const at of list.keys()) yield list.filter((_other, place) => place !== at);
     for (const [at, one] of list.entries()) for (const smaller of smallerValues(one)) yield list.with(at, smaller);
-  } else if (isPart(value)) {
+  } else if (isJsonObject(value)) {
     for (const name of Object.keys(value)) yield without(value, name);
     for (const [name, one] of Object.entries(value))
       for (const smaller of smallerValues(one)) yield { ...value, [name]: smaller };

@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import type { ApiResponse, Body, ApiRequest, CallerName } from './request';
 import { ServerUnavailable, type createClient } from './client';
 import { operationNamed, operations } from './operations';
@@ -49,7 +49,7 @@ export interface TargetServer {
   /** The token of a request. @throws TokenUnavailable */
   readonly tokenFor: (request: ApiRequest) => Promise<string | undefined>;
   /** Returns the JSON object of a success. @throws PreparationError for other responses. */
-  readonly request: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<Part>;
+  readonly request: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<JsonObject>;
   /** Returns any JSON value of a success. @throws PreparationError for other responses. */
   readonly requestJson: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<unknown>;
   /** Successes whose content is not what the contract says, since the last call. */
@@ -136,7 +136,7 @@ export const createTargetServer = (
     requestJson: requestJson,
     request: async (...what) => {
       const response = await requestJson(...what);
-      return isPart(response) ? response : {};
+      return isJsonObject(response) ? response : {};
     },
     wrongContents: responses.wrongContents,
     ambiguousEtags: responses.ambiguousEtags,

@@ -1,4 +1,4 @@
-import { type Part } from '#server/contract/parts';
+import { type JsonObject } from '#server/contract/jsonObject';
 
 /**
  * What a server may do to a text, by the kinds of `x-text` (openapi/README.md). Clients prepare texts before they send
@@ -10,14 +10,14 @@ import { type Part } from '#server/contract/parts';
 const replaceable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 
 /** Kinds whose texts become ASCII. */
-const isAsciiKind = (schema: Part): boolean =>
+const isAsciiKind = (schema: JsonObject): boolean =>
   ['digits', 'callingCode', 'code', 'percentage'].includes(String(schema['x-text'])) ||
   schema['x-text'] === 'phone' ||
   schema['format'] === 'email' ||
   schema['format'] === 'date' ||
   ['integer', 'number'].includes(String(schema['type']));
 
-const isAsciiLeftAlone = (schema: Part, text: string): boolean => {
+const isAsciiLeftAlone = (schema: JsonObject, text: string): boolean => {
   if (!/^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text)) return false;
   if (schema['x-text'] === 'code') return /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/.test(text);
   // Not with a prefix that preparation removes: 0, 00, and 1 or 8 in some countries.
@@ -29,7 +29,7 @@ const isAsciiLeftAlone = (schema: Part, text: string): boolean => {
 };
 
 /** Whether preparation does not change the text. */
-export const isLeftAlone = (schema: Part, text: string): boolean => {
+export const isLeftAlone = (schema: JsonObject, text: string): boolean => {
   if (isAsciiKind(schema)) return isAsciiLeftAlone(schema, text);
   const kind = schema['x-text'];
   const isOneLine = kind !== 'lines' && kind !== 'message';
@@ -48,7 +48,7 @@ const essence = (text: string): string =>
 const asciiEssence = (text: string): string => text.normalize('NFKC').replaceAll(/[^A-Za-z0-9@._%]/g, '');
 
 /** Whether `stored` is the text that was sent, or a permitted preparation of it. */
-export const isSameText = (schema: Part, sent: string, stored: unknown): boolean => {
+export const isSameText = (schema: JsonObject, sent: string, stored: unknown): boolean => {
   if (stored === sent) return true;
   if (isLeftAlone(schema, sent)) return false;
   const kept = typeof stored === 'string' ? stored : '';
@@ -84,7 +84,7 @@ const codes: readonly string[] = ['0010', '00', '0012345', '1e5', 'aB12cD', '007
 const fitted = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 /** Texts of a free text field that servers often alter, the longest possible included. Preparation leaves them alone. */
-export const unusualTexts = (schema: Part): readonly string[] => {
+export const unusualTexts = (schema: JsonObject): readonly string[] => {
   if ('format' in schema) return [];
   if (isAsciiKind(schema)) return codes.filter((text) => isLeftAlone(schema, text));
   const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 200;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import type { Rng } from './rng';
 import { dateInDays } from './days';
 import { isLeftAlone } from './texts';
 import { checkJson, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from './schemas';
 
 /** Ids and versions come from the server and are never generated. */
-const isServerValue = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(schema, '$ref') ?? '');
+const isServerValue = (schema: JsonObject): boolean => /\/(Id|Version)$/.test(textIn(schema, '$ref') ?? '');
 
 /** Fields that depend on stored data, and fields that only the server sets. */
 const excludedNames = ['deleted', 'updatedAt', 'savedAt'];
@@ -20,7 +20,7 @@ interface Generation {
   readonly depth: number;
 }
 
-const dateOf = (schema: Part, { rng }: Generation): string => {
+const dateOf = (schema: JsonObject, { rng }: Generation): string => {
   const years = numberIn(schema, 'x-minimumAge') ?? 0;
   const latest = -2 - Math.ceil(years * 365.25);
   if (rng.likely(10)) return '1968-02-29';
@@ -32,18 +32,18 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 const lettersOf = (length: number, rng: Rng): string =>
   rng.of(fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length }));
 
-const emailOf = (schema: Part, { rng }: Generation): string => {
+const emailOf = (schema: JsonObject, { rng }: Generation): string => {
   const longest = Math.min(numberIn(schema, 'maxLength') ?? 80, 80);
   return `${lettersOf(rng.pick([1, 12, Math.min(60, longest - 14)]), rng)}@${lettersOf(5, rng)}.example`;
 };
 
-const formats: Readonly<Record<string, (schema: Part, making: Generation) => string>> = {
+const formats: Readonly<Record<string, (schema: JsonObject, making: Generation) => string>> = {
   date: dateOf,
   'date-time': (schema, making) => `${dateOf(schema, making)}T12:00:00.000Z`,
   email: emailOf,
 };
 
-const plainText = (schema: Part, { rng }: Generation): string => {
+const plainText = (schema: JsonObject, { rng }: Generation): string => {
   const [least, most] = [numberIn(schema, 'minLength') ?? 1, numberIn(schema, 'maxLength') ?? 60];
   const length = rng.pick([least, Math.min(most, 12), most > 2000 ? 40 : most, rng.integer(least, Math.min(most, 60))]);
   const text = rng.of(fc.string({ unit: 'grapheme', minLength: length, maxLength: length }));
@@ -59,7 +59,7 @@ const matching = (pattern: string): fc.Arbitrary<string> => {
   return arbitrary;
 };
 
-const typedText = (schema: Part, making: Generation): string => {
+const typedText = (schema: JsonObject, making: Generation): string => {
   const made = formats[textIn(schema, 'format') ?? ''];
   if (made) return made(schema, making);
   const pattern = textIn(schema, 'pattern');
@@ -69,7 +69,7 @@ const typedText = (schema: Part, making: Generation): string => {
 };
 
 /** A text that preparation leaves alone, so that it is stored as it was sent. */
-const textOf = (schema: Part, making: Generation): string => {
+const textOf = (schema: JsonObject, making: Generation): string => {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const text = typedText(schema, making);
     if (isLeftAlone(schema, text)) return text;
@@ -77,23 +77,23 @@ const textOf = (schema: Part, making: Generation): string => {
   return typedText(schema, making);
 };
 
-const numberOf = (schema: Part, { rng }: Generation, isWhole: boolean): number => {
+const numberOf = (schema: JsonObject, { rng }: Generation, isWhole: boolean): number => {
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 1000];
   const any = rng.integer(Math.ceil(least), Math.floor(most));
   if (isWhole) return rng.pick([Math.ceil(least), Math.floor(most), any]);
   return rng.pick([least, most, any, Math.min(most, any + 0.25), Math.min(most, Number(`${any}.01`))]);
 };
 
-const listIn = (schema: Part, making: Generation): unknown[] => {
+const listIn = (schema: JsonObject, making: Generation): unknown[] => {
   const least = numberIn(schema, 'minItems') ?? 0;
   const most = Math.min(numberIn(schema, 'maxItems') ?? least + 2, least + 2);
-  const items = isPart(schema['items']) ? schema['items'] : {};
+  const items = isJsonObject(schema['items']) ? schema['items'] : {};
   const count = making.fields === 'all' ? most : making.rng.integer(least, most);
   return Array.from({ length: count }, () => generate(items, { ...making, depth: making.depth + 1 }));
 };
 
 /** Applies `x-notAfter`: replaces a date that is after its sibling. */
-const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, unknown> => {
+const inOrder = (made: Record<string, unknown>, schema: JsonObject): Record<string, unknown> => {
   for (const [name, inner] of propertyEntries(schema)) {
     const sibling = made[textIn(mergedAllOf(inner), 'x-notAfter') ?? ''];
     const own = made[name];
@@ -105,7 +105,7 @@ const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, un
 const isIncluded = ({ fields, depth, rng }: Generation): boolean =>
   fields === 'all' || (fields === 'some' && depth < 5 && rng.likely(65));
 
-const objectOf = (schema: Part, making: Generation): Record<string, unknown> => {
+const objectOf = (schema: JsonObject, making: Generation): Record<string, unknown> => {
   const required = listOf(schema, 'required');
   const inner = { ...making, depth: making.depth + 1 };
   const chosen = propertyEntries(schema).filter(
@@ -116,7 +116,7 @@ const objectOf = (schema: Part, making: Generation): Record<string, unknown> => 
   return inOrder(made, schema);
 };
 
-const byType: Readonly<Record<string, (schema: Part, making: Generation) => unknown>> = {
+const byType: Readonly<Record<string, (schema: JsonObject, making: Generation) => unknown>> = {
   string: textOf,
   integer: (schema, making) => numberOf(schema, making, true),
   number: (schema, making) => numberOf(schema, making, false),
@@ -126,12 +126,12 @@ const byType: Readonly<Record<string, (schema: Part, making: Generation) => unkn
   object: objectOf,
 };
 
-function generate(given: Part, making: Generation): unknown {
+function generate(given: JsonObject, making: Generation): unknown {
   const schema = mergedAllOf(given);
   if ('const' in schema) return schema['const'];
   const values = listOf(schema, 'enum');
   if (values.length > 0) return making.rng.pick(values);
-  const branches = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart);
+  const branches = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isJsonObject);
   if (branches.length > 0) return generate(making.rng.pick(branches), making);
   const types = typesOf(schema);
   return types.length === 0 ? {} : byType[making.rng.pick(types)]?.(schema, making);
@@ -144,7 +144,7 @@ function generate(given: Part, making: Generation): unknown {
  * @returns undefined when no attempt was valid.
  */
 export const validValue = (
-  schema: Part,
+  schema: JsonObject,
   rng: Rng,
   fields: Fields,
   given: (made: unknown) => unknown = (made) => made,

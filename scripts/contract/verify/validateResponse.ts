@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import type { ApiResponse, ApiRequest } from './request';
 import { envelopeViolations } from './envelopeViolations';
 import { guaranteeViolations } from './guarantees';
@@ -74,8 +74,8 @@ const schemaViolations = ({ operation }: ApiRequest, response: ApiResponse): Vio
 
 const messageViolations = (response: ApiResponse, { messages = [] }: Expected): Violation[] => {
   if (response.status !== 400) return [];
-  const body = isPart(response.json) ? response.json : {};
-  const errors = isPart(body['errors']) ? body['errors'] : {};
+  const body = isJsonObject(response.json) ? response.json : {};
+  const errors = isJsonObject(body['errors']) ? body['errors'] : {};
   const [missing] = messages.filter(([path, message]) => {
     const reported = errors[path];
     return !(Array.isArray(reported) && reported.includes(message));

@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part, textOf } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject, textOf } from '#server/contract/jsonObject';
 import type { BillSettings } from '#server/connectorSettings';
 import { cellsOf, latestById } from '../cells';
 import type { Connector, Reading, Request, SourceRow } from '../connector';
@@ -19,12 +19,12 @@ const sessionOver = 'BDC_1109';
 
 /** Errors are a list of objects with a code. */
 const codesOf = ({ body }: Reply): string[] =>
-  Array.isArray(body) ? body.filter(isPart).map((error) => textOf(error, 'code')) : [];
+  Array.isArray(body) ? body.filter(isJsonObject).map((error) => textOf(error, 'code')) : [];
 
 const isBusy = (reply: Reply): boolean => codesOf(reply).some((code) => busyCodes.includes(code));
 
-const objectOf = (reply: Reply, what: string): Part => {
-  if (reply.status < 300 && isPart(reply.body)) return reply.body;
+const objectOf = (reply: Reply, what: string): JsonObject => {
+  if (reply.status < 300 && isJsonObject(reply.body)) return reply.body;
   const code = [`status ${String(reply.status)}`, ...codesOf(reply)].join(', ');
   throw new SourceError(`${source} refuses ${what} (${code}).`);
 };
@@ -46,7 +46,7 @@ class Session {
   }
 
   /** Reads an address; signs in again when the session is over. */
-  async get(path: string): Promise<Part> {
+  async get(path: string): Promise<JsonObject> {
     const { url, devKey } = this.settings;
     for (let login = 1; ; login += 1) {
       const sessionId = (this.id ??= await this.login());
@@ -58,22 +58,22 @@ class Session {
   }
 
   /** Reads all pages of a list. */
-  async list(name: string, filters: Readonly<Record<string, string>> = {}): Promise<Part[]> {
-    const found: Part[] = [];
+  async list(name: string, filters: Readonly<Record<string, string>> = {}): Promise<JsonObject[]> {
+    const found: JsonObject[] = [];
     let page: string | undefined;
     do {
       const query = new URLSearchParams({ max: String(pageSize), ...filters, ...(page !== undefined && { page }) });
       const reply = await this.get(`/v3/${name}?${query.toString()}`);
-      found.push(...listOf(reply, 'results').filter(isPart));
+      found.push(...listOf(reply, 'results').filter(isJsonObject));
       page = textOf(reply, 'nextPage') || undefined;
     } while (page !== undefined);
     return latestById(found, ({ id }) => String(id));
   }
 }
 
-function rowsOf(invoice: Part): SourceRow[] {
+function rowsOf(invoice: JsonObject): SourceRow[] {
   const updated = textOf(invoice, 'updatedTime');
-  const lines = listOf(invoice, 'invoiceLineItems').filter(isPart);
+  const lines = listOf(invoice, 'invoiceLineItems').filter(isJsonObject);
   return [
     { stream: 'invoices', updated, cells: cellsOf(invoiceFields, invoice) },
     ...lines.map((line, index): SourceRow => ({

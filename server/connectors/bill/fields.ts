@@ -1,4 +1,4 @@
-import type { Part } from '#server/contract/parts';
+import type { JsonObject } from '#server/contract/jsonObject';
 import type { Fields } from '../cells';
 
 /** The statuses of invoices, as people read them. Others are shown as they are. */
@@ -12,10 +12,10 @@ const statuses: Readonly<Record<string, string>> = {
 /** Invoices that are not sent yet stay out. */
 export const draftStatus = 'DRAFT';
 
-const isArchived = (invoice: Part): boolean => invoice['archived'] === true;
+const isArchived = (invoice: JsonObject): boolean => invoice['archived'] === true;
 
 /** An archived invoice is void, and nothing is due. */
-export const invoiceFields: Fields<Part> = {
+export const invoiceFields: Fields<JsonObject> = {
   id: 'id',
   customer: 'customerId',
   number: 'invoiceNumber',
@@ -28,7 +28,11 @@ export const invoiceFields: Fields<Part> = {
 };
 
 /** A line without a description is named by its place. */
-export const lineFields: Fields<{ readonly invoice: Part; readonly line: Part; readonly position: number }> = {
+export const lineFields: Fields<{
+  readonly invoice: JsonObject;
+  readonly line: JsonObject;
+  readonly position: number;
+}> = {
   invoice: ({ invoice }) => invoice['id'],
   position: ({ position }) => position,
   description: ({ line, position }) => line['description'] ?? `Line ${String(position)}`,

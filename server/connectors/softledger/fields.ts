@@ -1,4 +1,4 @@
-import type { Part } from '#server/contract/parts';
+import type { JsonObject } from '#server/contract/jsonObject';
 import type { Fields } from '../cells';
 
 /** The classes of accounts by the type that SoftLedger gives them, in lower case. */
@@ -23,7 +23,7 @@ export const dimensions = [
 /** A record of the source and the family that it belongs to. */
 export interface OfFamily {
   readonly family: string;
-  readonly record: Part;
+  readonly record: JsonObject;
 }
 
 const family = (value: OfFamily): string => value.family;
@@ -60,7 +60,7 @@ export const dimensionFields: Fields<OfFamily & { readonly type: string }> = {
 
 /** A line of a journal. Amounts are texts; a zero is no amount, because a line has a debit or a credit. */
 export interface Line extends OfFamily {
-  readonly journal: Part;
+  readonly journal: JsonObject;
   readonly account: string;
 }
 

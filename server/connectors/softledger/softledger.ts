@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part, textOf } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject, textOf } from '#server/contract/jsonObject';
 import type { SoftLedgerSettings } from '#server/connectorSettings';
 import { cellsOf, cellText, latestById } from '../cells';
 import type { Connector, Reading, Request, SourceRow } from '../connector';
@@ -13,10 +13,10 @@ const pageSize = 1000;
 /** How often a token may end while one page is read. */
 const maxTokens = 3;
 
-const idOf = (record: Part): string => cellText(record['_id']);
+const idOf = (record: JsonObject): string => cellText(record['_id']);
 
-const objectOf = ({ status, body }: Reply, what: string): Part => {
-  if (status < 300 && isPart(body)) return body;
+const objectOf = ({ status, body }: Reply, what: string): JsonObject => {
+  if (status < 300 && isJsonObject(body)) return body;
   throw new SourceError(`${source} refuses ${what} (status ${String(status)}).`);
 };
 
@@ -41,7 +41,7 @@ class Client {
     return textOf(objectOf(await this.http.send({ url: `${url}/oauth/token`, json }), 'the sign-in'), 'access_token');
   }
 
-  private async get(path: string): Promise<Part> {
+  private async get(path: string): Promise<JsonObject> {
     for (let attempt = 1; ; attempt += 1) {
       const token = (this.token ??= await this.requestToken());
       const headers = { authorization: `Bearer ${token}` };
@@ -52,13 +52,13 @@ class Client {
   }
 
   /** Reads all pages of a list. */
-  async list(name: string): Promise<Part[]> {
-    const found: Part[] = [];
+  async list(name: string): Promise<JsonObject[]> {
+    const found: JsonObject[] = [];
     let cursor: string | undefined;
     for (;;) {
       const query = new URLSearchParams({ limit: String(pageSize), ...(cursor !== undefined && { cursor }) });
       const page = await this.get(`/v2/${name}?${query.toString()}`);
-      found.push(...listOf(page, 'data').filter(isPart));
+      found.push(...listOf(page, 'data').filter(isJsonObject));
       if (page['hasNextPage'] !== true) return latestById(found, idOf);
       cursor = cellText(page['cursor']);
       if (cursor === '') throw new SourceError(`${source} sends a page without the cursor of the next one.`);
@@ -67,7 +67,7 @@ class Client {
 }
 
 /** Returns the family of each location: the nearest location above it, or itself, whose id is the key of a family. */
-function familiesOf(locations: readonly Part[], linked: ReadonlySet<string>): ReadonlyMap<string, string> {
+function familiesOf(locations: readonly JsonObject[], linked: ReadonlySet<string>): ReadonlyMap<string, string> {
   const parents = new Map(locations.map((location) => [idOf(location), cellText(location['parentId'])]));
   const familyOf = (id: string, depth: number): string | undefined => {
     if (linked.has(id)) return id;
@@ -83,9 +83,13 @@ function familiesOf(locations: readonly Part[], linked: ReadonlySet<string>): Re
 }
 
 /** Returns the lines of a journal in locations of families. */
-const linesOf = (journal: Part, families: ReadonlyMap<string, string>, accounts: ReadonlyMap<string, Part>): Line[] =>
+const linesOf = (
+  journal: JsonObject,
+  families: ReadonlyMap<string, string>,
+  accounts: ReadonlyMap<string, JsonObject>,
+): Line[] =>
   listOf(journal, 'transactions')
-    .filter(isPart)
+    .filter(isJsonObject)
     .flatMap((record) => {
       const family = families.get(cellText(record['LocationId']));
       const accountId = cellText(record['LedgerAccountId']);
@@ -96,9 +100,9 @@ const linesOf = (journal: Part, families: ReadonlyMap<string, string>, accounts:
 /** Returns the records of a list that the lines of each family name: other names are not for this family. */
 function namedBy<T>(
   lines: readonly Line[],
-  records: ReadonlyMap<string, Part>,
+  records: ReadonlyMap<string, JsonObject>,
   property: string,
-  rowOf: (record: Part, family: string) => T,
+  rowOf: (record: JsonObject, family: string) => T,
 ): T[] {
   const named = new Map(
     lines.map(({ record, family }) => [

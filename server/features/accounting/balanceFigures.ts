@@ -64,7 +64,7 @@ export const balanceRows = (figures: BalanceFigures): ReportRow[] => [
   ...withParents(['totalLiabilities', 'totalLiabilitiesAndEquity'], figures.liabilities.rows),
   calculated('Total Liabilities', 0, figures.liabilities.total, { id: 'totalLiabilities' }),
   ...withParents(['totalEquity', 'totalLiabilitiesAndEquity'], figures.capital.rows),
-  calculated('Earnings of Prior Years', 1, figures.priorYears, {
+  calculated('Retained Earnings', 1, figures.priorYears, {
     parents: ['totalEquity', 'totalLiabilitiesAndEquity'],
   }),
   calculated('Net Income for the Year', 1, figures.thisYear, { parents: ['totalEquity', 'totalLiabilitiesAndEquity'] }),

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#openapi/keywords/calendar';
+import { isCalendarDate } from '#openapi/shared/calendar';
 import type { ComparativeColumnType, ReportColumn } from '#server/generated/operations.gen';
 import { endMonthsBefore, monthEnd, monthsBefore } from './calendar';
 

@@ -79,7 +79,7 @@ const expectBalanceSheet = (
     expect(at('Total Assets')).toBe(sum(isOf('asset')) + 0);
     expect(at('Total Liabilities')).toBe(0 - sum(isOf('liability')));
     expect(at('Net Income for the Year')).toBe(0 - sum(all(isOf('income', 'expense'), year)));
-    expect(at('Earnings of Prior Years')).toBe(0 - sum(isOf('income', 'expense')) - at('Net Income for the Year') + 0);
+    expect(at('Retained Earnings')).toBe(0 - sum(isOf('income', 'expense')) - at('Net Income for the Year') + 0);
     expect(at('Total Equity')).toBe(0 - sum(isOf('equity', 'income', 'expense')));
     expect(at('Total Liabilities and Equity')).toBe(at('Total Assets'));
     expect(at('Net Worth')).toBe(at('Assets') - at('Less: Liabilities'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Handler, HandlersOf } from '#server/operations/handler';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { ServiceUnavailableError } from '#server/errors';
 import { withinLimit } from '#server/timeLimit';
 
@@ -8,7 +8,7 @@ const limitMs = 1_000;
 
 const readVersion = (): string => {
   const described: unknown = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
-  return isPart(described) ? String(described['version']) : '';
+  return isJsonObject(described) ? String(described['version']) : '';
 };
 
 const version = readVersion();

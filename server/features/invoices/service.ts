@@ -1,4 +1,4 @@
-import { linkTo } from '#openapi/keywords/linkHosts';
+import { linkTo } from '#openapi/shared/linkHosts';
 import type { Context } from '#server/operations/handler';
 import { BadRequestError, ForbiddenError } from '#server/errors';
 import type { Invoice } from '#server/generated/operations.gen';

@@ -1,5 +1,5 @@
 // Spec: R-ONB-10, R-ONB-14, R-ONB-19, R-FRM-10.
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { objectAt, resolved } from '#server/contract/document';
 import { testServer } from '#test/support/server/serverApp';
 import { jsonOf, newRecord, person, post, without } from '#test/support/server/serverUsers';
@@ -11,14 +11,14 @@ const call = server.as(person('breaks-rules'));
 type Violation = readonly [field: string, rule: string, broken: unknown, message: string];
 
 /** Longer than the field may be, and right in every other way. */
-function tooLong(property: Part): string {
+function tooLong(property: JsonObject): string {
   const letters = 'a'.repeat(Number(property['maxLength']));
   if (property['format'] === 'email') return `${letters}@example.com`;
   return property['title'] === 'Company Website' ? `example.com/${letters}` : `${letters}a`;
 }
 
 /** A value that breaks a rule, by the rule's keyword and what the field is. */
-function broken(keyword: string, property: Part): unknown {
+function broken(keyword: string, property: JsonObject): unknown {
   switch (keyword) {
     case 'format':
       return property['format'] === 'date' ? '2025-02-30' : 'nobody@';
@@ -43,13 +43,13 @@ function broken(keyword: string, property: Part): unknown {
   }
 }
 
-const blankOrWrong = (property: Part): unknown => (property['pattern'] === '\\S' ? '   ' : '!');
+const blankOrWrong = (property: JsonObject): unknown => (property['pattern'] === '\\S' ? '   ' : '!');
 
 /** Every message of a schema's own fields, with a value that violates its rule. */
 function violations(schema: string): Violation[] {
   const properties = Object.entries(objectAt(resolved({ $ref: `#/components/schemas/${schema}` }), 'properties'));
   return properties.flatMap(([field, part]) => {
-    const property = isPart(part) ? resolved(part) : {};
+    const property = isJsonObject(part) ? resolved(part) : {};
     if (property['type'] === 'array') return [];
     return Object.entries(objectAt(property, 'x-messages')).map(([rule, message]): Violation => {
       const value = rule === 'pattern' ? blankOrWrong(property) : broken(rule, property);

@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { objectAt, resolved } from '#server/contract/document';
 import { testServer } from '#test/support/server/serverApp';
 import { conciergePerson, jsonOf, newFamily, without } from '#test/support/server/serverUsers';
@@ -21,15 +21,15 @@ beforeAll(async () => {
   familyId = await newFamily(server, 'Rules');
 });
 
-const schemaOf = (name: string): Part => resolved({ $ref: `#/components/schemas/${name}` });
-const fieldsOf = (schema: string): [string, Part][] =>
+const schemaOf = (name: string): JsonObject => resolved({ $ref: `#/components/schemas/${name}` });
+const fieldsOf = (schema: string): [string, JsonObject][] =>
   Object.entries(objectAt(schemaOf(schema), 'properties')).map(([name, part]) => [
     name,
-    isPart(part) ? resolved(part) : {},
+    isJsonObject(part) ? resolved(part) : {},
   ]);
 
 /** A value that breaks the rule of the property; undefined for a field left out. */
-const broken = (rule: string, property: Part): unknown =>
+const broken = (rule: string, property: JsonObject): unknown =>
   ({
     required: undefined,
     maxLength: `a.${'a'.repeat(Number(property['maxLength']))}`,

@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
 import type { Change, ChangedKind } from '#server/generated/operations.gen';
@@ -78,7 +78,7 @@ const textOf = (value: unknown): string | undefined =>
       ? String(value)
       : undefined;
 
-const difference = (property: Part, field: string, before: unknown, after: unknown): Difference[] => {
+const difference = (property: JsonObject, field: string, before: unknown, after: unknown): Difference[] => {
   if (textOf(before) === textOf(after)) return [];
   return 'x-mask' in property ? [{ field }] : [{ field, before: textOf(before), after: textOf(after) }];
 };
@@ -132,7 +132,7 @@ const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...re
 
 const entriesOf = (record: object, field: string): readonly Readonly<Record<string, unknown>>[] => {
   const entries = valuesOf(record)[field];
-  return Array.isArray(entries) ? entries.filter(isPart) : [];
+  return Array.isArray(entries) ? entries.filter(isJsonObject) : [];
 };
 
 /** Returns the history data of a changed record. */

@@ -1,8 +1,8 @@
 import { foldingCases } from '#test/support/samples/foldingCases';
 import { phoneSearchCases } from '#test/support/samples/phoneSearchCases';
 import { testServer } from '#test/support/server/serverApp';
-import { fold } from '#openapi/keywords/folding';
-import { phoneForms } from '#openapi/keywords/phoneSearch';
+import { fold } from '#openapi/shared/folding';
+import { phoneForms } from '#openapi/shared/phoneSearch';
 import { beginningPattern, foldedText, phoneFormsText, phonePattern, searchPatterns } from './search';
 
 const server = testServer();

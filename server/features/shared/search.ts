@@ -1,6 +1,6 @@
-import { fold, folded, foldedFirst, removed, searchWords } from '#openapi/keywords/folding';
+import { fold, folded, foldedFirst, removed, searchWords } from '#openapi/shared/folding';
 
-import { dialedPrefixes, searchedPhone } from '#openapi/keywords/phoneSearch';
+import { dialedPrefixes, searchedPhone } from '#openapi/shared/phoneSearch';
 
 type Replacements = typeof folded;
 

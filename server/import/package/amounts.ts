@@ -1,4 +1,4 @@
-import { plain } from '#openapi/keywords/plainText';
+import { plain } from '#openapi/shared/plainText';
 import { CellFault, quoted } from './fault';
 
 /** The decimal sign of a package. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { prepareText, textKindOf } from '#openapi/keywords/text';
-import { lengthOf } from '#openapi/keywords/visibleText';
-import { listOf, type Part } from '#server/contract/parts';
+import { prepareText, textKindOf } from '#openapi/shared/text';
+import { lengthOf } from '#openapi/shared/visibleText';
+import { listOf, type JsonObject } from '#server/contract/jsonObject';
 import { createCompilers } from '#server/contract/validators';
 import type { Manifest } from '../records';
 import { mangledTextFault, readAmount } from './amounts';
@@ -18,7 +18,7 @@ export type CellReader = (cell: string) => CellValue | CellFault;
 
 const { json } = createCompilers(() => new Date());
 
-const ruleTexts: Readonly<Record<string, (schema: Part, text: string) => string>> = {
+const ruleTexts: Readonly<Record<string, (schema: JsonObject, text: string) => string>> = {
   maxLength: ({ maxLength }, text) =>
     `has ${lengthOf(text).toLocaleString('en-US')} characters; ${String(maxLength)} at most are right.`,
   enum: (schema) => `is none of the possible values: ${listOf(schema, 'enum').join(', ')}.`,
@@ -32,13 +32,13 @@ const formatTexts: Readonly<Record<string, string>> = {
   'date-time': 'is no time such as 2026-11-27T22:00:00Z.',
 };
 
-const ruleText = (error: ErrorObject | undefined, schema: Part, text: string): string =>
+const ruleText = (error: ErrorObject | undefined, schema: JsonObject, text: string): string =>
   ruleTexts[error?.keyword ?? '']?.(schema, text) ?? formatTexts[String(schema['format'])] ?? 'is not valid.';
 
-const isCurrency = (schema: Part): boolean => listOf(schema, 'enum').includes('USD');
+const isCurrency = (schema: JsonObject): boolean => listOf(schema, 'enum').includes('USD');
 
 /** Returns a check of the rules of a column in the contract. */
-function rulesOf(schema: Part): (value: CellValue, text: string) => CellFault | undefined {
+function rulesOf(schema: JsonObject): (value: CellValue, text: string) => CellFault | undefined {
   const isValid = json(schema);
   return (value, text) => {
     if (isValid(value)) return undefined;
@@ -67,7 +67,7 @@ const readText = (text: string): string | CellFault =>
 
 type ValueReader = (text: string) => string | number | boolean | CellFault;
 
-function valueReader({ type, format }: Part, { csv = {} }: Manifest): ValueReader {
+function valueReader({ type, format }: JsonObject, { csv = {} }: Manifest): ValueReader {
   const { decimal = '.', date = 'yyyy-mm-dd' } = csv;
   if (type === 'number') return (text) => readAmount(text, decimal);
   if (type === 'integer') return readInteger;

@@ -1,4 +1,4 @@
-import type { Part } from '#server/contract/parts';
+import type { JsonObject } from '#server/contract/jsonObject';
 import type { CheckedRow, Issue, RejectedRow, StreamName } from '../records';
 import type { CellReader, CellValue } from './cells';
 import type { CsvRow } from './csv';
@@ -63,7 +63,7 @@ function findingsOf<S extends StreamName>({ row, cells }: CsvRow, reader: RowRea
 const rowOf = <S extends StreamName>(
   stream: S,
   row: number,
-  record: Part,
+  record: JsonObject,
   { rules, isRejected }: { readonly rules: RowRules<S>; readonly isRejected: boolean },
 ): CheckedRow<S> | RejectedRow<S> => {
   if (!isRejected && rules.isRecord(record)) return { stream, row, record };

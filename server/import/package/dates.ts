@@ -1,5 +1,5 @@
-import { isCalendarDate } from '#openapi/keywords/calendar';
-import { prepareText } from '#openapi/keywords/text';
+import { isCalendarDate } from '#openapi/shared/calendar';
+import { prepareText } from '#openapi/shared/text';
 import { CellFault, quoted } from './fault';
 
 type Order = 'ymd' | 'dmy' | 'mdy';

@@ -1,4 +1,4 @@
-import { preparedLine } from '#openapi/keywords/visibleText';
+import { preparedLine } from '#openapi/shared/visibleText';
 import type { Issue, Manifest, StreamName } from '../records';
 import { didYouMean } from './similar';
 import type { Column, Stream } from './streams';

@@ -1,5 +1,5 @@
-import { prepareText } from '#openapi/keywords/text';
-import { isPart } from '#server/contract/parts';
+import { prepareText } from '#openapi/shared/text';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { createCompilers } from '#server/contract/validators';
 import type { Manifest } from '../records';
 import { PackageError, type PackageFiles } from './files';
@@ -27,7 +27,7 @@ async function readText(files: PackageFiles): Promise<string> {
 
 /** The name of the source identifies its records: it is prepared as other texts are. */
 const withSource = (manifest: unknown): unknown =>
-  isPart(manifest) && typeof manifest['source'] === 'string'
+  isJsonObject(manifest) && typeof manifest['source'] === 'string'
     ? { ...manifest, source: prepareText('line', manifest['source']) }
     : manifest;
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { schemaProperties } from '#server/contract/schemas';
 import type { Issue } from '../records';
 import { quoted } from './fault';
@@ -69,7 +69,7 @@ export function manifestFaults(manifest: unknown, errors: readonly ErrorObject[]
 export function unknownKeys(manifest: object): Issue[] {
   const unknownIn = (part: unknown, schema: string, prefix: string): Issue[] => {
     const known = Object.keys(schemaProperties(schema));
-    return Object.keys(isPart(part) ? part : {})
+    return Object.keys(isJsonObject(part) ? part : {})
       .filter((key) => !known.includes(key))
       .map((key) => ({
         column: prefix + key,

@@ -1,7 +1,7 @@
-import { isCalendarDate } from '#openapi/keywords/calendar';
+import { isCalendarDate } from '#openapi/shared/calendar';
 import { resolved } from '#server/contract/document';
 import { withKnownProperties } from '#server/contract/knownProperties';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { createCompilers } from '#server/contract/validators';
 import type { CheckedRow, RejectedRow } from '../records';
 import type { RowSource } from './csvStream';
@@ -47,12 +47,12 @@ const parsed = (text: string): unknown => {
 /** Removes null, which other systems write for a missing value. */
 const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((entry) => entry !== null).map(withoutNulls);
-  if (!isPart(value)) return value;
+  if (!isJsonObject(value)) return value;
   const present = Object.entries(value).filter(([, inner]) => inner !== null);
   return Object.fromEntries(present.map(([name, inner]) => [name, withoutNulls(inner)]));
 };
 
-const schemaOf = (name: string): Part => ({ $ref: `#/components/schemas/${name}` });
+const schemaOf = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
 const parts = {
   individual: schemaOf('Individual'),
@@ -71,35 +71,36 @@ const typeTexts: Readonly<Record<string, string>> = {
 
 const hasType = (value: unknown, type: unknown): boolean => {
   if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isPart(value);
+  if (type === 'object') return isJsonObject(value);
   if (type === 'integer') return Number.isInteger(value);
   return typeof type !== 'string' || typeof value === type;
 };
 
 /** Returns the types of a record that differ from the contract. Messages never contain a value: it may be a tax id. */
-function typeFindings(value: unknown, schema: Part, path: string): Finding[] {
+function typeFindings(value: unknown, schema: JsonObject, path: string): Finding[] {
   const { type, format, properties = {}, items } = resolved(schema);
   const finding = (message: string): Finding[] => [{ column: path, code: 'format', message: `${path} ${message}` }];
   if (!hasType(value, type)) return finding(`is not ${typeTexts[String(type)] ?? String(type)}.`);
   if (format === 'date' && typeof value === 'string' && value !== '' && !isCalendarDate(value))
     return finding('is no date in the format yyyy-mm-dd.');
-  if (Array.isArray(value) && isPart(items))
+  if (Array.isArray(value) && isJsonObject(items))
     return value.flatMap((entry, index) => typeFindings(entry, items, `${path}[${String(index)}]`));
-  if (!isPart(value) || !isPart(properties)) return [];
+  if (!isJsonObject(value) || !isJsonObject(properties)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const property = properties[name];
-    return isPart(property) ? typeFindings(inner, property, `${path}.${name}`) : [];
+    return isJsonObject(property) ? typeFindings(inner, property, `${path}.${name}`) : [];
   });
 }
 
 /** Returns the paths of fields that the contract does not have: they are not read. */
-function unknownFields(value: unknown, schema: Part, path: string): string[] {
+function unknownFields(value: unknown, schema: JsonObject, path: string): string[] {
   const { properties, items } = resolved(schema);
-  if (Array.isArray(value)) return isPart(items) ? value.flatMap((entry) => unknownFields(entry, items, path)) : [];
-  if (!isPart(value) || !isPart(properties)) return [];
+  if (Array.isArray(value))
+    return isJsonObject(items) ? value.flatMap((entry) => unknownFields(entry, items, path)) : [];
+  if (!isJsonObject(value) || !isJsonObject(properties)) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const property = properties[name];
-    return isPart(property) ? unknownFields(inner, property, `${path}.${name}`) : [`${path}.${name}`];
+    return isJsonObject(property) ? unknownFields(inner, property, `${path}.${name}`) : [`${path}.${name}`];
   });
 }
 
@@ -107,7 +108,7 @@ const isEmail = createCompilers(() => new Date()).json<string>(schemaOf('Email')
 
 interface Profile {
   /** Undefined for a line that is no JSON object. */
-  readonly record?: Part;
+  readonly record?: JsonObject;
   readonly findings: readonly Finding[];
   readonly unknown: readonly string[];
 }
@@ -117,7 +118,8 @@ const columns = streamOf('partner-profiles').columns.map(({ name }) => name);
 /** Reads a line. Rules other than types do not apply: the person completes and confirms the record in onboarding. */
 function readProfile(text: string): Profile {
   const value = withoutNulls(parsed(text));
-  if (!isPart(value)) return { unknown: [], findings: [{ code: 'format', message: 'The line is no JSON object.' }] };
+  if (!isJsonObject(value))
+    return { unknown: [], findings: [{ code: 'format', message: 'The line is no JSON object.' }] };
   const email = withKnownProperties(value['email'], schemaOf('Email'));
   const isKnownEmail = email === undefined || isEmail(email);
   const given = Object.entries(parts).filter(([name]) => value[name] !== undefined);

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { objectAt } from '#server/contract/document';
-import { listOf, type Part } from '#server/contract/parts';
+import { listOf, type JsonObject } from '#server/contract/jsonObject';
 import { createCompilers, type Validator } from '#server/contract/validators';
 import type { IssueList } from '../issues';
 import type { Issue, StreamName, StreamRecords } from '../records';
@@ -11,7 +11,7 @@ export type Finding = Pick<Issue, 'column' | 'code' | 'message'>;
 
 const { json } = createCompilers(() => new Date());
 
-const requiredFinding = ({ params, schemaPath }: ErrorObject, schema: Part): Finding => {
+const requiredFinding = ({ params, schemaPath }: ErrorObject, schema: JsonObject): Finding => {
   const column = String(params['missingProperty']);
   const others = listOf(objectAt(objectAt(schema, 'if'), 'not'), 'required');
   const message = schemaPath.includes('/then/')
@@ -28,11 +28,11 @@ export interface RowRules<S extends StreamName> {
   readonly isRecord: Validator<StreamRecords[S]>;
   readonly isReadable: Validator<Partial<StreamRecords[S]>>;
   /** Returns the required columns that a row does not have; a faulty cell is not missing. */
-  readonly missing: (record: Part, faulty: ReadonlySet<string>) => Finding[];
+  readonly missing: (record: JsonObject, faulty: ReadonlySet<string>) => Finding[];
   /** Returns the id of the record in the source. */
-  readonly keyOf: (record: Part) => string | undefined;
+  readonly keyOf: (record: JsonObject) => string | undefined;
   /** Returns the finding for a row with the key of an earlier one; a faulty cell has no key. */
-  readonly repeated: (record: Part, row: number, faulty: ReadonlySet<string>) => Finding | undefined;
+  readonly repeated: (record: JsonObject, row: number, faulty: ReadonlySet<string>) => Finding | undefined;
 }
 
 /** Returns the rules of the rows of a stream, with its keys as of a new file. */
@@ -42,7 +42,7 @@ export function rowRules<S extends StreamName>({ schema, key, repeats }: Stream)
   const isRecord = json<StreamRecords[S]>(rules);
   const rows = new Map<string, number>();
   const [id = ''] = key;
-  const text = (record: Part, name: string): string => {
+  const text = (record: JsonObject, name: string): string => {
     const value = keyText(record[name]);
     return name === 'email' ? value.toLowerCase() : value;
   };

@@ -1,5 +1,5 @@
 import { contract, objectAt, resolved } from '#server/contract/document';
-import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, textOf, type JsonObject } from '#server/contract/jsonObject';
 import { schemaEnum } from '#server/contract/schemas';
 import type { StreamName } from '../records';
 
@@ -8,7 +8,7 @@ export interface Column {
   readonly name: string;
   readonly required: boolean;
   /** Its schema in the contract, with references resolved. */
-  readonly schema: Part;
+  readonly schema: JsonObject;
 }
 
 /** A file of a package, as the contract describes it. */
@@ -20,7 +20,7 @@ export interface Stream {
   readonly key: readonly string[];
   /** Whether the rows with the same key are one record. */
   readonly repeats: boolean;
-  readonly schema: Part;
+  readonly schema: JsonObject;
 }
 
 const names = schemaEnum('ImportStreamName');
@@ -31,18 +31,18 @@ export const isStreamName = (name: string): name is StreamName => names.includes
 /** The names of all streams, in the order of the contract. */
 export const streamNames: readonly StreamName[] = names.filter(isStreamName);
 
-const columnsOf = (schema: Part): Column[] => {
+const columnsOf = (schema: JsonObject): Column[] => {
   const required = listOf(schema, 'required');
   return Object.entries(objectAt(schema, 'properties')).map(([name, property]) => ({
     name,
     required: required.includes(name),
-    schema: isPart(property) ? resolved(property) : {},
+    schema: isJsonObject(property) ? resolved(property) : {},
   }));
 };
 
-const readStream = (schema: Part): [StreamName, Stream][] => {
+const readStream = (schema: JsonObject): [StreamName, Stream][] => {
   const about = schema['x-stream'];
-  if (!isPart(about)) return [];
+  if (!isJsonObject(about)) return [];
   const name = textOf(about, 'name');
   if (!isStreamName(name)) return [];
   const file = `${name}.${name === 'partner-profiles' ? 'ndjson' : 'csv'}`;
@@ -50,7 +50,7 @@ const readStream = (schema: Part): [StreamName, Stream][] => {
   return [[name, { name, file, columns: columnsOf(schema), key, repeats: about['repeats'] === true, schema }]];
 };
 
-const schemas = Object.values(objectAt(objectAt(contract, 'components'), 'schemas')).filter(isPart);
+const schemas = Object.values(objectAt(objectAt(contract, 'components'), 'schemas')).filter(isJsonObject);
 const streams = new Map(schemas.flatMap(readStream));
 
 /** Returns the description of a stream. */

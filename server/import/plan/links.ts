@@ -1,4 +1,4 @@
-import { linkTo } from '#openapi/keywords/linkHosts';
+import { linkTo } from '#openapi/shared/linkHosts';
 import { stageTables } from '../stage';
 import { addIssues, type PlanContext } from './steps';
 

@@ -1,12 +1,12 @@
 import { contract, objectAt, resolved } from '#server/contract/document';
-import { isPart, listOf, textOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, textOf, type JsonObject } from '#server/contract/jsonObject';
 import { csvLine } from '../export/csvLine';
 import { streamNames, streamOf, type Column, type Stream } from '../package/streams';
 
 const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** Returns what a cell holds: the description, the possible values and the default. */
-function meaningOf(schema: Part): string {
+function meaningOf(schema: JsonObject): string {
   const { const: only, default: absent } = schema;
   const values = only === undefined ? listOf(schema, 'enum') : [only];
   return [
@@ -59,11 +59,11 @@ ${exampleOf(stream)}
 \`\`\`
 `;
 
-const columnsOf = (schema: Part): Column[] =>
+const columnsOf = (schema: JsonObject): Column[] =>
   Object.entries(objectAt(schema, 'properties')).map(([name, property]) => ({
     name,
     required: listOf(schema, 'required').includes(name),
-    schema: isPart(property) ? resolved(property) : {},
+    schema: isJsonObject(property) ? resolved(property) : {},
   }));
 
 /** Returns the description of a package, from the contract: its manifest, its files and their columns. */

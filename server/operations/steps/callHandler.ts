@@ -1,4 +1,4 @@
-import { todayLocal } from '#openapi/keywords/calendar';
+import { todayLocal } from '#openapi/shared/calendar';
 import type { AttachmentStore } from '#server/attachments/store';
 import type { Database } from '#server/db/database';
 import type { OperationId } from '#server/generated/operations.gen';

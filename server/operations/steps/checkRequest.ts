@@ -1,6 +1,6 @@
 import { withKnownProperties, withNumbers, withPreparedText } from '#server/contract/knownProperties';
 import type { Operation, Parameter } from '#server/contract/operations';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { parametersSchema } from '#server/contract/schemas';
 import { isMultipart } from '#server/contract/uploads';
 import type { Compilers, Validator } from '#server/contract/validators';
@@ -19,7 +19,7 @@ const isStorable = (value: unknown): boolean =>
 /** Returns the paths of the values that cannot be stored; that of the object for a name. */
 const unstorablePaths = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((entry, index) => unstorablePaths(entry, `${path}[${String(index)}]`));
-  if (!isPart(value)) return isStorable(value) ? [] : [path];
+  if (!isJsonObject(value)) return isStorable(value) ? [] : [path];
   return Object.entries(value).flatMap(([name, inner]) =>
     isStorable(name) ? unstorablePaths(inner, path === '' ? name : `${path}.${name}`) : [path],
   );
@@ -47,7 +47,7 @@ const checked = <T>(value: unknown, isValid: Validator<T>): T => {
 
 /** Returns the parameters that the contract defines, prepared. An empty optional parameter counts as absent. */
 const pick = (source: unknown, parameters: readonly Parameter[]): Record<string, unknown> =>
-  isPart(source)
+  isJsonObject(source)
     ? Object.fromEntries(
         parameters.flatMap(({ name, required, schema }) => {
           const value = Object.hasOwn(source, name) ? withPreparedText(source[name], schema) : undefined;
@@ -56,7 +56,7 @@ const pick = (source: unknown, parameters: readonly Parameter[]): Record<string,
       )
     : {};
 
-type Compile<T> = (schema: Part) => Validator<T>;
+type Compile<T> = (schema: JsonObject) => Validator<T>;
 
 function reader<T>(parameters: readonly Parameter[], compile: Compile<T>): (source: unknown) => T {
   const schema = parametersSchema(parameters);
@@ -65,7 +65,7 @@ function reader<T>(parameters: readonly Parameter[], compile: Compile<T>): (sour
 }
 
 /** An empty object would clear every field of a record whose fields are all optional. */
-const isEmptyObject = (value: unknown): boolean => isPart(value) && Object.keys(value).length === 0;
+const isEmptyObject = (value: unknown): boolean => isJsonObject(value) && Object.keys(value).length === 0;
 
 function bodyReader<T>(operation: Operation, compile: Compile<T>): (source: unknown) => T {
   const schema = operation.body?.schema;

@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unescapeFileName } from '#openapi/keywords/fileNames';
+import { unescapeFileName } from '#openapi/shared/fileNames';
 import type { Operation } from '#server/contract/operations';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { isMultipart, uploadRulesOf, type UploadLimits, type UploadRules } from '#server/contract/uploads';
 import { codeOf } from '#server/errorProperty';
 import { PayloadTooLargeError, toHttpError, unreadable, UnsupportedMediaTypeError } from '#server/errors';
@@ -49,7 +49,7 @@ const failureOf = (error: unknown, { tooManyFiles }: UploadRules): unknown => {
 /** Returns the text fields. A file field that was sent as text is ignored. */
 const textFields = (values: object, { fields }: UploadRules): [string, unknown][] =>
   Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
-    isPart(part) && part['type'] === 'field' && !fields.has(name) ? [[name, part['value']]] : [],
+    isJsonObject(part) && part['type'] === 'field' && !fields.has(name) ? [[name, part['value']]] : [],
   );
 
 type SaveFiles = FastifyRequest['saveRequestFiles'];

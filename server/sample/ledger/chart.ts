@@ -97,7 +97,7 @@ export const chart: readonly SeedAccount[] = [
       3100 Capital
         3110 Contributed Capital | financing
         3120 Distributions | financing
-        3130 Retained Earnings | financing`,
+        3130 Opening Balance Equity | financing`,
   ),
   ...accountsOf(
     'income',

@@ -1,4 +1,4 @@
-import { containsWords, searchWords } from '#openapi/keywords/folding';
+import { containsWords, searchWords } from '#openapi/shared/folding';
 import {
   type ClientFamily,
   type Conversation,

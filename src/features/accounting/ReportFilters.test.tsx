@@ -1,6 +1,6 @@
 // Spec: R-RPT-3, R-RPT-4, R-RPT-5, R-RPT-6.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { todayLocal } from '#openapi/keywords/calendar';
+import { todayLocal } from '#openapi/shared/calendar';
 import { failing } from '#test/support/screens/mockNetwork';
 import { choose, optionsOf } from '#test/support/screens/choose';
 import { input, recordRequests } from '#test/support/screens/formPage';

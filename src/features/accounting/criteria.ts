@@ -8,7 +8,7 @@ import {
   cashFlowFiltersSchema,
   incomeStatementFiltersSchema,
 } from '@/api';
-import { todayLocal } from '#openapi/keywords/calendar';
+import { todayLocal } from '#openapi/shared/calendar';
 import { prepare } from '@/forms/convert';
 import { type FormValues, sameValues, textOf } from '@/forms/values';
 import type { FieldDescription, FormSchema } from '@/lib/formSchema';

@@ -2,7 +2,7 @@ import { type TableColumnType, type TableColumnsType, Table, Tag } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, memo, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '#openapi/keywords/linkHosts';
+import { linkTo } from '#openapi/shared/linkHosts';
 import { type Invoice, useConfig } from '@/api';
 import { dueAmountOf, invoiceName, paymentStatusOf, shownDueDate } from '@/domain/invoiceStatus';
 import { lookUp } from '@/lib/lookUp';

@@ -1,5 +1,5 @@
 import type { Invoice } from '@/api';
-import { calendarDateOf } from '#openapi/keywords/calendar';
+import { calendarDateOf } from '#openapi/shared/calendar';
 import {
   type PaymentStatus,
   daysUntilDue,

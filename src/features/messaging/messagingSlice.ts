@@ -1,5 +1,5 @@
 import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit';
-import { preparedMessage } from '#openapi/keywords/visibleText';
+import { preparedMessage } from '#openapi/shared/visibleText';
 import { type MessageDraft, firstLimit, maximumLimit } from '@/api';
 
 /** The composer of a conversation was left. */

@@ -1,4 +1,4 @@
-import { removeAllInvisible } from '#openapi/keywords/invisible';
+import { removeAllInvisible } from '#openapi/shared/invisible';
 import { formatPercent, shownPercent } from '../change';
 import { type MoneyStyle, roundMoney } from '../money';
 import type { Cell, Sheet } from './sheet';

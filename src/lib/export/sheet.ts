@@ -1,4 +1,4 @@
-import { calendarDateOf } from '#openapi/keywords/calendar';
+import { calendarDateOf } from '#openapi/shared/calendar';
 import type { Change } from '../change';
 import type { MoneyStyle } from '../money';
 

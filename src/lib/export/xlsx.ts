@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
-import { cutAt } from '#openapi/keywords/graphemes';
+import { cutAt } from '#openapi/shared/graphemes';
 import { formatPercent, shownPercent } from '../change';
 import { type MoneyStyle, roundMoney } from '../money';
 import { printSetup } from './printSetup';

@@ -1,4 +1,4 @@
-import { numberIn } from '#openapi/keywords/number';
+import { numberIn } from '#openapi/shared/number';
 import { type BusinessEntity, type BusinessList, businessEntitySchema, businessListSchema } from '@/api';
 import { type Owner, type OwnerKind, totalOf } from '@/domain/shares';
 import { textToSend } from '@/forms/convert';

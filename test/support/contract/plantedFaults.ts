@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import type { OperationId } from '#server/generated/operations.gen';
 import type { LawName } from '#scripts/contract/verify/laws/law';
 import type { Fault, Passed, Passing } from './contractFaults';
@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 
 const jsonOf = (body: string): Json => {
   const json: unknown = body === '' ? undefined : JSON.parse(body);
-  return isPart(json) ? { ...json } : {};
+  return isJsonObject(json) ? { ...json } : {};
 };
 
 const answer = (status: number, json: unknown, headers: Record<string, string> = {}): Passing => ({
@@ -54,7 +54,7 @@ const replying =
 const sending =
   (change: (json: Json) => Json): Fault =>
   (request) =>
-    request.forward(isPart(request.json) ? { json: change({ ...request.json }) } : {});
+    request.forward(isJsonObject(request.json) ? { json: change({ ...request.json }) } : {});
 
 /** Changes responses with this status. */
 const on =
@@ -64,7 +64,7 @@ const on =
     return response.status === status ? change(response, request) : response;
   };
 
-const record = (json: Json, name: string): Json => (isPart(json[name]) ? { ...json[name] } : {});
+const record = (json: Json, name: string): Json => (isJsonObject(json[name]) ? { ...json[name] } : {});
 const list = (json: Json, name: string): unknown[] => (Array.isArray(json[name]) ? json[name] : []);
 
 /** Forwards a request as another caller. */
@@ -204,7 +204,7 @@ export const plantedFaults = ({
           'GET',
           families,
           replying((json) => ({
-            families: list(json, 'families').map((one) => ({ ...(isPart(one) ? one : {}), ssn: '123456789' })),
+            families: list(json, 'families').map((one) => ({ ...(isJsonObject(one) ? one : {}), ssn: '123456789' })),
           })),
         ),
       ],
@@ -396,7 +396,7 @@ export const plantedFaults = ({
         'createVendor',
         /undeclared fields/,
         at('POST', vendor('create'), (request) =>
-          isPart(request.json) && 'unknownField' in request.json
+          isJsonObject(request.json) && 'unknownField' in request.json
             ? Promise.resolve(answer(400, { message: 'Unknown field.' }))
             : request.forward(),
         ),
@@ -493,7 +493,7 @@ export const plantedFaults = ({
         'updateVendor',
         /without a version/,
         at('PUT', vendor('update'), (request) =>
-          isPart(request.json) && !('version' in request.json)
+          isJsonObject(request.json) && !('version' in request.json)
             ? Promise.resolve(answer(412, { message: 'Changed.', current: {} }))
             : request.forward(),
         ),

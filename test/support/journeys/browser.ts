@@ -10,7 +10,7 @@ import { browserArguments, ensureBrowser } from '#scripts/support/browser';
 import { type SampleHandle, sampleAccounts } from '#server/identity/accounts';
 import { isAnnounced } from './announcedFailures';
 import { answerDialogs } from './browserDialogs';
-import { isPlainRefusal, watchRefusals } from './plain';
+import { isMinimalRefusal, watchRefusals } from './minimal';
 
 /** A user with a separate browser context. */
 export interface Person {
@@ -28,7 +28,7 @@ export interface Person {
 /** Returns whether a console message reports a failed request that the test expects. */
 const isExpected = (page: Page, message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
-  (isAnnounced(page, message.location().url) || isPlainRefusal(message.location().url));
+  (isAnnounced(page, message.location().url) || isMinimalRefusal(message.location().url));
 
 /**
  * Returns whether a console message is about a request of Playwright: for its trace it loads pictures with `blob:` URLs

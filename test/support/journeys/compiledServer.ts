@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compileServer } from '#scripts/package/compile';
 
-/** What `plainBackend` consists of. */
-const plainBackend = [
-  'test/support/journeys/plainBackend.ts',
+/** What `minimalBackend` consists of. */
+const minimalBackend = [
+  'test/support/journeys/minimalBackend.ts',
   'test/support/contract/additive.ts',
   'scripts/generate/contract.ts',
 ];
@@ -20,7 +20,7 @@ const plainBackend = [
  */
 export async function provideCompiledServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
-  await compileServer(folder, plainBackend);
+  await compileServer(folder, minimalBackend);
   for (const shared of ['node_modules', 'build']) symlinkSync(resolve(shared), join(folder, shared));
   cpSync('package.json', join(folder, 'package.json'));
   process.env['TEST_COMPILED_SERVER'] = folder;

@@ -8,7 +8,7 @@ import { startValidatingProxy, type ValidatingProxy } from '../contract/validati
 /** The backend of a project of playwright.config.ts. */
 export interface Backend {
   /** Whether the backend lacks the additive operations. */
-  readonly isPlain: boolean;
+  readonly isMinimal: boolean;
   /** Whether Prism validates every request and response. */
   readonly isThroughPrism: boolean;
 }
@@ -72,12 +72,12 @@ async function signedInPerson(browser: Browser, url: string, handle: SampleHandl
 
 /** The test function of journeys: each file has a product, and each test the users that it requests. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  isPlain: [false, { option: true, scope: 'worker' }],
+  isMinimal: [false, { option: true, scope: 'worker' }],
   isThroughPrism: [false, { option: true, scope: 'worker' }],
   settings: [{}, { option: true }],
   openSite: [
-    async ({ isPlain, isThroughPrism }, provide) => {
-      process.env['TEST_PLAIN_BACKEND'] = isPlain ? '1' : '';
+    async ({ isMinimal, isThroughPrism }, provide) => {
+      process.env['TEST_MINIMAL_BACKEND'] = isMinimal ? '1' : '';
       const proxy = isThroughPrism ? await startValidatingProxy() : undefined;
       let site: Site | undefined;
       try {

@@ -31,11 +31,14 @@ export interface Product {
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
 /** The arguments of Node that start the server: the one of `provideCompiledServer`, otherwise the sources. */
-function serverArguments({ TEST_COMPILED_SERVER: compiled, TEST_PLAIN_BACKEND: isPlain }: NodeJS.ProcessEnv): string[] {
+function serverArguments({
+  TEST_COMPILED_SERVER: compiled,
+  TEST_MINIMAL_BACKEND: isMinimal,
+}: NodeJS.ProcessEnv): string[] {
   const file = (name: string): string => resolve(compiled ?? '', `${name}.${compiled === undefined ? 'ts' : 'js'}`);
   return [
     ...(compiled === undefined ? ['--import', 'tsx'] : []),
-    ...(isPlain ? ['--import', pathToFileURL(file('test/support/journeys/plainBackend')).href] : []),
+    ...(isMinimal ? ['--import', pathToFileURL(file('test/support/journeys/minimalBackend')).href] : []),
     file('scripts/serve'),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Part } from '#server/contract/parts';
+import type { JsonObject } from '#server/contract/jsonObject';
 import { objectAt, contract } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';
 import type { Call } from '../server/serverApp';
@@ -28,7 +28,7 @@ export const partyPath = (verb: 'get' | 'create' | 'update' | 'delete', kind: Pa
 export const newParty = (kind: PartyKind): Record<string, unknown> => {
   const paths = objectAt(contract, 'paths');
   const steps = [partyPath('create', kind), 'post', 'requestBody', 'content', 'application/json', 'example'];
-  return { ...steps.reduce<Part>(objectAt, paths) };
+  return { ...steps.reduce<JsonObject>(objectAt, paths) };
 };
 
 const listNames = Object.keys(objectAt(objectAt(schemaProperties('FamilySummary'), 'counts'), 'properties'));

@@ -1,4 +1,4 @@
-import { createAjv } from '#openapi/keywords/ajv';
+import { createAjv } from '#openapi/shared/ajv';
 import contract from '#server/generated/contract.gen.json';
 import { noteFailure } from '../jest/failures';
 

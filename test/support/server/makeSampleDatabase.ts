@@ -4,7 +4,7 @@
  *   tsx test/support/server/makeSampleDatabase.ts <file of the image, or address of the PostgreSQL database>
  */
 import { writeFileSync } from 'node:fs';
-import { todayLocal } from '#openapi/keywords/calendar';
+import { todayLocal } from '#openapi/shared/calendar';
 import type { Database } from '#server/db/database';
 import { imageOfPGlite } from '#server/db/pglite';
 import { migrate } from '#server/db/migrate';

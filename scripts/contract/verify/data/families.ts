@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { firstOf, recordsIn } from '../lookups';
 import { givenRecord, type GivenData } from '../inputs/givenData';
 import type { CallerName } from '../request';
@@ -17,7 +17,7 @@ export function familyData({ request, requestJson }: TargetServer, created: Crea
     const familyName = 'acceptance of the contract';
     const { families } = await request('concierge', 'addFamily', {}, json({ familyName }));
     created.add({ what: `family “${familyName}”: no operation deletes a family` });
-    const { id } = firstOf(Array.isArray(families) ? families.filter(isPart) : [], 'new family');
+    const { id } = firstOf(Array.isArray(families) ? families.filter(isJsonObject) : [], 'new family');
     newIds.add(id);
     return id;
   };

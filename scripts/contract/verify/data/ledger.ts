@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { givenRecord, type GivenData } from '../inputs/givenData';
 import { firstOf, partIn, recordsIn } from '../lookups';
 import type { CallerName } from '../request';
@@ -14,9 +14,9 @@ const period = (): Values => {
 
 /** Families with a ledger, and what is in it. */
 export function ledgerData({ request, requestJson }: TargetServer, { families, isNew }: FamilyData, given: GivenData) {
-  const locationsOf = async (whose: CallerName, familyId: unknown): Promise<Part[]> => {
+  const locationsOf = async (whose: CallerName, familyId: unknown): Promise<JsonObject[]> => {
     const tree = await requestJson(whose, 'getLocations', { familyId });
-    return (Array.isArray(tree) ? tree : [tree]).filter(isPart);
+    return (Array.isArray(tree) ? tree : [tree]).filter(isJsonObject);
   };
 
   /**
@@ -24,7 +24,7 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
    */
   const books = memo(async (whose): Promise<Values> => {
     const known = givenRecord(given, whose, 'books');
-    if (isPart(known)) return known;
+    if (isJsonObject(known)) return known;
     const all = await families(whose);
     for (const id of all.toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)))) {
       for (const { _id } of await locationsOf(whose, id)) return { familyId: id, locationId: _id };
@@ -37,7 +37,7 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
     if (known !== undefined) return known;
     const { familyId } = await books(whose);
     const list = await requestJson(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
-    return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the ledger')['_id'];
+    return firstOf((Array.isArray(list) ? list : []).filter(isJsonObject), 'vendor in the ledger')['_id'];
   });
 
   const statement = (): Values => ({ ...period(), type: 'consolidated', journalStatus: 'all' });

@@ -1,4 +1,4 @@
-import type { Part } from '#server/contract/parts';
+import type { JsonObject } from '#server/contract/jsonObject';
 import { validFile } from '../files';
 import { givenRecord, type GivenData } from '../inputs/givenData';
 import { firstOf, partIn, recordsIn } from '../lookups';
@@ -33,7 +33,7 @@ export function messageData(
   });
 
   /** In a new conversation: another check may compare unread counts. */
-  const newMessage = async (whose: CallerName): Promise<Part> => {
+  const newMessage = async (whose: CallerName): Promise<JsonObject> => {
     created.assertWritable('message');
     const conversationId = await newConversation(whose);
     const fields = { conversationId, senderId: await profile(whose), content: 'With a file' };

@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { InvalidArgument } from '../options';
 import { operations } from '../operations';
 import { callerNames, specialCallers, type CallerName } from '../request';
@@ -11,16 +11,16 @@ export type RecordName = (typeof recordNames)[number];
 /** Test data of a file, instead of what the kit finds or creates. */
 export interface GivenData {
   /** Ids of records by caller. */
-  readonly records: Part;
+  readonly records: JsonObject;
   /** Values of parameters and body fields by operation. */
-  readonly values: Part;
+  readonly values: JsonObject;
 }
 
 export const noData: GivenData = { records: {}, values: {} };
 
-const partIn = (part: Part, name: string): Part => {
+const partIn = (part: JsonObject, name: string): JsonObject => {
   const inner = part[name];
-  return isPart(inner) ? inner : {};
+  return isJsonObject(inner) ? inner : {};
 };
 
 /** The id of a record that the file names for a caller; undefined if it names none. */
@@ -28,9 +28,9 @@ export const givenRecord = ({ records }: GivenData, whose: CallerName, name: Rec
   partIn(records, whose)[name];
 
 /** The values that the file names for an operation. */
-export const givenValues = ({ values }: GivenData, operationId: string): Part => partIn(values, operationId);
+export const givenValues = ({ values }: GivenData, operationId: string): JsonObject => partIn(values, operationId);
 
-const assertNames = (what: string, part: Part, allowed: readonly string[]): void => {
+const assertNames = (what: string, part: JsonObject, allowed: readonly string[]): void => {
   const unknown = Object.keys(part).find((name) => !allowed.includes(name));
   if (unknown !== undefined)
     throw new InvalidArgument(`--data: there is no ${what} "${unknown}"; there are ${allowed.join(', ')}.`);
@@ -43,7 +43,7 @@ const assertNames = (what: string, part: Part, allowed: readonly string[]): void
  */
 export function readData(file: string): GivenData {
   const given = readJson('data', file);
-  if (!isPart(given)) throw new InvalidArgument(`--data: ${file} is no object.`);
+  if (!isJsonObject(given)) throw new InvalidArgument(`--data: ${file} is no object.`);
   assertNames('part', given, ['records', 'values']);
   const data: GivenData = { records: partIn(given, 'records'), values: partIn(given, 'values') };
   assertNames('caller', data.records, [...callerNames, ...specialCallers]);

@@ -1,4 +1,4 @@
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { parametersSchema } from '#server/contract/schemas';
 import { dateInDays, latestToday, yearsBefore } from '../days';
 import { replacedAt } from '../invalidValues';
@@ -11,20 +11,20 @@ import { checkJson, numberIn } from '../schemas';
 import { leavesOf } from './unusualValues';
 
 /** The last valid date of a field: today in the furthest time zone, or the birthday of today. */
-const edgeOf = (schema: Part): string | undefined => {
+const edgeOf = (schema: JsonObject): string | undefined => {
   const age = numberIn(schema, 'x-minimumAge');
   if (age !== undefined) return yearsBefore(dateInDays(0), age);
   return schema['x-notInFuture'] === true ? latestToday() : undefined;
 };
 
 /** Whether a value is valid in the furthest time zone: the check of a future date knows the local one only. */
-const isValidThere = (schema: Part, value: unknown): boolean => {
+const isValidThere = (schema: JsonObject, value: unknown): boolean => {
   const check = checkJson(schema);
   return check(value) || check.errors().every(({ keyword }) => keyword === 'x-notInFuture');
 };
 
 /** The values with one date at its edge. */
-const atEdges = (schema: Part, value: unknown): unknown[] =>
+const atEdges = (schema: JsonObject, value: unknown): unknown[] =>
   leavesOf(schema, value).flatMap(({ steps, schema: leaf }) => {
     const edge = edgeOf(leaf);
     const changed = edge === undefined ? undefined : replacedAt(value, steps, edge);
@@ -34,7 +34,7 @@ const atEdges = (schema: Part, value: unknown): unknown[] =>
 /** The requests with one date at its edge. */
 const requestsAtEdges = (request: ApiRequest): ApiRequest[] => {
   const { operation, query, body } = request;
-  const inQuery = atEdges(parametersSchema(operation.parameters.query), query).filter(isPart);
+  const inQuery = atEdges(parametersSchema(operation.parameters.query), query).filter(isJsonObject);
   const inBody = body?.kind === 'json' ? atEdges(operation.body?.schema ?? {}, body.value) : [];
   return [
     ...inQuery.map((values) => ({ ...request, query: values })),

@@ -1,6 +1,6 @@
 import { parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { described, otherPixels, pngOf, uploadOf, validFile } from '../files';
 import { exchangeOf, readBack } from '../readBack';
 import { isSuccess, type ApiRequest, type ApiResponse, type CallerName, type UploadFile } from '../request';
@@ -60,7 +60,7 @@ const problemOf = (file: UploadFile, { bytes, headers, contentType }: ApiRespons
 };
 
 const nameProblem = (file: UploadFile, stored: unknown): string | undefined => {
-  if (!isPart(stored)) return 'The response does not contain the file.';
+  if (!isJsonObject(stored)) return 'The response does not contain the file.';
   const name = stored['originalFileName'];
   if (name !== undefined && name !== file.name)
     return `The name was sent as ${JSON.stringify(file.name)}; the response has ${JSON.stringify(name)}.`;

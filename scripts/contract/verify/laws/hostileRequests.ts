@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import type { ApiRequest, CallerName } from '../request';
 import { extraFields, hostileTexts, hostileValue } from '../hostileValues';
 import type { Expected } from '../validateResponse';
@@ -55,7 +55,7 @@ const hostileQuery = async (operation: CheckedOperation, tools: Tools, caller: C
 const extra = async (operation: CheckedOperation, tools: Tools, caller: CallerName): Promise<TestCase[]> => {
   const prepared = await fullRequest(operation, tools, caller);
   const { body } = prepared.request;
-  if (body?.kind !== 'json' || !isPart(body.value)) return [];
+  if (body?.kind !== 'json' || !isJsonObject(body.value)) return [];
   const request: ApiRequest = { ...prepared.request, body: { kind: 'json', value: { ...extraFields, ...body.value } } };
   return [
     {

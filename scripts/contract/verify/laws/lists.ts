@@ -2,7 +2,7 @@ import { creates, linksOf, parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
 import { fieldsOf, itemsOf, schemaAt } from '#scripts/contract/shape';
 import { objectAt } from '#server/contract/document';
-import { textOf, type Part } from '#server/contract/parts';
+import { textOf, type JsonObject } from '#server/contract/jsonObject';
 import { identityOf } from '../identity';
 import { deletionOf, idIn } from '../lifecycle';
 import { operationNamed, type CheckedOperation } from '../operations';
@@ -16,7 +16,7 @@ import { declarationOf } from './keywords';
 import type { Law } from './law';
 import { entriesAt, exchangesOn, need, scenarioCheck, type Exchanges } from './scenario';
 
-const isSameEntry = (one: Part, other: Part | undefined): boolean =>
+const isSameEntry = (one: JsonObject, other: JsonObject | undefined): boolean =>
   other !== undefined && (identityOf(one) ?? JSON.stringify(one)) === (identityOf(other) ?? JSON.stringify(other));
 
 const shortened = (entry: unknown): string => JSON.stringify(entry).slice(0, 160);
@@ -28,7 +28,7 @@ const mostPages = 4;
 const paging = async (request: ApiRequest, { succeed, violation }: Exchanges): Promise<Violation[]> => {
   const page = objectAt(declarationOf(request.operation), 'x-page');
   const [parameter, at, by, total] = ['parameter', 'at', 'by', 'total'].map((name) => textOf(page, name));
-  const pageAfter = (list: readonly Part[]): Promise<ApiResponse> =>
+  const pageAfter = (list: readonly JsonObject[]): Promise<ApiResponse> =>
     succeed({
       ...request,
       query: { ...request.query, [parameter ?? '']: by === '' ? list.length : list.at(-1)?.[by ?? ''] },

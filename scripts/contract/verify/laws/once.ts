@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { otherPixels, uploadOf, validFile } from '../files';
 import type { CheckedOperation } from '../operations';
 import type { Check, Scenario, Tools } from '../plans/plan';
@@ -83,7 +83,7 @@ const otherBody = (body: Body | undefined, other: Body | undefined): Body | unde
   }
   if (body?.kind !== 'json' || other?.kind !== 'json') return undefined;
   const [one, values] = [body.value, other.value];
-  if (!isPart(one) || !isPart(values)) return other;
+  if (!isJsonObject(one) || !isJsonObject(values)) return other;
   const isOther = (field: string): boolean => field in values && !isDeepStrictEqual(one[field], values[field]);
   const name = Object.keys(one).findLast((field) => !/^(id|version)$|Id$/.test(field) && isOther(field));
   return name === undefined ? other : { kind: 'json', value: { ...one, [name]: values[name] } };

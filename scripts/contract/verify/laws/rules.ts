@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { parametersSchema } from '#server/contract/schemas';
 import { invalidValues, expectedMessages } from '../invalidValues';
 import { asText, type ApiRequest, type CallerName } from '../request';
@@ -70,7 +70,7 @@ const bodyCases = (request: ApiRequest): TestCase[] => {
     );
   return invalidValues(operation.body.schema, body.fields).flatMap(({ name, value }) => {
     // Form fields are texts; objects cannot be sent.
-    const fields = isPart(value) ? value : {};
+    const fields = isJsonObject(value) ? value : {};
     const isFlat = Object.values(fields).every((field) => field !== null && typeof field !== 'object');
     return isFlat
       ? caseOf({ ...request, body: { kind: 'form', fields: textsOf(fields), files: [] } }, name, bodyErrors)
@@ -97,7 +97,7 @@ const fileCases = (request: ApiRequest): TestCase[] =>
 const queryCases = (request: ApiRequest): TestCase[] => {
   const schema = parametersSchema(request.operation.parameters.query);
   return invalidValues(schema, request.query).flatMap(({ name, value }) =>
-    isPart(value) ? caseOf({ ...request, query: value }, name, queryErrors) : [],
+    isJsonObject(value) ? caseOf({ ...request, query: value }, name, queryErrors) : [],
   );
 };
 

@@ -1,5 +1,5 @@
 import { valueAt } from '#scripts/contract/pointer';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import type { Check, Scenario, Tools } from '../plans/plan';
 import { isSuccess, shown, type ApiRequest, type ApiResponse } from '../request';
 import { NotPlayed } from '../target';
@@ -52,7 +52,7 @@ export const scenarioCheck = (name: string, writes: boolean, make: (tools: Tools
 });
 
 /** The objects of the list, or the object, at a JSON pointer of a response. */
-export const entriesAt = ({ json }: ApiResponse, at: string): Part[] => {
+export const entriesAt = ({ json }: ApiResponse, at: string): JsonObject[] => {
   const list = valueAt(json, at);
-  return (Array.isArray(list) ? list : [list]).filter(isPart);
+  return (Array.isArray(list) ? list : [list]).filter(isJsonObject);
 };

@@ -1,5 +1,5 @@
 import { linksOf } from '#scripts/contract/links';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import type { CheckedOperation } from '../operations';
 import { isReading, type TestCase, type Tools } from '../plans/plan';
 import { fullRequest, lastCaller, validRequest } from '../plans/request';
@@ -11,7 +11,7 @@ import { variantsOf, withUnusualValues } from './unusualValues';
 
 const withBody = (request: ApiRequest, value: unknown): ApiRequest => {
   if (request.body?.kind !== 'form') return { ...request, body: { kind: 'json', value } };
-  return { ...request, body: { ...request.body, fields: isPart(value) ? value : {} } };
+  return { ...request, body: { ...request.body, fields: isJsonObject(value) ? value : {} } };
 };
 
 /** Each variant is made when it is sent: it needs the version that the one before it left. */

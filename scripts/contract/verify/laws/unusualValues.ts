@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { replacedAt } from '../invalidValues';
 import { checkJson, isFreeObject, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from '../schemas';
 import { isLeftAlone, unusualTexts } from '../texts';
@@ -7,14 +7,14 @@ type Steps = readonly (string | number)[];
 
 interface Leaf {
   readonly steps: Steps;
-  readonly schema: Part;
+  readonly schema: JsonObject;
   readonly value: unknown;
 }
 
 /** `0.29 * 100` and `1.15 * 100` are less than 29 and 115 in binary. */
 const decimals = [0.01, 0.29, 33.33, 99.99, 1234567.89, 0.1, 1.15];
 
-const numbersOf = (schema: Part, isWhole: boolean): number[] => {
+const numbersOf = (schema: JsonObject, isWhole: boolean): number[] => {
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 9_007_199_254];
   const places = numberIn(schema, 'x-decimals') ?? 2;
   const fractions = isWhole || places < 2 ? [] : decimals;
@@ -37,7 +37,7 @@ const dates = [
 ];
 
 /** JSON that servers often alter: empty objects and lists, null, numbers, texts like numbers and dates, odd names. */
-const freeObjects: readonly Part[] = [
+const freeObjects: readonly JsonObject[] = [
   { entries: [{}], none: {}, list: [], lists: [[]], nothing: null, no: false, zero: 0, negative: -0.5, large: 1e21 },
   {
     text: '',
@@ -69,7 +69,7 @@ const emails: readonly string[] = [
 ];
 
 /** A text of a field with a format, such as an email, in capitals, and with every other letter as one. */
-const casesOf = (schema: Part, value: unknown): readonly string[] => {
+const casesOf = (schema: JsonObject, value: unknown): readonly string[] => {
   const isFree = !('format' in schema) && [undefined, '\\S'].includes(textIn(schema, 'pattern'));
   if (isFree || typeof value !== 'string') return [];
   const mixed = Array.from(value.toLowerCase(), (sign, place) => (place % 2 === 0 ? sign.toUpperCase() : sign));
@@ -96,27 +96,32 @@ const isLeftOut = (name: string): boolean =>
   /^(id|version|deleted|updatedAt|savedAt)$/.test(name) || /Ids?$/.test(name);
 
 /** The single values of a record, and objects of any content, without ids and versions. */
-export const leavesOf = (given: Part, value: unknown, steps: Steps = []): Leaf[] => {
+export const leavesOf = (given: JsonObject, value: unknown, steps: Steps = []): Leaf[] => {
   const schema = mergedAllOf(given);
   if (Array.isArray(value)) {
-    const items = isPart(schema['items']) ? schema['items'] : {};
+    const items = isJsonObject(schema['items']) ? schema['items'] : {};
     return value.flatMap((entry, at) => leavesOf(items, entry, [...steps, at]));
   }
-  if (!isPart(value) || isFreeObject(schema)) return [{ steps, schema, value }];
+  if (!isJsonObject(value) || isFreeObject(schema)) return [{ steps, schema, value }];
   return propertyEntries(schema)
     .filter(([name]) => name in value && !isLeftOut(name))
     .flatMap(([name, inner]) => leavesOf(inner, value[name], [...steps, name]));
 };
 
 /** Number of variants that together have every unusual value of every field. */
-export const variantsOf = (schema: Part, value: unknown): number =>
+export const variantsOf = (schema: JsonObject, value: unknown): number =>
   Math.max(0, ...leavesOf(schema, value).map((leaf) => valuesOf(leaf).length));
 
 /**
  * The record with the unusual values of place `which` in every field; the values of `except` remain, as do fields for
  * which the unusual value is not valid.
  */
-export const withUnusualValues = (schema: Part, value: unknown, which: number, except: readonly string[]): unknown => {
+export const withUnusualValues = (
+  schema: JsonObject,
+  value: unknown,
+  which: number,
+  except: readonly string[],
+): unknown => {
   const isValid = checkJson(schema);
   return leavesOf(schema, value).reduce<unknown>((record, leaf, place) => {
     const [{ steps }, values] = [leaf, valuesOf(leaf)];

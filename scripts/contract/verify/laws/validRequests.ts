@@ -1,6 +1,6 @@
 import { linksOf } from '#scripts/contract/links';
 import type { CheckedOperation } from '../operations';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { isReading, type Check, type TestCase } from '../plans/plan';
 import {
   fixtureOf,
@@ -19,9 +19,9 @@ import type { Law } from './law';
 /** The values of further requests: the other value of each boolean of the body, and then that of the request again. */
 const otherBooleans = (operation: CheckedOperation, { request }: PreparedRequest): Values[] => {
   const value = request.body?.kind === 'json' ? request.body.value : undefined;
-  const names = isPart(value) && !fixtureOf(operation).deletes ? Object.keys(value) : [];
+  const names = isJsonObject(value) && !fixtureOf(operation).deletes ? Object.keys(value) : [];
   return names.flatMap((name): Values[] =>
-    isPart(value) && typeof value[name] === 'boolean' ? [{ [name]: !value[name] }, { [name]: value[name] }] : [],
+    isJsonObject(value) && typeof value[name] === 'boolean' ? [{ [name]: !value[name] }, { [name]: value[name] }] : [],
   );
 };
 

@@ -1,7 +1,7 @@
 import { linksOf, parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
 import { fieldsOf, itemsOf } from '#scripts/contract/shape';
-import { isPart, listOf } from '#server/contract/parts';
+import { isJsonObject, listOf } from '#server/contract/jsonObject';
 import type { FindIds, Fixture, RecordOwner } from '../fixture';
 import { fixtures } from '../fixtures';
 import { callerFieldOf, deletionOf, idIn, isDeletion } from '../lifecycle';
@@ -58,7 +58,7 @@ const partsOf = ({ method, body }: CheckedOperation): string | undefined =>
 const withStoredPart =
   (parts: string): NonNullable<Fixture['insert']> =>
   (body, { part, ...values }) => {
-    if (!isPart(body)) return body;
+    if (!isJsonObject(body)) return body;
     const [first] = recordsIn(body, parts);
     return { ...body, ...values, [parts]: first ? [{ ...first, id: part }] : [] };
   };
@@ -117,9 +117,9 @@ export const storedValues = async (
   const stored = valueAt(json, link.at);
   const { key = ['id'] } = link;
   const record = Array.isArray(stored)
-    ? stored.filter(isPart).find((one) => key.every((name) => one[name] === values[name]))
+    ? stored.filter(isJsonObject).find((one) => key.every((name) => one[name] === values[name]))
     : stored;
-  if (!isPart(record)) return { version: undefined };
+  if (!isJsonObject(record)) return { version: undefined };
   const parts = partsOf(operation);
   return { version: record['version'], ...(parts !== undefined && { part: recordsIn(record, parts)[0]?.['id'] }) };
 };

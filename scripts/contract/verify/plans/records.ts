@@ -1,6 +1,6 @@
 import { linksOf, parametersAfter, type Link } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { memoOfRun } from '../data/memo';
 import { sampleBody } from '../data/samples';
 import type { FindIds, RecordOwner } from '../fixture';
@@ -32,7 +32,7 @@ const newRecord = async (
   find: FindIds | undefined,
   testData: TestData,
   whose: RecordOwner,
-): Promise<Part> => {
+): Promise<JsonObject> => {
   const { target, created } = testData;
   const what = recordName(create);
   created.assertWritable(what);
@@ -41,15 +41,15 @@ const newRecord = async (
   const sample = sampleBody(create.id);
   const { query } = requestFor(caller, create.id, ids);
   const inside = Object.entries(ids).filter(([name]) => !(name in query));
-  const body = { ...(isPart(sample) ? sample : {}), ...Object.fromEntries(inside) };
+  const body = { ...(isJsonObject(sample) ? sample : {}), ...Object.fromEntries(inside) };
   const record = returnedIn(create, { json: await target.requestJson(caller, create.id, ids, json(body)) });
-  const [found, deletion] = [isPart(record) ? record : {}, deletionOf(create)];
+  const [found, deletion] = [isJsonObject(record) ? record : {}, deletionOf(create)];
   created.add({ what, ...(deletion && { remove: () => created.remove(caller, deletion.id, found['id']) }) });
   return found;
 };
 
 /** A record of a list, in a read-only run. */
-const listedRecord = async (create: CheckedOperation, testData: TestData, whose: RecordOwner): Promise<Part> => {
+const listedRecord = async (create: CheckedOperation, testData: TestData, whose: RecordOwner): Promise<JsonObject> => {
   const link = firstOf(
     linksOf(create).filter(({ once, returned }) => once && returned),
     `list of ${recordName(create)}`,
@@ -60,10 +60,10 @@ const listedRecord = async (create: CheckedOperation, testData: TestData, whose:
     await testData.target.requestJson(creatorOf(create, whose), link.operationId, parameters),
     link.at,
   );
-  return firstOf((Array.isArray(list) ? list : []).filter(isPart), recordName(create));
+  return firstOf((Array.isArray(list) ? list : []).filter(isJsonObject), recordName(create));
 };
 
-const known = memoOfRun<Part>();
+const known = memoOfRun<JsonObject>();
 
 /** A record that the run created, in records with these ids; the same one each time unless `fresh`. */
 export const recordOf = (
@@ -72,7 +72,7 @@ export const recordOf = (
   testData: TestData,
   whose: RecordOwner,
   fresh: boolean,
-): Promise<Part> =>
+): Promise<JsonObject> =>
   fresh
     ? newRecord(create, find, testData, whose)
     : known(testData, `${create.id} ${whose}`, () =>

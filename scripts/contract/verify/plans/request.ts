@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { objectAt } from '#server/contract/document';
 import { parametersSchema } from '#server/contract/schemas';
 import { declarationOf } from '../laws/keywords';
@@ -63,7 +63,7 @@ const recordsOwner = (caller: CallerName): RecordOwner =>
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-const merge = (body: unknown, values: Values): unknown => (isPart(body) ? { ...body, ...values } : body);
+const merge = (body: unknown, values: Values): unknown => (isJsonObject(body) ? { ...body, ...values } : body);
 
 /** Whether an optional parameter names a record: by its id, as the last one of a page, or by the caller's own email. */
 const isOfRecord = (operation: CheckedOperation, name: string): boolean => {
@@ -84,7 +84,7 @@ const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tool
     ),
   );
   if (!made) throw new NoTestData(`No valid parameters of ${operation.id} could be generated.`);
-  return isPart(made.value) ? made.value : {};
+  return isJsonObject(made.value) ? made.value : {};
 };
 
 /** An empty body is rejected, also where every field is optional. */
@@ -98,7 +98,7 @@ const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, wan
   const generated = (fields: Fields): ReturnType<typeof validValue> =>
     validValue(body.schema, rng, fields, (value) => {
       const complete = into(value, values);
-      return isForm && isPart(complete) ? without(complete, ['attachments']) : complete;
+      return isForm && isJsonObject(complete) ? without(complete, ['attachments']) : complete;
     });
   const first = generated(wanted);
   const made = first && isEmptyBody(first.value) ? generated('all') : first;
@@ -106,7 +106,7 @@ const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, wan
   if (!isForm) return { kind: 'json', value: JSON.parse(JSON.stringify(made.value)) };
   const files = requiredFiles(body.schema);
   const fields = without(
-    isPart(made.value) ? made.value : {},
+    isJsonObject(made.value) ? made.value : {},
     files.map(({ field }) => field),
   );
   return { kind: 'form', fields, files: files.length === 0 && rng.likely(20) ? [validFile] : files };

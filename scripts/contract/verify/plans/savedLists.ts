@@ -1,7 +1,7 @@
 import { linksOf, type Link } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
 import { fieldsOf, itemsOf, schemaAt } from '#scripts/contract/shape';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { memoOfRun } from '../data/memo';
 import { sampleBody, twoOf } from '../data/samples';
 import type { Fixture } from '../fixture';
@@ -42,9 +42,9 @@ const savedLists = operations.flatMap((save): SavedList[] =>
 const bodyWith = ({ sent = '' }: Link, entries: readonly unknown[]): unknown =>
   sent === '' ? entries : { [sent.slice(1)]: entries };
 
-const entriesOf = (value: unknown, pointer: string): Part[] => {
+const entriesOf = (value: unknown, pointer: string): JsonObject[] => {
   const list = valueAt(value, pointer);
-  return (Array.isArray(list) ? list : []).filter(isPart);
+  return (Array.isArray(list) ? list : []).filter(isJsonObject);
 };
 
 /** Saves a new record with two parts. */
@@ -57,15 +57,15 @@ const newEntry = async ({ save, link, parts, remove }: SavedList, { target, crea
   return saved;
 };
 
-const known = memoOfRun<Part>();
+const known = memoOfRun<JsonObject>();
 
 /** A record of this run; the same one each time unless `fresh`. */
-const entryOf = (list: SavedList, testData: TestData, whose: CallerName, fresh: boolean): Promise<Part> =>
+const entryOf = (list: SavedList, testData: TestData, whose: CallerName, fresh: boolean): Promise<JsonObject> =>
   fresh
     ? newEntry(list, testData, whose)
     : known(testData, `${list.save.id} ${whose}`, () => newEntry(list, testData, whose));
 
-const stored = async ({ link }: SavedList, { target }: TestData, caller: CallerName): Promise<Part[]> =>
+const stored = async ({ link }: SavedList, { target }: TestData, caller: CallerName): Promise<JsonObject[]> =>
   entriesOf(await target.requestJson(caller, link.operationId), link.at);
 
 const fixturesOf = (list: SavedList): [string, Fixture][] => {

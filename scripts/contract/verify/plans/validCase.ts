@@ -1,7 +1,7 @@
 import { creates, returnedBy } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
 import { fieldsOf as declaredFields, schemaAt } from '#scripts/contract/shape';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Expected } from '../validateResponse';
 import { isDeletion } from '../lifecycle';
@@ -13,9 +13,9 @@ import { familiesIn, objectsIn } from '../guarantees';
 import { isReading, type TestCase, type Tools } from './plan';
 import { fixtureOf, isValidRequest, serverValues, withValues, type PreparedRequest } from './request';
 
-const fieldsOf = (request: ApiRequest): Part => {
+const fieldsOf = (request: ApiRequest): JsonObject => {
   const sent = request.body?.kind === 'json' ? sentBody(request) : undefined;
-  return isPart(sent) ? sent : {};
+  return isJsonObject(sent) ? sent : {};
 };
 
 /** The pointer to the saved record in the response: that of a link, or a record with every field of the body. */
@@ -32,12 +32,12 @@ const savedAt = (operation: CheckedOperation): string | undefined => {
 };
 
 /** The sent fields that the record in the response has too, and that record. */
-const savedRecord = (request: ApiRequest, { json }: ApiResponse): { sent: Part; stored: unknown } | undefined => {
+const savedRecord = (request: ApiRequest, { json }: ApiResponse): { sent: JsonObject; stored: unknown } | undefined => {
   const { operation } = request;
   const at = savedAt(operation);
   const stored = valueAt(json, at ?? '');
   const sent = sentBody(request);
-  if (at === undefined || !isPart(stored) || !isPart(sent)) return undefined;
+  if (at === undefined || !isJsonObject(stored) || !isJsonObject(sent)) return undefined;
   const declared = declaredFields(schemaAt(operation.success.schema ?? {}, at));
   const common = Object.entries(sent).filter(([name]) => declared.has(name));
   return { sent: Object.fromEntries(common), stored };
@@ -45,7 +45,7 @@ const savedRecord = (request: ApiRequest, { json }: ApiResponse): { sent: Part; 
 
 /** The response contains the saved values. */
 const savedViolations = (request: ApiRequest, response: ApiResponse): Violation[] => {
-  const saved = isPart(response.json) ? savedRecord(request, response) : undefined;
+  const saved = isJsonObject(response.json) ? savedRecord(request, response) : undefined;
   if (!saved) return [];
   const { sent, stored } = saved;
   const lost = differenceOf(sent, stored, request.operation.body?.schema);
@@ -87,7 +87,7 @@ const timeViolations = (request: ApiRequest, { json }: ApiResponse): Violation[]
   const given = JSON.stringify(sentBody(request) ?? '');
   const stored = valueAt(json, savedAt(operation) ?? '');
   // A list has earlier records too.
-  const wrong = objectsIn(isPart(stored) ? stored : {}).flatMap(([, record]) =>
+  const wrong = objectsIn(isJsonObject(stored) ? stored : {}).flatMap(([, record]) =>
     Object.entries(record).filter(
       ([name, value]) =>
         ((operation.idempotent && creates(operation)) || /^(updatedAt|savedAt)$/.test(name)) &&

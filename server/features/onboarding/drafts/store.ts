@@ -1,5 +1,5 @@
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { openJson, sealJson } from '#server/vault/json';
 import type { Queries } from '#server/db/database';
 
@@ -14,7 +14,7 @@ export async function readDraft(db: Queries, loginProfileId: number, step: Draft
   if (row === undefined) return undefined;
   const { place, ...rest } = row;
   const data = openJson(db.vault, row.data, sealedFor);
-  const draft = { ...rest, data: isPart(data) ? data : {} };
+  const draft = { ...rest, data: isJsonObject(data) ? data : {} };
   return place === null ? draft : { ...draft, place };
 }
 

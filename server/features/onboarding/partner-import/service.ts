@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#openapi/keywords/calendar';
+import { isCalendarDate } from '#openapi/shared/calendar';
 import type { Caller } from '#server/identity/caller';
 import { objectAt } from '#server/contract/document';
 import { schemaProperties } from '#server/contract/schemas';

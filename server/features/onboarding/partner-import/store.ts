@@ -1,4 +1,4 @@
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { openJson } from '#server/vault/json';
 import type { Queries } from '#server/db/database';
 
@@ -20,7 +20,7 @@ export async function readPartnerProfile(db: Queries, email: string): Promise<Pa
     openJson(db.vault, row[name], `previous_partner_profile.${name}`);
   const [individual, businesses, trusts] = [part('individual'), part('businesses'), part('trusts')];
   return {
-    individual: isPart(individual) ? individual : {},
+    individual: isJsonObject(individual) ? individual : {},
     businesses: Array.isArray(businesses) ? businesses : [],
     trusts: Array.isArray(trusts) ? trusts : [],
   };

@@ -1,4 +1,4 @@
-import { phoneForms } from '#openapi/keywords/phoneSearch';
+import { phoneForms } from '#openapi/shared/phoneSearch';
 import { shownValue } from '@/forms/shownValue';
 import { formatDay } from '@/lib/dates';
 import { dateCell, dayCell, numberCell } from '@/lib/export/sheet';

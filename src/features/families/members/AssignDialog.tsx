@@ -1,7 +1,7 @@
 import { Flex, Input } from 'antd';
 import { clsx } from 'clsx';
 import { useDeferredValue, useId, useState } from 'react';
-import { containsWords, searchWords } from '#openapi/keywords/folding';
+import { containsWords, searchWords } from '#openapi/shared/folding';
 import { type FamilySummary, type UnassignedUser, describeError, useGetUnassignedUsersQuery } from '@/api';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';

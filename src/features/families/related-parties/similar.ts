@@ -1,5 +1,5 @@
 import { diceCoefficient } from 'dice-coefficient';
-import { fold } from '#openapi/keywords/folding';
+import { fold } from '#openapi/shared/folding';
 
 /** Legal forms and articles, which do not distinguish names. */
 const legalForms = /\b(the|llc|llp|lp|inc|incorporated|corp|corporation|co|company|ltd|limited)\b/g;

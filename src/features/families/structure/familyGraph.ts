@@ -1,4 +1,4 @@
-import { fold } from '#openapi/keywords/folding';
+import { fold } from '#openapi/shared/folding';
 import { type FamilyBusiness, type FamilyIndividual, type FamilyTrust, businessEntitySchema, trustSchema } from '@/api';
 import { ownerKindOf } from '@/related-parties/business/business';
 import { shownValue } from '@/forms/shownValue';

@@ -1,5 +1,5 @@
 import { type FamilyIndividual, type FamilyPart, type FamilySummary, individualSchema } from '@/api';
-import { phoneForms } from '#openapi/keywords/phoneSearch';
+import { phoneForms } from '#openapi/shared/phoneSearch';
 import { formatPhone } from '@/lib/phone';
 import type { Column } from '@/ui/data-table/column';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import { clsx } from 'clsx';
 import { type RefObject, memo, useMemo } from 'react';
-import { searchWords } from '#openapi/keywords/folding';
+import { searchWords } from '#openapi/shared/folding';
 import type { Conversation } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
 import { textParameter } from '@/lib/searchParams';

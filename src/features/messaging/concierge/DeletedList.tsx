@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { containsWords, searchWords } from '#openapi/keywords/folding';
+import { containsWords, searchWords } from '#openapi/shared/folding';
 import { type DeletedRecord, describeError, useFeature, useGetDeletedRecordsQuery } from '@/api';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { searchWords } from '#openapi/keywords/folding';
+import { searchWords } from '#openapi/shared/folding';
 import {
   type Conversation,
   type Family,

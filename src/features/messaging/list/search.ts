@@ -1,4 +1,4 @@
-import { containsWords } from '#openapi/keywords/folding';
+import { containsWords } from '#openapi/shared/folding';
 import type { Conversation } from '@/api';
 
 /** Whether what the list has of a conversation contains each word of a search (`searchWords`). */

@@ -1,7 +1,7 @@
 import { type GetRef, Button, Flex, Input } from 'antd';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { withLineFeeds } from '#openapi/keywords/plainText';
+import { withLineFeeds } from '#openapi/shared/plainText';
 import { formatFileSize } from '@/lib/fileSize';
 import { isComposing } from '@/lib/isComposing';
 import { pasteText } from '@/lib/pasteText';

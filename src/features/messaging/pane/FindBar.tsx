@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from 'antd';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { fold } from '#openapi/keywords/folding';
+import { fold } from '#openapi/shared/folding';
 import { isComposing } from '@/lib/isComposing';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';

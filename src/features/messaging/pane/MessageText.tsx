@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { type TextRange, occurrences } from '#openapi/keywords/folding';
+import { type TextRange, occurrences } from '#openapi/shared/folding';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Bubbles.module.css';
 import { splitAtLinks } from './links';

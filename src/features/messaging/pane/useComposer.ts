@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { cleanFileName, fileNameFault } from '#openapi/keywords/fileNames';
+import { cleanFileName, fileNameFault } from '#openapi/shared/fileNames';
 import { newMessageFields } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { lengthOf } from '#openapi/keywords/visibleText';
+import { lengthOf } from '#openapi/shared/visibleText';
 import {
   type ChosenFile,
   type Draft,

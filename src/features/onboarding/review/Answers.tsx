@@ -1,6 +1,6 @@
 import { Descriptions, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { calendarDateOf } from '#openapi/keywords/calendar';
+import { calendarDateOf } from '#openapi/shared/calendar';
 import { type Fields, descriptionOf, prepared } from '@/forms/convert';
 import { isDeleted } from '@/forms/entries/deletedEntries';
 import { describedPath, join } from '@/forms/paths';

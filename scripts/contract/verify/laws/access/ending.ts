@@ -1,5 +1,5 @@
 import { objectAt } from '#server/contract/document';
-import { isPart, listOf, type Part } from '#server/contract/parts';
+import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { operationNamed, operations, type CheckedOperation } from '#scripts/contract/verify/operations';
 import { isReading, type Check, type Scenario, type Tools } from '#scripts/contract/verify/plans/plan';
 import { lastCaller, unkeyed, validRequest, withValues } from '#scripts/contract/verify/plans/request';
@@ -62,7 +62,7 @@ const ending = async (operation: CheckedOperation, tools: Tools, caller: CallerN
 /** What a client reads with a permission ends with the write that withdraws it; the permission is given again. */
 const withdrawal = async (
   operation: CheckedOperation,
-  ends: Part,
+  ends: JsonObject,
   tools: Tools,
   caller: CallerName,
 ): Promise<Scenario> => {
@@ -111,6 +111,6 @@ export const endingChecks = (operation: CheckedOperation): Check[] => {
   if (permitted.has(operation.id)) return [withoutPermission(operation)];
   if (ends === undefined) return [];
   const make = (tools: Tools): Promise<Scenario> =>
-    isPart(ends) ? withdrawal(operation, ends, tools, caller) : ending(operation, tools, caller);
+    isJsonObject(ends) ? withdrawal(operation, ends, tools, caller) : ending(operation, tools, caller);
   return [{ ...scenarioCheck('after access has ended', true, make), exclusive: true }];
 };

@@ -1,5 +1,5 @@
 import type { CheckedOperation } from '#scripts/contract/verify/operations';
-import { isPart } from '#server/contract/parts';
+import { isJsonObject } from '#server/contract/jsonObject';
 import { isReading, type Check, type Scenario, type TestCase, type Tools } from '#scripts/contract/verify/plans/plan';
 import {
   fixtureOf,
@@ -31,7 +31,7 @@ const replaced = (
 
 /** The message of a response, without numbers. */
 const messageOf = ({ json }: ApiResponse): string =>
-  (isPart(json) ? String(json['message']) : '').replaceAll(/\d+/g, '…');
+  (isJsonObject(json) ? String(json['message']) : '').replaceAll(/\d+/g, '…');
 
 /** A foreign id has the message of an unknown one: another text says that the record exists. */
 const sameMessage = ({ request, values }: PreparedRequest, name: string, id: unknown, tools: Tools): Scenario => {

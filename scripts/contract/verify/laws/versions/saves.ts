@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hasSameKey, linksOf, parametersAfter } from '#scripts/contract/links';
-import { isPart, type Part } from '#server/contract/parts';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { differenceText } from '#scripts/contract/verify/differences';
 import { objectsIn } from '#scripts/contract/verify/guarantees';
 import { operationNamed, type CheckedOperation } from '#scripts/contract/verify/operations';
@@ -26,8 +26,8 @@ const check = 'a stale save returns the stored record';
 /** The `current` of a 412 is the record that the linked reads of the save before it return. */
 const currentViolations = async (saved: Write, { target }: TestData, refusal: ApiResponse): Promise<Violation[]> => {
   if (refusal.status !== 412) return [];
-  const current = isPart(refusal.json) ? refusal.json['current'] : undefined;
-  if (!isPart(current)) return [{ check, message: 'The 412 response has no `current`.' }];
+  const current = isJsonObject(refusal.json) ? refusal.json['current'] : undefined;
+  if (!isJsonObject(current)) return [{ check, message: 'The 412 response has no `current`.' }];
   const { request, response } = saved;
   const exchange = exchangeOf(request, response);
   for (const link of linksOf(request.operation).filter(({ deleted }) => !deleted)) {
@@ -38,9 +38,9 @@ const currentViolations = async (saved: Write, { target }: TestData, refusal: Ap
     const known = stored.filter((one) => 'version' in one && hasSameKey(one, current, link.key ?? ['version']));
     // Figures of other records may have changed since.
     const fields = [...propertyEntries(sentSchema(request.operation, link)).map(([name]) => name), 'version'];
-    const partOf = (one: Part): Part =>
+    const partOf = (one: JsonObject): JsonObject =>
       Object.fromEntries(fields.flatMap((name) => (name in one && name !== 'familyId' ? [[name, one[name]]] : [])));
-    const isCurrent = (one: Part): boolean => isDeepStrictEqual(partOf(one), partOf(current));
+    const isCurrent = (one: JsonObject): boolean => isDeepStrictEqual(partOf(one), partOf(current));
     const [first] = known;
     if (stored.length === 0 || known.some(isCurrent)) continue;
     const message = first

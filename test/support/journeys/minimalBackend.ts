@@ -6,7 +6,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { additiveOperation } from '../contract/additive';
 
-const internal = 'x-plain-backend';
+const internal = 'x-minimal-backend';
 
 /** The agreement is an additive operation: without it, saving the Individual step completes onboarding. */
 async function acceptAgreement(fastify: FastifyInstance, authorization: string | undefined): Promise<void> {

@@ -4,20 +4,20 @@ import { additiveOperation } from '../contract/additive';
 const refusing: readonly number[] = [404, 405, 501];
 
 /** Whether the tests run on a backend with only the operations of the specification. */
-export const isPlain = (): boolean => Boolean(process.env['TEST_PLAIN_BACKEND']);
+export const isMinimal = (): boolean => Boolean(process.env['TEST_MINIMAL_BACKEND']);
 
-/** Returns whether a failed request is one of an operation that a plain backend lacks, which the browser logs. */
-export function isPlainRefusal(address: string): boolean {
+/** Returns whether a failed request is one of an operation that a minimal backend lacks, which the browser logs. */
+export function isMinimalRefusal(address: string): boolean {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];
-  return isPlain() && URL.canParse(address) && methods.some((method) => additiveOperation(method, address));
+  return isMinimal() && URL.canParse(address) && methods.some((method) => additiveOperation(method, address));
 }
 
 const isNewPage = (request: Request, page: Page): boolean =>
   request.isNavigationRequest() && request.frame() === page.mainFrame();
 
-/** On a plain backend: adds a failure when a page requests a missing operation again. */
+/** On a minimal backend: adds a failure when a page requests a missing operation again. */
 export function watchRefusals(page: Page, failures: string[]): void {
-  if (!isPlain()) return;
+  if (!isMinimal()) return;
   let refused = new Set<string>();
   let requested = new Set<Request>();
   // The previous page may send requests until the next one has loaded.
