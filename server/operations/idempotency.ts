@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../db/database';
+import type { Database, Queries } from '../db/database';
 import { sealJson } from '../vault/json';
 import { isSealed } from '../vault/vault';
 import { ConflictError } from '../errors';
@@ -78,6 +78,10 @@ export const runOnce = <T extends { readonly response: unknown }>(
     ]);
     return result;
   });
+
+/** Deletes the stored responses of a caller, whose access has changed. */
+export const deleteResponsesOf = (db: Queries, loginProfileId: number): Promise<unknown> =>
+  db.query('DELETE FROM idempotency WHERE login_profile_id = $1', [loginProfileId]);
 
 /** Deletes responses older than a day. */
 export const deleteOldResponses = (db: Database): Promise<unknown> =>

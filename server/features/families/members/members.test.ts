@@ -43,6 +43,18 @@ test('a client is assigned to a family, reads it, and is removed from it', async
   expect(await own()).toEqual([]);
 });
 
+test('a request that is repeated after access has ended is refused', async () => {
+  const client = await newClient(server, 'members-repeats');
+  const [id, familyId] = [await loginProfileIdOf(client), await newFamily(server, 'Repeats')];
+  await jsonOf(assign(familyId, id));
+  const path = '/api/messaging/CreateClientConversation';
+  const start = () => client(path, post({ familyId }, { 'idempotency-key': 'members-repeats' }));
+  const started = await jsonOf(start());
+  expect(await jsonOf(start())).toEqual(started);
+  await jsonOf(unassign(familyId, id), 204);
+  await jsonOf(start(), 404);
+});
+
 test('a concierge cannot be assigned or get billing access', async () => {
   const id = await loginProfileIdOf(concierge);
   const familyId = await newFamily(server, 'Concierges');

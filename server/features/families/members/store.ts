@@ -1,6 +1,7 @@
 import type { FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
 import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';
+import { deleteResponsesOf } from '#server/operations/idempotency';
 
 const userFields = `p.id AS "loginProfileId", coalesce(p.name, p.email, '') AS name, coalesce(p.email, '') AS email`;
 
@@ -54,13 +55,18 @@ export async function insertMember(
   return added.length > 0;
 }
 
-/** Removes a client from a family; returns whether it was assigned. */
+/**
+ * Removes a client from a family; returns whether it was assigned. Stored responses to the client's requests go too:
+ * a repeated request is handled anew, and finds that access has ended.
+ */
 export async function deleteMember(db: Queries, familyId: number, loginProfileId: number): Promise<boolean> {
   const removed = await db.query(
     'DELETE FROM family_member WHERE family_id = $1 AND login_profile_id = $2 RETURNING 1',
     [familyId, loginProfileId],
   );
-  return removed.length > 0;
+  if (removed.length === 0) return false;
+  await deleteResponsesOf(db, loginProfileId);
+  return true;
 }
 
 /** Grants billing access with a generated customer number; returns false when it was already granted. */
