@@ -67,15 +67,16 @@ const pngOf = (width: number, height: number, colorType = 2, depth = 8): Buffer 
 };
 
 /** A PNG with a chunk of a type whose data is compressed behind `head`. */
-const pngWith = (type: string, head: string, content: string | Buffer): Buffer => {
+const pngWith = (type: string, head: string, content: string | Buffer, times = 1): Buffer => {
   const data = Buffer.concat([Buffer.from(head), Buffer.from(content)]);
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length);
   chunk.write(type, 4, 'latin1');
   data.copy(chunk, 8);
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+  return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: times }, () => chunk), png.subarray(33)]);
 };
 const zeros = deflateSync(Buffer.alloc(9 * 1024 * 1024));
+const fewerZeros = deflateSync(Buffer.alloc(1024 * 1024));
 const jpegOf = (width: number, height: number, channels = 1): Buffer => {
   const frame = Buffer.from([
     0xff,
@@ -332,6 +333,8 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['half.xls', half(compoundOf('Workbook', 100)), damaged],
   ['bomb.docx', docxOf({ name: 'word/media/zeros', declaredSize: 300_000_000 }), bomb],
   ['text.png', pngWith('zTXt', 'Title\0\0', zeros), dense],
+  ['nine texts.png', pngWith('zTXt', 'Title\0\0', fewerZeros, 9), dense],
+  ['damaged texts.png', pngWith('zTXt', 'Title\0\0', joined(fewerZeros.subarray(0, -4), 'last'), 9), dense],
   ['text of a language.png', pngWith('iTXt', 'Title\0\x01\0en\0Titel\0', zeros), dense],
   ['profile.png', pngWith('iCCP', 'sRGB\0\0', zeros), dense],
   ['dense.docx', docxOf({ name: 'word/media/zeros', declaredSize: 20_000_000 }), dense],

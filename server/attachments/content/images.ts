@@ -29,19 +29,22 @@ const compressedChunks: Readonly<Record<string, (data: Buffer) => number>> = {
   iTXt: (data) => data.indexOf(0, data.indexOf(0, data.indexOf(0) + 3) + 1) + 1,
 };
 
-/** More than texts and color profiles have. */
-const maxChunkBytes = 8 * 1024 * 1024;
+/** More than the texts and the color profile of a PNG have together. */
+const maxUnpackedChunks = 8 * 1024 * 1024;
 
-/** Limits what a text or a color profile of a PNG unpacks to, without unpacking more. */
-const chunkFault = (type: string, data: Buffer): ContentFault | undefined => {
+/** The most that a byte of deflated data unpacks to. */
+const maxDeflateRatio = 1032;
+
+/** Returns how many bytes a text or a color profile of a PNG unpacks to: Infinity, without unpacking it, above `limit`. */
+const unpackedSize = (type: string, data: Buffer, limit: number): number => {
   const begin = compressedChunks[type]?.(data);
-  if (begin === undefined || (type === 'iTXt' && data[data.indexOf(0) + 1] === 0)) return undefined;
+  if (begin === undefined || (type === 'iTXt' && data[data.indexOf(0) + 1] === 0)) return 0;
   try {
-    inflateSync(data.subarray(begin), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxChunkBytes });
-    return undefined;
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: limit + 1 };
+    return inflateSync(data.subarray(begin), options).length;
   } catch (error) {
-    // Readers ignore what they cannot unpack.
-    return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? 'x-maxUnpackRatio' : undefined;
+    // Readers ignore what they cannot unpack, after the same work.
+    return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? Infinity : Math.min(data.length * maxDeflateRatio, limit);
   }
 };
 
@@ -49,6 +52,7 @@ const chunkFault = (type: string, data: Buffer): ContentFault | undefined => {
 export const checkPng = bytesCheck((bytes) => {
   if (!hasBytes(bytes, pngSignature)) return 'x-fileContent';
   let at = pngSignature.length;
+  let unpacked = 0;
   while (at + chunkFrame <= bytes.length) {
     const next = at + chunkFrame + bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
@@ -58,8 +62,8 @@ export const checkPng = bytesCheck((bytes) => {
       const fault = next - at === headerChunkBytes ? pngFault(bytes) : 'x-fileContent';
       if (fault !== undefined) return fault;
     }
-    const fault = chunkFault(type, bytes.subarray(at + 8, next - 4));
-    if (fault !== undefined) return fault;
+    unpacked += unpackedSize(type, bytes.subarray(at + 8, next - 4), maxUnpackedChunks - unpacked);
+    if (unpacked > maxUnpackedChunks) return 'x-maxUnpackRatio';
     if (type === 'IEND') return isOtherKind(bytes, 'png', bytes.subarray(next)) ? 'x-fileContent' : undefined;
     at = next;
   }
