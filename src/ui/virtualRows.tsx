@@ -10,6 +10,9 @@ const Cells = memo(
   ({ cells }, next) => cells.every((value, index) => value === next.cells[index]),
 );
 
+/** The number of rows above which a table is virtual: up to it, the search of the browser finds every row. */
+export const virtualAbove = 150;
+
 /**
  * The rows of antd's virtual table, for its `components.body`; needs `virtualRow` in `onRow`. antd's list renders its
  * rows up to three times per change; their cells render once (sorting 4.6 and 2.2 frames, a report 7.7 and 3.2).

@@ -12,9 +12,9 @@ const vendor = (_: unknown, index: number) => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** Opens a family with five hundred vendors. */
-async function openVendors(page: Page): Promise<void> {
-  const vendors = Array.from({ length: 500 }, vendor);
+/** Opens a family with five hundred vendors, or another number. */
+async function openVendors(page: Page, length = 500): Promise<void> {
+  const vendors = Array.from({ length }, vendor);
   await page.route('**/api/family/getfamilypart*', (route) => route.fulfill({ json: { vendors } }));
   await page.goto('/family-management/1?tab=vendors');
   await page.getByRole('rowheader', { name: 'Vendor 1', exact: true }).waitFor();
@@ -72,6 +72,26 @@ test('headings are above their cells, and the scroll bar below the last row, in 
     const bar = width === 1024 ? 8 : 0;
     expect(button.y + button.height).toBeLessThanOrEqual(grid.y + grid.height - bar);
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('a table with up to 150 rows has each row, for the search of the browser, and the keyboard reaches its columns', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
+  await openVendors(page, 150);
+  // The headless browser has no search: it would find what has a box.
+  await expect(page.getByRole('rowheader', { name: /^Vendor \d+$/ }).filter({ visible: true })).toHaveCount(150);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.getByRole('columnheader', { name: 'Name' }).focus();
+  await page.keyboard.press('Control+End');
+  const last = page.getByRole('button', { name: 'Delete Vendor 150' });
+  await last.and(page.locator(':focus')).waitFor();
+  await expect(last).toBeInViewport();
+  for (let column = 0; column < 2; column += 1) await page.keyboard.press('ArrowLeft');
+  const [cell, heading] = [focused(page), page.getByRole('columnheader', { name: 'Updated' })];
+  expect(Math.abs((await cell.boundingBox())!.x - (await heading.boundingBox())!.x)).toBeLessThan(2);
+  await expect(cell).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 

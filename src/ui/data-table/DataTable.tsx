@@ -28,7 +28,7 @@ import { PrintedGrid } from './PrintedGrid';
 import { Toolbar } from './Toolbar';
 import { keyOf, selectionWidth, useSelection } from './useSelection';
 import { useTableView } from './useTableView';
-import { virtualRow, virtualRows } from '../virtualRows';
+import { virtualAbove, virtualRow, virtualRows } from '../virtualRows';
 import { EmptyState } from '../EmptyState';
 import { OnPaper } from '../print/OnPaper';
 import * as shared from '../shared.module.css';
@@ -39,24 +39,20 @@ const summaryHeight = 34;
 
 const nothingMatches = 'No rows match the search and the filters.';
 
-/** antd's virtual table renders header and summary as separate tables: their roles make them parts of the grid. */
-const components = {
-  header: { table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" />, cell: HeaderCell },
-  body: virtualRows,
-};
+const PresentationTable = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 
-/** The cards of a phone are one table with the page as its scroller. */
-const cardComponents = {
-  table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" />,
-  header: { cell: HeaderCell },
-};
+/** antd renders header, rows and summary as separate tables: their roles make them parts of the grid. */
+const components = { table: PresentationTable, header: { table: PresentationTable, cell: HeaderCell } };
+
+const virtualComponents = { header: components.header, body: virtualRows };
 
 /** How many cards more are shown at once: a page cannot render all rows. */
 const cardsAtOnce = 100;
 
 /**
- * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid,
- * selection, copying and export; on a phone each row is a card, and the page scrolls them. The URL holds the view.
+ * antd's `Table`, virtual above `virtualAbove` rows, with search, filters, sorting, column settings, a fixed first
+ * column, the keyboard of a grid, selection, copying and export; on a phone each row is a card, and the page scrolls
+ * them. The URL holds the view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, rows, columns, children } = props;
@@ -116,6 +112,8 @@ function Grid<Row>(props: TableState<Row>) {
   const [cards, setCards] = useState(Math.max(cardsAtOnce, openedIndex + 1));
   const listed = useMemo(() => (isNarrow ? shown.slice(0, cards) : shown), [isNarrow, shown, cards]);
   const hasTotals = visible.some(({ total }) => total);
+  // Of all rows: a search that shows fewer must not replace the table.
+  const isVirtual = !isNarrow && rows.length > virtualAbove;
   const tableColumns = useMemo(() => {
     if (isNarrow) return cardColumn({ visible, nameOf, linkOf, actionsOf });
     return antdColumns({ laidOut, onLayout, visible, rows, sort, filters, onView, linkOf, actionsOf });
@@ -128,9 +126,10 @@ function Grid<Row>(props: TableState<Row>) {
     return (
       <Table<Row>
         ref={table}
-        {...(isNarrow
-          ? { components: cardComponents, tableLayout: 'fixed' }
-          : { virtual: true, components, scroll: { x: width, y: height } })}
+        virtual={isVirtual}
+        components={isVirtual ? virtualComponents : components}
+        tableLayout="fixed"
+        {...(!isNarrow && { scroll: { x: width, y: height } })}
         size="small"
         pagination={false}
         columns={tableColumns}
@@ -150,9 +149,9 @@ function Grid<Row>(props: TableState<Row>) {
         classNames={{ header: { cell: styles.heading }, body: { cell: isNarrow ? styles.cardCell : styles.cell } }}
         onRow={(row, index = 0) => {
           // antd's checkboxes add to the selection of their render.
-          const rowProps = isNarrow
-            ? { role: 'row', 'aria-rowindex': index + 2 }
-            : virtualRow(row, index, tableColumns, shown, rowSelection);
+          const rowProps = isVirtual
+            ? virtualRow(row, index, tableColumns, shown, rowSelection)
+            : { role: 'row', 'aria-rowindex': index + 2 };
           return rowSelection ? { ...rowProps, 'aria-selected': isSelected(row) } : rowProps;
         }}
         onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
@@ -175,6 +174,7 @@ function Grid<Row>(props: TableState<Row>) {
     rowSelection,
     isSelected,
     isNarrow,
+    isVirtual,
     windowHeight,
     hasTotals,
     onView,
@@ -226,7 +226,11 @@ function totals<Row>({ visible, shown, isNarrow, actionsOf, rowSelection }: Tota
             {...(index === 0 && rowSelection && { colSpan: 2 })}
             role={index === 0 ? 'rowheader' : 'gridcell'}
             tabIndex={-1}
-            className={clsx(styles.total, index === 0 && styles.totalName)}
+            className={clsx(
+              styles.total,
+              index === 0 && styles.totalName,
+              index === visible.length && styles.totalActions,
+            )}
             align={visible[index]?.align === 'end' ? 'right' : 'left'}
           >
             {text}

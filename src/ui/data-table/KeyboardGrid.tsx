@@ -32,8 +32,8 @@ function stopsOf(row: Element): HTMLElement[] {
 }
 
 /**
- * Focuses an element of a row and scrolls its cell out from under the fixed columns. antd's virtual table scrolls
- * header, rows and summary together on wheel events only; the browser would scroll one of them.
+ * Focuses an element of a row and scrolls its cell out from under the fixed columns. antd scrolls header and summary
+ * with the rows; its virtual table scrolls the three on wheel events only.
  */
 function focusIn(row: Element, { stop, column }: Position): void {
   const stops = stopsOf(row);
@@ -51,7 +51,9 @@ function focusIn(row: Element, { stop, column }: Position): void {
   const isFixed = !last.hasAttribute('aria-colindex');
   const to = isFixed ? last.getBoundingClientRect().left : grid.getBoundingClientRect().right;
   const deltaX = left < from ? left - from : Math.max(0, Math.min(right - to, left - from));
-  if (deltaX !== 0) cell.dispatchEvent(new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true }));
+  const scroller = grid.querySelector('.ant-table-body');
+  if (scroller) scroller.scrollLeft += deltaX;
+  else if (deltaX !== 0) cell.dispatchEvent(new WheelEvent('wheel', { deltaX, bubbles: true, cancelable: true }));
 }
 
 /** The rows that Page Up and Page Down move. */
@@ -84,7 +86,7 @@ interface KeyboardGridProps extends Omit<ComponentProps<'div'>, 'role' | 'ref'> 
 }
 
 /**
- * Gives antd's virtual table the keyboard of a grid (ARIA Authoring Practices): one tab stop, at the last focused
+ * Gives antd's table the keyboard of a grid (ARIA Authoring Practices): one tab stop, at the last focused
  * position; arrow keys, Home, End and the page keys move between cells and controls, with Ctrl or Cmd to the ends.
  */
 export function KeyboardGrid({ firstRow, rowCount, scrollToRow, ...rest }: KeyboardGridProps) {

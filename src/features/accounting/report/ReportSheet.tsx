@@ -25,7 +25,8 @@ import { readDisplayRows } from './displayRows';
 import { hasRoundingGaps, roundedRows } from './roundedRows';
 import { ReportDisplayContext } from './ReportDisplay';
 import * as styles from './ReportSheet.module.css';
-import { ReportTable, virtualAbove } from './ReportTable';
+import { ReportTable } from './ReportTable';
+import { virtualAbove } from '@/ui/virtualRows';
 import { TieOutStrip } from './TieOutStrip';
 import * as shared from '@/ui/shared.module.css';
 

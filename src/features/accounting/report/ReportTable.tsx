@@ -4,7 +4,7 @@ import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { useWidth } from '@/hooks/useWidth';
 import { notLoading } from '@/ui/notLoading';
-import { virtualRow, virtualRows } from '@/ui/virtualRows';
+import { virtualAbove, virtualRow, virtualRows } from '@/ui/virtualRows';
 import { columnWidths } from './columnWidths';
 import type { LongestFigures } from './longestFigures';
 import type { TreeRow } from './rowTree';
@@ -21,9 +21,6 @@ interface ReportTableProps extends ReportColumnsProps {
   readonly expandedKeys: readonly string[];
   readonly longest: LongestFigures;
 }
-
-/** The number of rows above which the table is virtual. */
-export const virtualAbove = 150;
 
 /** The height around the rows of a long report: app bar, heading row, summary and margins, in pixels. */
 const heightAround = 178;
