@@ -303,7 +303,7 @@ it('is a package: all books and invoices are imported, and importing it again ch
     expect([
       table,
       await db.query(
-        `SELECT FROM ${table} WHERE import_source_id <> (SELECT id FROM import_source WHERE name = 'sample')`,
+        `SELECT FROM ${table} WHERE import_source_id <> (SELECT id FROM import_source WHERE name = 'Sample Data')`,
       ),
     ]).toEqual([table, []]);
   const { result, streams, issues } = await applyPackage(db, samplePackage(createClock(last.today, last.now)));

@@ -8,6 +8,6 @@ import type { Clock } from './support/calendar';
 /** Returns the package of the sample: the families with their people, books and invoices, as of now. */
 export const samplePackage = (clock: Clock): GivenRecords =>
   givenRecords(
-    { source: 'sample', asOf: clock.minutesAgo(0) },
+    { source: 'Sample Data', asOf: clock.minutesAgo(0) },
     { ...familyRecords(), ...ledger(clock.today), ...invoices(clock) },
   );

@@ -1,33 +1,22 @@
-import { type TableColumnsType, Table } from 'antd';
 import type { ImportControl } from '@/api';
 import { formatCalendarDate } from '@/lib/dates';
 import { Money } from '@/ui/Money';
+import { type RecordColumn, RecordTable } from './RecordTable';
 
-const columns: TableColumnsType<ImportControl> = [
-  { key: 'family', title: 'Family', render: (_, { family }) => <bdi>{family}</bdi> },
-  { key: 'date', title: 'Date', render: (_, { date }) => formatCalendarDate(date) },
-  { key: 'location', title: 'Location', render: (_, { location }) => <bdi>{location}</bdi> },
-  { key: 'account', title: 'Account', render: (_, { account }) => <bdi>{account}</bdi> },
-  { key: 'expected', title: 'Source', align: 'end', render: (_, { expected }) => <Money amount={expected} plain /> },
-  { key: 'actual', title: 'Imported', align: 'end', render: (_, { actual }) => <Money amount={actual} plain /> },
+const columns: readonly RecordColumn<ImportControl>[] = [
+  { key: 'family', title: 'Family', render: ({ family }) => <bdi>{family}</bdi> },
+  { key: 'date', title: 'Date', render: ({ date }) => formatCalendarDate(date) },
+  { key: 'location', title: 'Location', render: ({ location = 'All' }) => <bdi>{location}</bdi> },
+  { key: 'account', title: 'Account', render: ({ account }) => <bdi>{account}</bdi> },
+  { key: 'expected', title: 'Source', align: 'end', render: ({ expected }) => <Money amount={expected} plain /> },
+  { key: 'actual', title: 'Imported', align: 'end', render: ({ actual }) => <Money amount={actual} plain /> },
 ];
+
+const keyOf = ({ family, date, location, account }: ImportControl): string =>
+  JSON.stringify([family, date, location, account]);
 
 /** The control totals of the source that differ from the books; nothing when all agree. */
 export function ControlTotals({ control }: { readonly control: readonly ImportControl[] }) {
   if (control.length === 0) return null;
-  return (
-    <section aria-labelledby="control" style={{ marginBottom: 24 }}>
-      <h2 id="control" style={{ marginBottom: 8 }}>
-        Control totals that differ
-      </h2>
-      <Table
-        size="small"
-        rowKey={({ family, date, location, account }) => JSON.stringify([family, date, location, account])}
-        columns={columns}
-        dataSource={control}
-        pagination={{ pageSize: 20, hideOnSinglePage: true }}
-        scroll={{ x: 'max-content' }}
-      />
-    </section>
-  );
+  return <RecordTable title="Control totals that differ" columns={columns} rows={control} keyOf={keyOf} />;
 }

@@ -103,6 +103,23 @@ test('a source that is synced shows its last sync, what is wrong, and the differ
   expect(screen.getByRole('row', { name: /Account 1000, 2026-10 Debits/ })).toHaveTextContent(/5\.00.*4\.99/);
 });
 
+test('a source of packages has no sync, and one without an import no records: no cell is empty', async () => {
+  const sources = [{ id: 5, name: 'eastgate', lastRun: run(9, { state: 'blocked' }) }];
+  await open('', { [calls.sources]: { sources }, [calls.runs]: { runs: [run(9, { packageName: undefined })] } });
+  const row = await screen.findByRole('row', { name: /^eastgate No records yet By package Run 9/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).not.toContain('');
+  const [, listed] = within(await screen.findByRole('grid', { name: 'Import runs' })).getAllByRole('row');
+  expect(
+    within(listed!)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  ).not.toContain('');
+});
+
 test('a run shows its counts by file', async () => {
   await open('?run=12');
   const row = await screen.findByRole('row', { name: /^invoices/ });

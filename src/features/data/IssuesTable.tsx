@@ -11,7 +11,7 @@ type IssueRow = ImportIssue & { readonly id: number };
 const fileOf = (stream: ImportIssue['stream']): string => stream ?? 'manifest';
 
 const columns: readonly Column<IssueRow>[] = [
-  { key: 'stream', title: 'File', width: 140, text: ({ stream }) => fileOf(stream) },
+  { key: 'stream', title: 'File', width: 110, text: ({ stream }) => fileOf(stream) },
   {
     key: 'row',
     title: 'Row',
@@ -24,13 +24,19 @@ const columns: readonly Column<IssueRow>[] = [
   {
     key: 'severity',
     title: 'Severity',
-    width: 100,
+    width: 110,
     text: ({ severity }) => (severity === 'error' ? 'Error' : 'Warning'),
   },
-  { key: 'column', title: 'Column', width: 130, text: ({ column = '' }) => column },
-  { key: 'key', title: 'Record', width: 130, text: ({ key = '' }) => key },
-  { key: 'code', title: 'Code', width: 160, text: ({ code }) => code },
-  { key: 'message', title: 'Message', width: 480, text: ({ message }) => message },
+  { key: 'column', title: 'Column', width: 120, text: ({ column = '' }) => column },
+  { key: 'key', title: 'Record', width: 120, text: ({ key = '' }) => key },
+  { key: 'code', title: 'Code', width: 140, text: ({ code }) => code },
+  {
+    key: 'message',
+    title: 'Message',
+    width: 230,
+    text: ({ message }) => message,
+    render: ({ message }) => <span style={{ whiteSpace: 'normal' }}>{message}</span>,
+  },
 ];
 
 const nameOf = ({ stream, row }: IssueRow): string =>

@@ -1,4 +1,5 @@
-import { type TableColumnsType, Descriptions, Progress, Table } from 'antd';
+import { Descriptions, Progress } from 'antd';
+import { useRef } from 'react';
 import { type ImportCounts, type ImportProgress, type ImportRun, describeError, useImportRun } from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -7,9 +8,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { QueryState } from '@/ui/QueryState';
-import { rowHeader } from '@/ui/rowHeader';
+import * as shared from '@/ui/shared.module.css';
 import { ControlTotals } from './ControlTotals';
 import { IssuesTable } from './IssuesTable';
+import { type RecordColumn, RecordTable } from './RecordTable';
 import { RunState } from './RunState';
 import { UndoRun } from './UndoRun';
 
@@ -17,15 +19,17 @@ type StreamRow = ImportCounts & { readonly stream: string };
 
 const counts = ['read', 'created', 'updated', 'unchanged', 'removed', 'rejected'] as const;
 
-const columns: TableColumnsType<StreamRow> = [
-  { key: 'stream', title: 'File', dataIndex: 'stream', ...rowHeader },
+const columns: readonly RecordColumn<StreamRow>[] = [
+  { key: 'stream', title: 'File', render: ({ stream }) => stream },
   ...counts.map((key) => ({
     key,
     title: key.charAt(0).toUpperCase() + key.slice(1),
     align: 'end' as const,
-    render: (_: unknown, row: StreamRow) => formatCount(row[key]),
+    render: (row: StreamRow) => formatCount(row[key]),
   })),
 ];
+
+const streamOf = ({ stream }: StreamRow): string => stream;
 
 function progressText({ stream, read, done, total }: ImportProgress): string {
   if (done !== undefined && total !== undefined)
@@ -58,8 +62,9 @@ export function RunDetail({ id }: { readonly id: number }) {
 function Run({ run }: { readonly run: ImportRun }) {
   const streams = Object.entries(run.streams).map(([stream, count]) => ({ stream, ...count }));
   const isRunning = run.state === 'running';
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={container} tabIndex={-1}>
       <Facts run={run} />
       <LiveRegion>{isRunning && progressText(run.progress)}</LiveRegion>
       {isRunning && run.progress.done !== undefined && run.progress.total !== undefined && (
@@ -68,36 +73,27 @@ function Run({ run }: { readonly run: ImportRun }) {
           aria-label="Imported families"
         />
       )}
-      <UndoRun run={run} />
+      <UndoRun run={run} onStarted={() => container.current?.focus({ preventScroll: true })} />
       {streams.length > 0 && (
-        <section aria-labelledby="counts" style={{ marginBottom: 24 }}>
-          <h2 id="counts" style={{ marginBottom: 8 }}>
-            Counts
-          </h2>
-          <Table
-            size="small"
-            rowKey="stream"
-            columns={columns}
-            dataSource={streams}
-            pagination={false}
-            scroll={{ x: 'max-content' }}
-          />
-        </section>
+        <RecordTable title="Counts" columns={columns} rows={streams} keyOf={streamOf} factsInLine={2} />
       )}
       <ControlTotals control={run.control} />
       {!isRunning && <IssuesTable id={run.id} />}
-    </>
+    </div>
   );
 }
 
 function Facts({ run }: { readonly run: ImportRun }) {
+  const { packageName, finishedAt } = run;
   const facts = [
-    { label: 'Source', children: <bdi>{run.source}</bdi> },
+    { label: 'Source', children: <bdi className={shared.anywhere}>{run.source}</bdi> },
     { label: 'State', children: <RunState state={run.state} /> },
     { label: 'As of', children: formatDayAndTime(run.asOf) },
-    { label: 'Package', children: <bdi>{run.packageName}</bdi> },
+    ...(packageName === undefined
+      ? []
+      : [{ label: 'Package', children: <bdi className={shared.anywhere}>{packageName}</bdi> }]),
     { label: 'Started', children: formatDayAndTime(run.startedAt) },
-    { label: 'Finished', children: run.finishedAt === undefined ? '' : formatDayAndTime(run.finishedAt) },
+    ...(finishedAt === undefined ? [] : [{ label: 'Finished', children: formatDayAndTime(finishedAt) }]),
     { label: 'Started by', children: run.startedBy ?? 'System' },
   ];
   return (

@@ -8,7 +8,7 @@ import {
 import { formatDayAndTime } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
 import { paths } from '@/lib/paths';
-import { formatCount } from '@/lib/plural';
+import { plural } from '@/lib/plural';
 import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { NextPageButton } from '@/ui/NextPageButton';
@@ -16,6 +16,12 @@ import { QueryState } from '@/ui/QueryState';
 import { RunState } from './RunState';
 
 const actionLabels = { check: 'Check', apply: 'Import' } as const satisfies Record<ImportRunSummary['action'], string>;
+
+const issuesText = ({ errors, warnings }: ImportRunSummary): string =>
+  [
+    ...(errors > 0 ? [plural(errors, 'error', 'errors')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning', 'warnings')] : []),
+  ].join(', ') || 'None';
 
 const columns: readonly Column<ImportRunSummary>[] = [
   {
@@ -26,7 +32,7 @@ const columns: readonly Column<ImportRunSummary>[] = [
     value: ({ id }) => id,
     cell: ({ id }) => numberCell(id),
   },
-  { key: 'source', title: 'Source', width: 180, text: ({ source }) => source },
+  { key: 'source', title: 'Source', width: 150, text: ({ source }) => source },
   { key: 'action', title: 'Action', width: 90, text: ({ action }) => actionLabels[action] },
   {
     key: 'state',
@@ -35,11 +41,12 @@ const columns: readonly Column<ImportRunSummary>[] = [
     text: ({ state }) => importRunStateLabels[state],
     render: ({ state }) => <RunState state={state} />,
   },
-  { key: 'package', title: 'Package', width: 200, text: ({ packageName = '' }) => packageName },
+  { key: 'package', title: 'Package', width: 150, text: ({ packageName = 'No package' }) => packageName },
   {
     key: 'asOf',
     title: 'As of',
-    width: 180,
+    width: 170,
+    hidden: true,
     text: ({ asOf }) => formatDayAndTime(asOf),
     value: ({ asOf }) => asOf,
     cell: ({ asOf }) => timeCell(asOf),
@@ -47,21 +54,19 @@ const columns: readonly Column<ImportRunSummary>[] = [
   {
     key: 'startedAt',
     title: 'Started',
-    width: 180,
+    width: 170,
     text: ({ startedAt }) => formatDayAndTime(startedAt),
     value: ({ startedAt }) => startedAt,
     cell: ({ startedAt }) => timeCell(startedAt),
   },
-  { key: 'startedBy', title: 'Started by', width: 140, text: ({ startedBy = '' }) => startedBy },
-  ...(['errors', 'warnings'] as const).map((key): Column<ImportRunSummary> => ({
-    key,
-    title: key === 'errors' ? 'Errors' : 'Warnings',
-    width: 90,
-    align: 'end',
-    text: (run) => formatCount(run[key]),
-    value: (run) => run[key],
-    cell: (run) => numberCell(run[key]),
-  })),
+  { key: 'startedBy', title: 'Started by', width: 140, hidden: true, text: ({ startedBy = 'System' }) => startedBy },
+  {
+    key: 'issues',
+    title: 'Issues',
+    width: 150,
+    text: issuesText,
+    value: ({ errors, warnings }) => errors + warnings,
+  },
 ];
 
 const nameOf = ({ id, source }: ImportRunSummary): string => `Run ${id} of ${source}`;

@@ -1,25 +1,31 @@
-import { type TableColumnsType, Table } from 'antd';
 import { Link } from 'react-router';
 import type { ImportSource } from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { rowHeader } from '@/ui/rowHeader';
+import * as shared from '@/ui/shared.module.css';
+import { type RecordColumn, RecordTable } from './RecordTable';
 import { RunState } from './RunState';
 import { SyncDifferences } from './SyncDifferences';
 import { SyncState } from './SyncState';
 
-const columns: TableColumnsType<ImportSource> = [
-  { key: 'name', title: 'Source', ...rowHeader, render: (_, { name }) => <bdi>{name}</bdi> },
-  { key: 'asOf', title: 'As of', render: (_, { asOf }) => (asOf === undefined ? '' : formatDayAndTime(asOf)) },
+/** When a source was last read; one without connector is never read, its records come with packages. */
+function lastSyncOf({ sync }: ImportSource): string {
+  if (!sync) return 'By package';
+  return sync.syncedAt === undefined ? 'Not yet' : formatDayAndTime(sync.syncedAt);
+}
+
+const columns: readonly RecordColumn<ImportSource>[] = [
+  { key: 'name', title: 'Source', render: ({ name }) => <bdi className={shared.anywhere}>{name}</bdi> },
   {
-    key: 'sync',
-    title: 'Last Sync',
-    render: (_, { sync }) => (sync?.syncedAt === undefined ? '' : formatDayAndTime(sync.syncedAt)),
+    key: 'asOf',
+    title: 'As of',
+    render: ({ asOf }) => (asOf === undefined ? 'No records yet' : formatDayAndTime(asOf)),
   },
+  { key: 'sync', title: 'Last Sync', render: lastSyncOf },
   {
     key: 'run',
     title: 'Last Run',
-    render: (_, { lastRun }) => (
+    render: ({ lastRun }) => (
       <Link to={paths.data(lastRun.id)}>
         Run {lastRun.id}, {formatDayAndTime(lastRun.startedAt)}
       </Link>
@@ -28,27 +34,17 @@ const columns: TableColumnsType<ImportSource> = [
   {
     key: 'state',
     title: 'State',
-    render: (_, { lastRun, sync }) => (sync ? <SyncState sync={sync} /> : <RunState state={lastRun.state} />),
+    render: ({ lastRun, sync }) => (sync ? <SyncState sync={sync} /> : <RunState state={lastRun.state} />),
   },
 ];
+
+const keyOf = ({ id }: ImportSource): number => id;
 
 /** The sources with how recent they are, and their last runs. */
 export function SourcesTable({ sources }: { readonly sources: readonly ImportSource[] }) {
   return (
     <>
-      <section aria-labelledby="sources" style={{ marginBottom: 24 }}>
-        <h2 id="sources" style={{ marginBottom: 8 }}>
-          Sources
-        </h2>
-        <Table
-          size="small"
-          rowKey="id"
-          columns={columns}
-          dataSource={sources}
-          pagination={false}
-          scroll={{ x: 'max-content' }}
-        />
-      </section>
+      <RecordTable title="Sources" columns={columns} rows={sources} keyOf={keyOf} />
       {sources.map((source) => (
         <SyncDifferences key={source.id} source={source} />
       ))}

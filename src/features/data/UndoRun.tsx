@@ -1,16 +1,26 @@
-import { Popconfirm } from 'antd';
 import { type ImportRun, describeError, isOpenTask, useFeature, useUndoImportRunMutation } from '@/api';
 import { Alert } from '@/ui/Alert';
-import { Button } from '@/ui/Button';
 import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
+import { ConfirmButton } from './ConfirmButton';
+
+interface UndoRunProps {
+  readonly run: ImportRun;
+  /** Is called when the undo has begun: the button is unmounted. */
+  readonly onStarted: () => void;
+}
 
 /** Offers to undo a run that has imported records, and shows what became of it. */
-export function UndoRun({ run }: { readonly run: ImportRun }) {
+export function UndoRun({ run, onStarted }: UndoRunProps) {
   const isOffered = useFeature('importUploads');
   const [undo, { error, isLoading }] = useUndoImportRunMutation();
   const { undo: task } = run;
   const isOpen = isOpenTask(task?.state);
   const canUndo = isOffered && run.action === 'apply' && (run.state === 'applied' || run.state === 'interrupted');
+  const start = async (): Promise<void> => {
+    const { error: failure } = await undo({ importRunId: { id: run.id } });
+    if (!failure) onStarted();
+  };
   const conflicts = task?.issues ?? [];
   return (
     <>
@@ -35,16 +45,17 @@ export function UndoRun({ run }: { readonly run: ImportRun }) {
         )}
       </LiveRegion>
       {canUndo && !isOpen && (
-        <Popconfirm
-          title={`Undo run ${run.id}?`}
-          description="What the run changed is restored as it was before. Clients see it at once."
-          okText="Undo Now"
-          onConfirm={() => void undo({ importRunId: { id: run.id } })}
-        >
-          <Button loading={isLoading} loadingText="Starting..." style={{ marginBottom: 16 }}>
-            Undo Run
-          </Button>
-        </Popconfirm>
+        <div className={shared.screenOnly} style={{ marginBottom: 16 }}>
+          <ConfirmButton
+            label="Undo Run"
+            title={`Undo run ${run.id}?`}
+            description="What the run changed is restored as it was before. Clients see it at once."
+            okText="Undo Now"
+            onConfirm={() => void start()}
+            loading={isLoading}
+            loadingText="Starting..."
+          />
+        </div>
       )}
       <LiveRegion politeness="assertive">
         {error !== undefined && <Alert type="error" title={describeError(error, 'The run could not be undone.')} />}

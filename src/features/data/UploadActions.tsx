@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Popconfirm } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -14,6 +14,8 @@ import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
+import { ConfirmButton } from './ConfirmButton';
 
 const labels = {
   skipRejected: 'Leave rejected rows out',
@@ -31,8 +33,14 @@ function refusalOf({ task }: ImportUpload, isChanged: boolean, state: string | u
   return 'Only a package whose check has no errors can be imported.';
 }
 
+interface UploadActionsProps {
+  readonly upload: ImportUpload;
+  /** Is called when a check or an import has begun: the buttons are unmounted. */
+  readonly onStarted: () => void;
+}
+
 /** The options of an uploaded package, and what can be done with it. */
-export function UploadActions({ upload }: { readonly upload: ImportUpload }) {
+export function UploadActions({ upload, onStarted }: UploadActionsProps) {
   const { id, task } = upload;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly Option[]>(options.filter((option) => task[option]));
@@ -57,13 +65,12 @@ export function UploadActions({ upload }: { readonly upload: ImportUpload }) {
     if (!failure) void navigate(paths.data());
   };
   const refusal = refusalOf(upload, isChanged, run.data?.run?.state);
-  const importButton = (
-    <Button type="primary" loading={applying.isLoading} loadingText="Starting..." disabledReason={refusal}>
-      Import
-    </Button>
-  );
+  const start = async (request: typeof check | typeof apply): Promise<void> => {
+    const { error: failure } = await request({ importUploadRequest });
+    if (!failure) onStarted();
+  };
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className={shared.screenOnly} style={{ marginBottom: 16 }}>
       <Checkbox.Group<Option>
         aria-label="Options"
         options={offered.map((value) => ({ value, label: labels[value] }))}
@@ -72,33 +79,29 @@ export function UploadActions({ upload }: { readonly upload: ImportUpload }) {
         style={{ rowGap: 8, marginBottom: 12 }}
       />
       <Flex gap={8} wrap>
-        {refusal === undefined ? (
-          <Popconfirm
-            title="Import this package?"
-            description="Clients see the records at once. The run can be undone afterwards."
-            okText="Import Now"
-            onConfirm={() => void apply({ importUploadRequest })}
-          >
-            {importButton}
-          </Popconfirm>
-        ) : (
-          importButton
-        )}
-        <Button
-          loading={checking.isLoading}
+        <ConfirmButton
+          label="Import"
+          type="primary"
+          title="Import this package?"
+          description="Clients see the records at once. The run can be undone afterwards."
+          okText="Import Now"
+          onConfirm={() => void start(apply)}
+          loading={applying.isLoading}
           loadingText="Starting..."
-          onClick={() => void check({ importUploadRequest })}
-        >
+          disabledReason={refusal}
+        />
+        <Button loading={checking.isLoading} loadingText="Starting..." onClick={() => void start(check)}>
           Check Again
         </Button>
-        <Popconfirm
+        <ConfirmButton
+          label="Remove Package"
           title="Remove this package?"
           description="Its files are removed. Nothing that is imported changes."
           okText="Remove"
           onConfirm={() => void removeAndLeave()}
-        >
-          <Button loading={removing.isLoading}>Remove Package</Button>
-        </Popconfirm>
+          loading={removing.isLoading}
+          loadingText="Removing..."
+        />
       </Flex>
       <LiveRegion politeness="assertive">
         {error !== undefined && (

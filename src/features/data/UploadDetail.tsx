@@ -1,6 +1,8 @@
 import { Steps } from 'antd';
-import { type ImportUpload, describeError, isOpenTask, useImportUpload } from '@/api';
+import { useRef } from 'react';
+import { type ImportRun, type ImportUpload, describeError, isOpenTask, useImportRun, useImportUpload } from '@/api';
 import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
 import { Alert } from '@/ui/Alert';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
@@ -32,17 +34,19 @@ export function UploadDetail({ id }: { readonly id: number }) {
 
 function Package({ upload }: { readonly upload: ImportUpload }) {
   const { task } = upload;
+  const run = useImportRun(task.runId).data?.run;
+  const container = useRef<HTMLDivElement>(null);
   const isOpen = isOpenTask(task.state);
-  const hasFailed = task.state === 'failed';
+  const isBlocked = !isOpen && run?.state === 'blocked';
   const current = task.action === 'check' ? 0 : 1;
-  const isDone = task.state === 'done' && (task.action === 'check' || !upload.hasFiles);
+  const isDone = task.state === 'done' && !isBlocked && (task.action === 'check' || !upload.hasFiles);
   return (
-    <>
+    <div ref={container} tabIndex={-1}>
       <Steps
         size="small"
         responsive={false}
         current={isDone ? current + 1 : current}
-        status={hasFailed ? 'error' : 'process'}
+        status={task.state === 'failed' || isBlocked ? 'error' : 'process'}
         items={['Check', 'Import', 'Done'].map((title) => ({ title }))}
         style={{ maxWidth: 480, marginBottom: 16 }}
       />
@@ -53,11 +57,41 @@ function Package({ upload }: { readonly upload: ImportUpload }) {
             continues.
           </p>
         )}
-        {hasFailed && <Alert type="error" title={task.message ?? 'This failed.'} style={{ marginBottom: 16 }} />}
-        {!upload.hasFiles && <Alert type="success" title="The package is imported." style={{ marginBottom: 16 }} />}
+        <Result upload={upload} run={run} />
       </LiveRegion>
-      {upload.hasFiles && !isOpen && <UploadActions key={`${task.action}${task.runId ?? ''}`} upload={upload} />}
+      {upload.hasFiles && !isOpen && (
+        <UploadActions
+          key={`${task.action}${task.runId ?? ''}`}
+          upload={upload}
+          onStarted={() => container.current?.focus({ preventScroll: true })}
+        />
+      )}
       {task.runId !== undefined && <RunDetail key={task.runId} id={task.runId} />}
-    </>
+    </div>
   );
+}
+
+interface ResultProps {
+  readonly upload: ImportUpload;
+  readonly run: ImportRun | null | undefined;
+}
+
+/** What became of the latest check or import, once it has ended. */
+function Result({ upload: { task, hasFiles }, run }: ResultProps) {
+  const margin = { marginBottom: 16 };
+  if (isOpenTask(task.state)) return null;
+  if (task.state === 'failed') return <Alert type="error" title={task.message ?? 'This failed.'} style={margin} />;
+  if (!hasFiles) return <Alert type="success" title="The package is imported." style={margin} />;
+  if (run?.state === 'blocked') {
+    const found = plural(run.errors, 'error', 'errors');
+    return (
+      <Alert
+        type="error"
+        title={`The ${task.action === 'check' ? 'check' : 'import'} has found ${found}. Nothing was imported.`}
+        style={margin}
+      />
+    );
+  }
+  if (run?.state !== 'clean') return null;
+  return <Alert type="success" title="The check has found no errors. Nothing is imported yet." style={margin} />;
 }

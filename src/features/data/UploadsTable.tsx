@@ -1,45 +1,32 @@
-import { type TableColumnsType, Table } from 'antd';
 import { Link } from 'react-router';
 import { type ImportUpload, useFeature, useGetImportUploadsQuery, useImportListOptions } from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { rowHeader } from '@/ui/rowHeader';
+import * as shared from '@/ui/shared.module.css';
+import { type RecordColumn, RecordTable } from './RecordTable';
 import { taskText } from './taskText';
 
-const columns: TableColumnsType<ImportUpload> = [
+const columns: readonly RecordColumn<ImportUpload>[] = [
   {
     key: 'name',
     title: 'Package',
-    ...rowHeader,
-    render: (_, { id, packageName }) => (
+    render: ({ id, packageName }) => (
       <Link to={paths.upload(id)}>
-        <bdi>{packageName}</bdi>
+        <bdi className={shared.anywhere}>{packageName}</bdi>
       </Link>
     ),
   },
-  { key: 'task', title: 'State', render: (_, { task }) => taskText(task) },
-  { key: 'by', title: 'Uploaded by', render: (_, { uploadedBy }) => <bdi>{uploadedBy}</bdi> },
-  { key: 'at', title: 'Uploaded', render: (_, { uploadedAt }) => formatDayAndTime(uploadedAt) },
+  { key: 'task', title: 'State', render: ({ task }) => taskText(task) },
+  { key: 'by', title: 'Uploaded by', render: ({ uploadedBy }) => <bdi>{uploadedBy}</bdi> },
+  { key: 'at', title: 'Uploaded', render: ({ uploadedAt }) => formatDayAndTime(uploadedAt) },
 ];
+
+const keyOf = ({ id }: ImportUpload): number => id;
 
 /** The packages that are not imported yet; nothing without one. */
 export function UploadsTable() {
   const isOffered = useFeature('importUploads');
   const { data } = useGetImportUploadsQuery(undefined, { ...useImportListOptions(), skip: !isOffered });
   if (!data || data.uploads.length === 0) return null;
-  return (
-    <section aria-labelledby="packages" style={{ marginBottom: 24 }}>
-      <h2 id="packages" style={{ marginBottom: 8 }}>
-        Packages
-      </h2>
-      <Table
-        size="small"
-        rowKey="id"
-        columns={columns}
-        dataSource={data.uploads}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-      />
-    </section>
-  );
+  return <RecordTable title="Packages" columns={columns} rows={data.uploads} keyOf={keyOf} />;
 }
