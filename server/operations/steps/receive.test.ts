@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -57,6 +57,23 @@ const form = (
 
 const send = (body: FormData, headers = {}) =>
   server.as(concierge)('/api/messaging/SendMessage', { method: 'POST', body, headers });
+
+/** Sends files, the last one in part, of a message that goes on. */
+const startSending = async (count: number) => {
+  const token = await server.issuer.tokenFor(concierge);
+  const sending = httpRequest(`${server.url}/api/messaging/SendMessage`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 100_000,
+    },
+  });
+  sending.on('error', () => undefined);
+  const file = '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\nhalf of it';
+  sending.write(Array.from({ length: count }, () => file).join('\r\n'));
+  return sending;
+};
 
 describe('a message with files', () => {
   it('reaches the handler with converted fields and saved files', async () => {
@@ -123,21 +140,26 @@ describe('a message with files', () => {
   });
 
   it('leaves no file when it is aborted', async () => {
-    const token = await server.issuer.tokenFor(concierge);
-    const cut = httpRequest(`${server.url}/api/messaging/SendMessage`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-        'content-length': 100_000,
-      },
-    });
-    cut.on('error', () => undefined);
-    cut.write('--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\nhalf of it');
+    const cut = await startSending(1);
     while (isEmpty(folder)) await setImmediate();
     cut.destroy();
     await untilEmpty(folder);
     expect(bodies).toEqual([]);
+  });
+
+  it('leaves no file and no rejection when it is aborted in its tenth file', async () => {
+    mkdirSync(folder, { recursive: true });
+    const rejections: unknown[] = [];
+    const onRejection = (error: unknown) => rejections.push(error);
+    process.on('unhandledRejection', onRejection);
+    for (let time = 0; time < 50; time += 1) {
+      const cut = await startSending(10);
+      while (readdirSync(folder).length < 10) await setImmediate();
+      cut.destroy();
+      await untilEmpty(folder);
+    }
+    process.off('unhandledRejection', onRejection);
+    expect(rejections).toEqual([]);
   });
 
   it('repeated with its key is stored once, and refused with another file', async () => {

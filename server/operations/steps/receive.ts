@@ -64,7 +64,8 @@ const saveFiles = async (request: FastifyRequest, options: Parameters<SaveFiles>
   try {
     return await request.saveRequestFiles(options);
   } catch (error) {
-    request.tmpUploads = null;
+    // Not null: the removal of an aborted request reads it on.
+    request.tmpUploads = [];
     throw error;
   } finally {
     request.log = log;
