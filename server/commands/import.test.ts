@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Commands, provideCommands } from '#test/support/server/commands';
 import { manifestOf, writePackage } from '#test/support/server/importPackage';
+import { schemaEnum } from '../contract/schemas';
 import type { Report } from '../import/report';
 
 let commands: Commands;
@@ -39,6 +40,7 @@ test('writes a template, which is a clean package', async () => {
   expect(readFileSync(join(folder, 'billing-customers.csv'), 'utf8')).toBe('id,family\r\n');
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
   for (const file of readdirSync(folder)) if (file !== 'README.md') expect(readme).toContain(`## ${file}\n`);
+  for (const code of schemaEnum('ImportIssueCode')) expect(readme).toContain(`\`${code}\``);
   expect(readme).toContain('| `class` | yes | One of `asset`, `liability`, `equity`, `income`, `expense`. |');
   const [code, { result, issues }] = await json('check', folder);
   expect([code, result, issues]).toEqual([0, 'clean', []]);

@@ -515,6 +515,13 @@ export interface Operations {
     body: Body<'applyImportUpload'>['content']['application/json'];
     reply: operations['applyImportUpload']['responses'][200]['content']['application/json'];
   };
+  cancelImportUpload: {
+    params: Parameters<'cancelImportUpload', 'path'>;
+    query: Parameters<'cancelImportUpload', 'query'>;
+    headers: LowerCase<Parameters<'cancelImportUpload', 'header'>>;
+    body: Body<'cancelImportUpload'>['content']['application/json'];
+    reply: operations['cancelImportUpload']['responses'][200]['content']['application/json'];
+  };
   removeImportUpload: {
     params: Parameters<'removeImportUpload', 'path'>;
     query: Parameters<'removeImportUpload', 'query'>;
@@ -2549,7 +2556,7 @@ export interface components {
       };
     };
     /**
-     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number, or removed the leading zeros of a key; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name, as a warning a family that gets another name or another source; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream, as a warning each record that is removed; `control-difference`: a control total differs; `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete, or a package that is older than the last run of its source; `changed-since`: undo finds a record that a later run or a person has changed; `not-run`: the command could not do what was asked.
+     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number, or removed the leading zeros of a key; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `changed-since`: undo finds a record that a later run or a person has changed; `not-run`: the command could not do what was asked. Warnings: `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete; `duplicate-line`: a line that is in its entry twice; `removed`: a record that a complete list lacks; `older-package`: it is older than the last run of its source; `renamed-family`: a family gets another name; `shared-family`: a family that another source imports, too; `hidden-link`: links to a host that the portal does not show.
      * @enum {string}
      */
     ImportIssueCode:
@@ -2570,6 +2577,12 @@ export interface components {
       | 'unknown-column'
       | 'past-period'
       | 'draft-unbalanced'
+      | 'duplicate-line'
+      | 'removed'
+      | 'older-package'
+      | 'renamed-family'
+      | 'shared-family'
+      | 'hidden-link'
       | 'changed-since'
       | 'not-run';
     /** @description Something that is wrong in a package. The first 1,000 of a file have their row; the others are counted, by column and code. */
@@ -2621,10 +2634,10 @@ export interface components {
       control: components['schemas']['ImportControl'][];
     };
     /**
-     * @description What became of a run. `clean`: checked, without errors; `blocked`: errors refuse the package; `interrupted`: the server was stopped, and the families that were finished are imported; `failed`: the package could not be read.
+     * @description What became of a run. `clean`: checked, without errors; `blocked`: errors refuse the package; `interrupted`: the server was stopped, and the families that were finished are imported; `cancelled`: stopped, and all that it had imported is undone; `failed`: the package could not be read.
      * @enum {string}
      */
-    ImportRunState: 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'interrupted' | 'failed';
+    ImportRunState: 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'cancelled' | 'interrupted' | 'failed';
     /** @description A check or an import of a package, or of the records of a connector. */
     ImportRunSummary: {
       id: components['schemas']['Id'];
@@ -2723,10 +2736,10 @@ export interface components {
     /** @description Where the records come from, sorted by name; omitted where none were imported. */
     DataSources: components['schemas']['DataSource'][];
     /**
-     * @description How far work in the background is. `failed`: the package could not be read, or the server has stopped several times.
+     * @description How far work in the background is. `failed`: the package could not be read, it took longer than an hour, or the server has stopped several times. `cancelled`: a concierge has stopped it, and nothing is left of it.
      * @enum {string}
      */
-    ImportTaskState: 'waiting' | 'running' | 'done' | 'failed';
+    ImportTaskState: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
     /** @description The latest request to undo the run. With `issues`, nothing was changed; they name the records. */
     ImportUndo: {
       state: components['schemas']['ImportTaskState'];
@@ -2747,6 +2760,8 @@ export interface components {
       message?: string;
       /** @description The run with its progress and report, as soon as it has begun. */
       runId?: components['schemas']['Id'];
+      /** @description Whether it runs and was asked to stop; omitted otherwise. */
+      cancelling?: boolean;
       skipRejected: boolean;
       allowRemovals: boolean;
       notify: boolean;
@@ -4941,6 +4956,30 @@ export interface operations {
     };
     responses: {
       /** @description The package, whose import waits. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportUploadReply'];
+        };
+      };
+    };
+  };
+  cancelImportUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ImportUploadId'];
+      };
+    };
+    responses: {
+      /** @description The package, whose task is stopped. */
       200: {
         headers: {
           [name: string]: unknown;

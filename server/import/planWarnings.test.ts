@@ -27,9 +27,9 @@ test('names the records that a complete list lacks', async () => {
   const archived = 'It is missing in this complete list, and is archived.';
   expect(report).toMatchObject({ result: 'clean', streams: { invoices: { removed: 3 } } });
   expect(found(report)).toEqual([
-    ['too-many-removals', 'warning', 'i1', archived],
-    ['too-many-removals', 'warning', 'r1', archived],
-    ['too-many-removals', 'warning', 'r3', archived],
+    ['removed', 'warning', 'i1', archived],
+    ['removed', 'warning', 'r1', archived],
+    ['removed', 'warning', 'r3', archived],
   ]);
 });
 
@@ -40,7 +40,7 @@ test('warns of a package that is older than the last run of its source', async (
   expect(report.issues).toEqual([
     {
       column: 'asOf',
-      code: 'past-period',
+      code: 'older-package',
       severity: 'warning',
       message: expect.stringMatching(
         /^The package is as of 2026-11-20 08:30 UTC, older than run \d+, which is as of 2026-11-27 22:00 UTC:/,
@@ -92,9 +92,9 @@ test('suggests stored locations and dimensions, too, and takes both keys of a fi
 test('warns of a new name of a family, and of a name that another family has', async () => {
   const renamed = (name: string) => checkPackage(db, given({ families: [{ key: 'z', name }] }));
   const message = (name: string, end: string) => `The family "Zeros" gets the name "${name}"${end}`;
-  expect(found(await renamed('Nulls'))).toEqual([['ambiguous-reference', 'warning', 'z', message('Nulls', '.')]]);
+  expect(found(await renamed('Nulls'))).toEqual([['renamed-family', 'warning', 'z', message('Nulls', '.')]]);
   expect(found(await renamed('Ashford'))).toEqual([
-    ['ambiguous-reference', 'warning', 'z', message('Ashford', ', which another family has, too.')],
+    ['renamed-family', 'warning', 'z', message('Ashford', ', which another family has, too.')],
   ]);
 });
 
@@ -102,7 +102,7 @@ test('warns when a source names a family of another source for the first time', 
   const shared = () => given({ families: [{ key: 'zz', name: 'Zeros' }] }, { source: 'second' });
   expect(found(await applyPackage(db, shared()))).toEqual([
     [
-      'ambiguous-reference',
+      'shared-family',
       'warning',
       'zz',
       'The family "Zeros", which the source "books" imports, becomes a family of this source, too.',
@@ -122,11 +122,41 @@ test('warns once for each host whose links the portal does not show', async () =
   const report = await checkPackage(db, given({ invoices }), { linkHosts: ['bill.example'] });
   expect(found(report)).toEqual([
     [
-      'format',
+      'hidden-link',
       'warning',
       undefined,
       '2 links to else.example will not be shown: BILLING_LINK_HOSTS does not name this host.',
     ],
+  ]);
+});
+
+test('warns of lines that are in an entry twice, and not of lines of other entries or of zero', async () => {
+  const row = (entry: string, account: string, amounts: string): string =>
+    `${entry},n,2026-11-30,posted,L1,${account},${amounts}\n`;
+  const lines = [
+    row('d1', '0010', '5,'),
+    row('d1', '3000', ',10'),
+    row('d1', '0010', '5,'),
+    row('d2', '0010', '5,'),
+    row('d2', '3000', ',5'),
+    row('d2', '4000', '0,'),
+    row('d2', '4000', '0,'),
+    row('d3', '0010', '5,'),
+    row('d3', '0010', '5,'),
+    row('d3', '3000', ',5'),
+  ];
+  const file = { 'journal-lines.csv': `entry,family,date,status,location,account,debit,credit\n${lines.join('')}` };
+  const report = await check(db, file);
+  const repeated = (key: string, first: number) => [
+    'duplicate-line',
+    'warning',
+    key,
+    `It is the same line as in row ${String(first)} of its entry. Delete it if it was exported twice.`,
+  ];
+  expect(found(report).sort()).toEqual([
+    repeated('d1', 2),
+    repeated('d3', 9),
+    ['unbalanced', 'error', 'd3', 'Its debits are 10.00 and its credits 5.00: they must be equal.'],
   ]);
 });
 

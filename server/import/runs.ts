@@ -11,7 +11,7 @@ export interface ImportRun {
   readonly source: string;
   readonly sourceId: number;
   readonly action: 'check' | 'apply';
-  readonly state: 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'interrupted' | 'failed';
+  readonly state: 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'cancelled' | 'interrupted' | 'failed';
   readonly actor: number | null;
   readonly packageName: string | null;
   readonly asOf: string;

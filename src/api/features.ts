@@ -19,6 +19,7 @@ const features = {
   familyRecords: ['getFamilySummary', 'getFamilyPart'],
   healthCheck: ['getHealth'],
   imports: ['getImportSources', 'getImportRuns', 'getImportRun', 'getImportIssues'],
+  importCancelling: ['cancelImportUpload'],
   importUploads: [
     'uploadImportPackage',
     'getImportUploads',

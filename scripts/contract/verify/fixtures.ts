@@ -83,6 +83,7 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
 
   checkImportUpload: ofImport,
   applyImportUpload: ofImport,
+  cancelImportUpload: ofImport,
   removeImportUpload: ofImport,
   undoImportRun: ofImport,
 

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/operations/handler';
-import { addUpload, readUpload, readUploads, removeUpload, startTask, startUndo } from './uploads';
+import { addUpload, cancelUpload, readUpload, readUploads, removeUpload, startTask, startUndo } from './uploads';
 import { readImportRun, readIssues, readRuns, readSources } from './store';
 
 const runsPerPage = 100;
@@ -28,6 +28,10 @@ export const importsHandlers = {
     await startTask(db, 'apply', body, caller.loginProfileId);
     return { upload: (await readUpload(db, body.id)) ?? null };
   },
+  cancelImportUpload: async ({ body }, { db }) => {
+    await cancelUpload(db, body.id);
+    return { upload: (await readUpload(db, body.id)) ?? null };
+  },
   removeImportUpload: async ({ body }, { db, now }) => {
     await removeUpload(db, body.id, now());
     return { success: true };
@@ -47,6 +51,7 @@ export const importsHandlers = {
   | 'getImportUpload'
   | 'checkImportUpload'
   | 'applyImportUpload'
+  | 'cancelImportUpload'
   | 'removeImportUpload'
   | 'undoImportRun'
 >;

@@ -207,6 +207,35 @@ test('another instance takes over a task whose instance has ended, at most three
   await ask('removeupload', { id });
 });
 
+test('a check that waits is cancelled at once, and one that runs by its instance', async () => {
+  const id = await upload(books);
+  expect(await jsonOf(ask('cancel', { id }))).toMatchObject({
+    upload: { hasFiles: true, task: { state: 'cancelled' } },
+  });
+  const nothing = await ask('cancel', { id });
+  expect([nothing.status, await nothing.json()]).toEqual([
+    409,
+    { message: 'This package is not being checked or imported.' },
+  ]);
+  expect((await ask('cancel', { id: 999_999 })).status).toBe(404);
+
+  await ask('apply', { id });
+  await server.db.query(
+    `UPDATE import_task SET state = 'running', lease_until = now() - interval '1 second' WHERE upload_id = $1 AND state = 'waiting'`,
+    [id],
+  );
+  expect(await jsonOf(ask('cancel', { id }))).toMatchObject({
+    upload: { task: { state: 'running', cancelling: true } },
+  });
+  await work();
+  const { hasFiles, task } = await readUpload(id);
+  expect([hasFiles, task.state, task.cancelling]).toEqual([true, 'cancelled', undefined]);
+  expect((await ask('check', { id })).status).toBe(200);
+  await work();
+  expect((await readUpload(id)).task.state).toBe('done');
+  await ask('removeupload', { id });
+});
+
 test('packages are removed after a week, with their files', async () => {
   const id = await upload(books);
   await work();

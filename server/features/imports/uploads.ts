@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/database';
 import { BadRequestError, ConflictError } from '#server/errors';
 import { streamNames, streamOf } from '#server/import/package/streams';
 import { undoableRun, UndoError } from '#server/import/undo/undoRun';
-import type { TaskOptions, UploadFile } from '#server/import/tasks/queue';
+import { cancelTask, type TaskOptions, type UploadFile } from '#server/import/tasks/queue';
 import { assertFound } from '../shared/access';
 import { instant, readRecords } from '../shared/records';
 
@@ -33,7 +33,8 @@ const packageNameOf = (names: readonly string[]): string =>
 
 const selected = `SELECT u.id, u.package_name AS "packageName", ${instant('u.uploaded_at')} AS "uploadedAt",
     coalesce(p.name, p.email, '') AS "uploadedBy", u.size, u.files <> '[]' AS "hasFiles", jsonb_strip_nulls(jsonb_build_object(
-      'action', t.action, 'state', t.state, 'message', t.message, 'runId', t.run_id) || t.options) AS task
+      'action', t.action, 'state', t.state, 'message', t.message, 'runId', t.run_id,
+      'cancelling', CASE WHEN t.is_cancelled AND t.state = 'running' THEN true END) || t.options) AS task
   FROM import_upload u JOIN login_profile p ON p.id = u.actor
   JOIN LATERAL (SELECT * FROM import_task WHERE upload_id = u.id ORDER BY id DESC LIMIT 1) t ON true`;
 
@@ -109,6 +110,16 @@ export async function startTask(
   const files = await lockFiles(db, id);
   if (files.length === 0) throw new ConflictError('The files of this package are removed. Upload it again.');
   await addTask(db, { action, uploadId: id, actor }, { ...defaults, ...options });
+}
+
+/**
+ * Cancels the check or import of a package: what it has changed is undone. It ends at its next statement.
+ *
+ * @throws NotFoundError, and ConflictError while it is neither checked nor imported.
+ */
+export async function cancelUpload(db: Queries, id: number): Promise<void> {
+  await lockFiles(db, id);
+  if (!(await cancelTask(db, id))) throw new ConflictError('This package is not being checked or imported.');
 }
 
 /** Removes an uploaded package. @throws NotFoundError, and ConflictError while it is checked or imported. */

@@ -83,13 +83,13 @@ const statements: readonly StreamStatement[] = [
 const invoiceStatements: readonly string[] = [
   `UPDATE invoice i SET invoice_number = s.number, status = s.status, invoice_date = s."invoiceDate", due_date = s."dueDate",
      total_amount = s.total / 100.0, due_amount = s.due / 100.0, bill_com_url = s.url, currency = coalesce(s.currency, 'USD'),
-     archived = coalesce(s.archived, false), updated_at = s."updatedAt"
+     archived = coalesce(s.archived, false), updated_at = s."updatedAt", billing_customer_id = s.customer
    FROM ${stageTables.invoices} s WHERE i.family_id = $1 AND i.import_source_id = $2 AND i.source_key = s.id AND s.family_id = $1
      AND s.action = 'updated' AND NOT s.rejected`,
   `INSERT INTO invoice (family_id, invoice_number, status, invoice_date, due_date, total_amount, due_amount, bill_com_url, currency,
-     archived, updated_at, import_source_id, source_key)
+     archived, updated_at, billing_customer_id, import_source_id, source_key)
    SELECT $1, number, status, "invoiceDate", "dueDate", total / 100.0, due / 100.0, url, coalesce(currency, 'USD'),
-     coalesce(archived, false), "updatedAt", $2, id
+     coalesce(archived, false), "updatedAt", customer, $2, id
    FROM ${stageTables.invoices} WHERE family_id = $1 AND action = 'created' AND NOT rejected ORDER BY row`,
   `UPDATE invoice SET archived = true WHERE family_id = $1 AND import_source_id = $2 AND source_key IN (${removed('invoices')})`,
   `DELETE FROM invoice_line l USING invoice i, ${stageTables['invoice-lines']} s

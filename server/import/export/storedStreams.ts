@@ -22,7 +22,7 @@ const dimensionOf = ([column, type]: readonly [string, string]): string =>
   `(SELECT d.source_key FROM ledger_dimension d
     WHERE d.family_id = l.family_id AND d.type = '${type}' AND d.id = ANY (l.dimension_ids) LIMIT 1) AS "${column}"`;
 
-/** Accounts belong to all sources of a family; invoices and entries name what their own source has. */
+/** Accounts belong to all sources of a family; an invoice names its customer, and its family if that is not the customer's; invoices and entries name what their own source has. */
 export const storedStreams: readonly StoredStream[] = [
   {
     name: 'families',
@@ -62,10 +62,13 @@ export const storedStreams: readonly StoredStream[] = [
   },
   {
     name: 'invoices',
-    text: `SELECT source_key AS id, $3::text AS family, invoice_number AS number, status, invoice_date::text AS "invoiceDate",
+    text: `SELECT source_key AS id, CASE WHEN c.customer_id IS NULL THEN $3::text END AS family, billing_customer_id AS customer,
+        invoice_number AS number, status, invoice_date::text AS "invoiceDate",
         due_date::text AS "dueDate", total_amount::text AS total, due_amount::text AS due, currency, bill_com_url AS url,
         archived::text AS archived, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "updatedAt"
-      FROM invoice WHERE family_id = $1 AND import_source_id = $2 ORDER BY id`,
+      FROM invoice i LEFT JOIN family_billing_customer c ON c.family_id = i.family_id
+        AND c.import_source_id = i.import_source_id AND c.customer_id = i.billing_customer_id
+      WHERE i.family_id = $1 AND i.import_source_id = $2 ORDER BY id`,
   },
   {
     name: 'invoice-lines',

@@ -5,21 +5,17 @@ import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { createCompilers } from '#server/contract/validators';
 import type { CheckedRow, RejectedRow } from '../records';
 import type { RowSource } from './csvStream';
-import { isMisread, textOf } from './decode';
+import { textOf } from './decode';
 import { addFindings, rowRules, type Finding } from './rowRules';
 import { streamOf } from './streams';
+import { judgedLines, misreadLine, parsedJson, type ProfileLine, wrongProfiles } from './wrongProfiles';
 
 type Profiles = 'partner-profiles';
 
 const maxLineLength = 1_000_000;
 
-interface Line {
-  readonly row: number;
-  readonly text: string;
-}
-
 /** Yields the lines with visible text. A line that is too long is cut, so that it is no JSON. */
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<ProfileLine> {
   let row = 1;
   let rest = '';
   for await (const part of text) {
@@ -35,14 +31,6 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
   }
   if (rest.trim() !== '') yield { row, text: rest };
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Removes null, which other systems write for a missing value. */
 const withoutNulls = (value: unknown): unknown => {
@@ -117,7 +105,7 @@ const columns = streamOf('partner-profiles').columns.map(({ name }) => name);
 
 /** Reads a line. Rules other than types do not apply: the person completes and confirms the record in onboarding. */
 function readProfile(text: string): Profile {
-  const value = withoutNulls(parsed(text));
+  const value = withoutNulls(parsedJson(text));
   if (!isJsonObject(value))
     return { unknown: [], findings: [{ code: 'format', message: 'The line is no JSON object.' }] };
   const email = withKnownProperties(value['email'], schemaOf('Email'));
@@ -140,15 +128,42 @@ function readProfile(text: string): Profile {
   };
 }
 
+async function firstLines(lines: AsyncGenerator<ProfileLine>): Promise<readonly ProfileLine[]> {
+  const first: ProfileLine[] = [];
+  while (first.length < judgedLines) {
+    const next = await lines.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
+/** Reads the lines, until the file turns out to be wrong as a whole: that is one issue. */
+async function* usableLines({ name, issues, open, fail }: RowSource<Profiles>): AsyncGenerator<ProfileLine> {
+  const isUsable = (wrong: ReturnType<typeof wrongProfiles>): boolean => {
+    if (!wrong) return true;
+    issues.add({ stream: name, severity: 'error', ...wrong });
+    fail();
+    return false;
+  };
+  const lines = linesOf(textOf(open(), 'utf-8'));
+  const first = await firstLines(lines);
+  if (!isUsable(wrongProfiles(first))) return;
+  yield* first;
+  for await (const line of lines) {
+    if (!isUsable(misreadLine(line))) return;
+    yield line;
+  }
+}
+
 /** Reads and checks partner profiles, a JSON object in each line. Adds what is wrong to the issues. */
-export async function* profileStream({
-  name,
-  issues,
-  open,
-}: RowSource<Profiles>): AsyncGenerator<CheckedRow<Profiles> | RejectedRow<Profiles>> {
+export async function* profileStream(
+  source: RowSource<Profiles>,
+): AsyncGenerator<CheckedRow<Profiles> | RejectedRow<Profiles>> {
+  const { name, issues } = source;
   const rules = rowRules<Profiles>(streamOf(name));
   const reported = new Set<string>();
-  for await (const { row, text } of linesOf(textOf(open(), 'utf-8'))) {
+  for await (const { row, text } of usableLines(source)) {
     const { record: given, findings: faults, unknown } = readProfile(text);
     const record = given ?? {};
     for (const column of unknown.filter((field) => !reported.has(field))) {
@@ -156,13 +171,10 @@ export async function* profileStream({
       const message = `${column} is no field of the contract and is not read.`;
       issues.add({ stream: name, row, column, code: 'unknown-column', severity: 'warning', message });
     }
-    const encoding: Finding[] = isMisread(text, 'utf-8')
-      ? [{ code: 'encoding', message: 'The line has characters that are not UTF-8.' }]
-      : [];
     const faulty = new Set(faults.flatMap(({ column }) => column ?? []));
     const missing = given ? rules.missing(record, faulty) : [];
     const repeated = rules.repeated(record, row, faulty);
-    const findings = [...encoding, ...faults, ...missing, ...(repeated ? [repeated] : [])];
+    const findings = [...faults, ...missing, ...(repeated ? [repeated] : [])];
     addFindings(issues, findings, { stream: name, row, key: rules.keyOf(record) });
     if (findings.length === 0 && rules.isRecord(record)) yield { stream: name, row, record };
     else yield { stream: name, row, readable: rules.isReadable(record) ? record : {} };

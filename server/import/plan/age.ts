@@ -8,7 +8,7 @@ export const reportAge = ({ tx, sourceId, asOf }: PlanContext): Promise<unknown>
     tx,
     {
       column: 'asOf',
-      code: 'past-period',
+      code: 'older-package',
       severity: 'warning',
       row: 'NULL::integer',
       key: 'NULL',

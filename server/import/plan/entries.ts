@@ -166,6 +166,23 @@ async function compareEntries({ tx, sourceId }: PlanContext): Promise<void> {
   await tx.query(`DELETE FROM import_stage_entry WHERE action IS NULL`);
 }
 
+/** Warns of lines that are in an entry twice. Lines of zero are left out, since exports fill entries with them. */
+async function reportRepeatedLines({ tx }: PlanContext): Promise<void> {
+  await addIssues(tx, {
+    stream,
+    code: 'duplicate-line',
+    severity: 'warning',
+    key: 's.entry',
+    message: `'It is the same line as in row ' || s.first || ' of its entry. Delete it if it was exported twice.'`,
+    from: `FROM (
+        SELECT p.entry, p.row, min(p.row) OVER (
+          PARTITION BY p.family_id, p.entry, p.location_id, p.account_id, p.cents, p.description, p.counterparty_id, p.dimension_ids) AS first
+        FROM import_stage_posting p JOIN import_stage_entry e USING (family_id, entry)
+        WHERE e.action <> 'unchanged' AND NOT p.is_left_out AND NOT p.is_rejected AND p.cents <> 0
+      ) s WHERE s.row > s.first`,
+  });
+}
+
 /** Warns of changes in months that had ended when they were last imported. */
 async function reportPastPeriods({ tx, sourceId }: PlanContext): Promise<void> {
   await addIssues(
@@ -198,5 +215,6 @@ export async function planEntries(context: PlanContext): Promise<void> {
   await groupLines(context);
   await checkEntries(context);
   await compareEntries(context);
+  await reportRepeatedLines(context);
   await reportPastPeriods(context);
 }

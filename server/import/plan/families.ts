@@ -62,12 +62,13 @@ async function compareFamilies({ tx, sourceId }: PlanContext): Promise<void> {
 
 /** Warns of families that get another name, and of families of another source that this source names for the first time. */
 async function reportFamilies({ tx, sourceId }: PlanContext): Promise<void> {
-  const issue = { stream, column: 'name', code: 'ambiguous-reference', severity: 'warning', key: 's.key' } as const;
+  const issue = { stream, column: 'name', severity: 'warning', key: 's.key' } as const;
   const known = `SELECT FROM import_family i WHERE i.source_id = $1 AND i.key = s.key`;
   await addIssues(
     tx,
     {
       ...issue,
+      code: 'renamed-family',
       message: `'The family "' || f.name || '" gets the name "' || s.name || '"' || CASE
         WHEN EXISTS (SELECT FROM family o WHERE o.id <> f.id AND o.name = s.name) THEN ', which another family has, too.' ELSE '.' END`,
       from: `FROM ${table} s JOIN family f ON f.id = s.family_id
@@ -79,6 +80,7 @@ async function reportFamilies({ tx, sourceId }: PlanContext): Promise<void> {
     tx,
     {
       ...issue,
+      code: 'shared-family',
       message: `'The family "' || f.name || '", which the source "' || o.name || '" imports, becomes a family of this source, too.'`,
       from: `FROM ${table} s JOIN family f ON f.id = s.family_id
         CROSS JOIN LATERAL (

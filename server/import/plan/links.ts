@@ -14,7 +14,7 @@ export async function reportLinks({ tx, linkHosts }: PlanContext): Promise<void>
     {
       stream: 'invoices',
       column: 'url',
-      code: 'format',
+      code: 'hidden-link',
       severity: 'warning',
       row: 'NULL::integer',
       key: 'NULL',

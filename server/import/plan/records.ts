@@ -87,6 +87,7 @@ const compared: readonly Compared[] = [
     stored: 'invoice',
     same: 'r.import_source_id = $1 AND r.family_id = s.family_id AND r.source_key = s.id',
     values: [
+      ['s.customer', 'r.billing_customer_id'],
       ['s.number', 'r.invoice_number'],
       ['s.status', 'r.status'],
       ['s."invoiceDate"', 'r.invoice_date'],
@@ -99,6 +100,7 @@ const compared: readonly Compared[] = [
       ['s."updatedAt"', 'r.updated_at'],
     ],
     optional: {
+      customer: ['customer', 'r.billing_customer_id'],
       number: ['number', 'r.invoice_number'],
       status: ['status', 'r.status'],
       invoiceDate: ['"invoiceDate"', 'r.invoice_date'],

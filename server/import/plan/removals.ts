@@ -119,7 +119,7 @@ async function listRemoved({ tx, sourceId }: PlanContext, stored: Stored): Promi
   );
   await addIssues(tx, {
     stream,
-    code: 'too-many-removals',
+    code: 'removed',
     severity: 'warning',
     row: 'NULL::integer',
     key: 'x.key',

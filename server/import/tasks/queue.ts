@@ -23,6 +23,8 @@ export interface ClaimedTask {
   readonly actor: number;
   readonly options: TaskOptions;
   readonly attempts: number;
+  /** Whether it was asked to stop. */
+  readonly isCancelled: boolean;
   readonly packageName: string | null;
   readonly files: readonly UploadFile[] | null;
 }
@@ -30,7 +32,7 @@ export interface ClaimedTask {
 const lease = "now() + interval '1 minute'";
 
 /** Milliseconds between two renewals of a lease. */
-export const renewalMs = 15_000;
+export const renewalMs = 2_000;
 
 /**
  * Takes the oldest task that waits, or whose instance has not renewed its lease; none while another instance runs one,
@@ -47,27 +49,66 @@ export async function claimTask(db: Queries): Promise<ClaimedTask | undefined> {
      ) next
      WHERE t.id = next.id
      RETURNING t.id, t.action, t.upload_id AS "uploadId", t.run_id AS "runId", t.actor, t.options, t.attempts,
-       next.package_name AS "packageName", next.files`,
+       t.is_cancelled AS "isCancelled", next.package_name AS "packageName", next.files`,
   );
   return task;
 }
 
-/** Tells other instances that the task goes on. */
-export const renewLease = (db: Queries, id: number): Promise<unknown> =>
-  db.query(`UPDATE import_task SET lease_until = ${lease} WHERE id = $1 AND state = 'running'`, [id]);
+/** Tells other instances that the task goes on. @returns Whether it was asked to stop. */
+export async function renewLease(db: Queries, id: number): Promise<boolean> {
+  const [task] = await db.query<{ isCancelled: boolean }>(
+    `UPDATE import_task SET lease_until = ${lease} WHERE id = $1 AND state = 'running' RETURNING is_cancelled AS "isCancelled"`,
+    [id],
+  );
+  return task?.isCancelled === true;
+}
+
+/**
+ * Cancels the open task of a package. One that waits has ended then; the instance of a running one stops it.
+ *
+ * @returns Whether there is one.
+ */
+export async function cancelTask(db: Queries, uploadId: number): Promise<boolean> {
+  const open = await db.query(
+    `UPDATE import_task SET is_cancelled = true, state = CASE state WHEN 'waiting' THEN 'cancelled' ELSE state END
+     WHERE upload_id = $1 AND state IN ('waiting', 'running') RETURNING id`,
+    [uploadId],
+  );
+  return open.length > 0;
+}
 
 /** Stores the run of a task as soon as it has begun. */
 export const noteRun = (db: Queries, id: number, runId: number): Promise<unknown> =>
-  db.query('UPDATE import_task SET run_id = $2 WHERE id = $1', [id, runId]);
+  db.query(
+    `UPDATE import_task SET run_id = $2, earlier_run_ids = array_remove(earlier_run_ids || run_id, NULL) WHERE id = $1`,
+    [id, runId],
+  );
 
-/** Ends a running task: with a message when it failed, and with what prevented an undo. */
+/** Returns the runs of a check or an import, newest first: each instance that took it over has begun one. */
+export async function runsOf(db: Queries, id: number): Promise<readonly number[]> {
+  const runs = await db.query<{ run: number }>(
+    `SELECT run FROM import_task, unnest(earlier_run_ids || run_id) AS run WHERE id = $1 AND run IS NOT NULL ORDER BY run DESC`,
+    [id],
+  );
+  return runs.map(({ run }) => run);
+}
+
+/** How a task ends. */
+interface TaskEnd {
+  readonly state?: 'done' | 'failed' | 'cancelled';
+  /** Why it failed. */
+  readonly message?: string;
+  /** What prevented an undo. */
+  readonly issues?: readonly Issue[];
+}
+
+/** Ends a running task: as `failed` with a message, otherwise as `done`, unless another state is given. */
 export const endTask = (
   db: Queries,
   id: number,
-  { message, issues = [] }: { readonly message?: string; readonly issues?: readonly Issue[] } = {},
+  { message, state = message === undefined ? 'done' : 'failed', issues = [] }: TaskEnd = {},
 ): Promise<unknown> =>
   db.query(
-    `UPDATE import_task SET state = CASE WHEN $2::text IS NULL THEN 'done' ELSE 'failed' END, message = $2, issues = $3, lease_until = NULL
-     WHERE id = $1 AND state = 'running'`,
-    [id, message ?? null, JSON.stringify(issues)],
+    `UPDATE import_task SET state = $2, message = $3, issues = $4, lease_until = NULL WHERE id = $1 AND state = 'running'`,
+    [id, state, message ?? null, JSON.stringify(issues)],
   );

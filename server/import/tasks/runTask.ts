@@ -4,8 +4,8 @@ import { applyPackage, type ImportOptions } from '../importPackage';
 import { keepCheck } from '../keptCheck';
 import type { OpenPackage } from '../package/openPackage';
 import { type ImportRun, readRun } from '../runs';
-import { undoRun } from '../undo/undoRun';
-import { type ClaimedTask, endTask, noteRun } from './queue';
+import { cancelRuns, undoRun } from '../undo/undoRun';
+import { type ClaimedTask, endTask, noteRun, runsOf } from './queue';
 import { type UploadedFiles, withUploadedPackage } from './uploadedPackage';
 
 /** The most issues of an undo that are kept. */
@@ -69,4 +69,23 @@ export async function runTask(db: Database, deps: TaskDeps, task: ClaimedTask): 
   const state =
     done ?? (await withUploadedPackage(deps, task.files ?? [], (given) => importUpload(db, deps, task, given)));
   await endUpload(db, deps, task, state === 'applied');
+}
+
+const changedSince = (run: number): string =>
+  `It was stopped, but records that it had imported have changed since. Run ${String(run)} shows them; undo it.`;
+
+/**
+ * Ends a task that was stopped, by a concierge or, with a message, by its time limit. What its runs have changed is undone; work that was
+ * done before it could be stopped stays.
+ */
+export async function endStopped(db: Database, deps: TaskDeps, task: ClaimedTask, message?: string): Promise<void> {
+  const runs = task.action === 'undo' ? [] : await runsOf(db, task.id);
+  const stopped = { ...task, runId: runs[0] ?? task.runId };
+  if (await doneState(db, stopped)) {
+    await runTask(db, deps, stopped);
+    return;
+  }
+  const left = await cancelRuns(db, runs, { actor: task.actor });
+  if (left !== undefined) await endTask(db, task.id, { message: changedSince(left) });
+  else await endTask(db, task.id, message === undefined ? { state: 'cancelled' } : { message });
 }

@@ -9,7 +9,8 @@ import { openTestDatabase } from '#test/support/server/serverDatabase';
 import { createFolderStore } from '#server/attachments/folderStore';
 import { removeDue } from '#server/attachments/removal';
 import type { Database } from '#server/db/database';
-import { runNextTask } from './worker';
+import { claimTask } from './queue';
+import { runNextTask, runUntil } from './worker';
 
 const folder = mkdtempSync(join(tmpdir(), 'takeover-'));
 const attachments = join(folder, 'attachments');
@@ -134,6 +135,114 @@ test('an import whose instance is killed at any moment leaves no family half don
   await removeDue(db, store, new Date());
   expect(readdirSync(attachments)).toEqual([]);
 }, 240_000);
+
+/** Returns a database that calls `act` before the statement of this number. */
+function actingAt(database: Database, statements: number, act: () => void): Database {
+  let left = statements;
+  const count = (): void => {
+    left -= 1;
+    if (left === 0) act();
+  };
+  const acting = (used: Database): Database => ({
+    ...used,
+    query: async <T>(text: string, params?: readonly unknown[]) => {
+      count();
+      return used.query<T>(text, params);
+    },
+    transaction: (work) => used.transaction((tx) => work(acting(tx))),
+  });
+  return acting(database);
+}
+
+const lastTask = async () =>
+  (
+    await db.query<{ id: number; run: number | null; state: string; message: string | null }>(
+      'SELECT id, run_id AS run, state, message FROM import_task ORDER BY id DESC LIMIT 1',
+    )
+  )[0]!;
+
+/** Runs the next task, and cancels it before the statement of this number. */
+async function runCancelled(statements: number): Promise<void> {
+  const task = (await claimTask(db))!;
+  const cancelled = new AbortController();
+  const used = actingAt(db, statements, () => cancelled.abort());
+  await runUntil({ db: used, store, folder, log }, task, cancelled.signal);
+  expect(await lastTask()).toMatchObject({ id: task.id, state: 'cancelled', message: null });
+}
+
+test('an import that is cancelled at any moment leaves nothing', async () => {
+  const before = await amounts();
+  for (const statements of [1, 40, 100, 130, 150, 170]) {
+    await askToApply(books(1000));
+    await runCancelled(statements);
+    expect({ statements, amounts: await amounts() }).toEqual({ statements, amounts: before });
+    const { run } = await lastTask();
+    if (run !== null) expect(await stateOf(run)).toBe('cancelled');
+  }
+  await askToApply(books((before[0] ?? 0) + 1));
+  expect(await stateOf(await takeOver())).toBe('applied');
+}, 240_000);
+
+/** Returns a database that calls `act` when the first family is imported. */
+const actingAfterFamily = (act: () => Promise<unknown>): Database => ({
+  ...db,
+  query: async <T>(text: string, params?: readonly unknown[]) => {
+    if (text.startsWith('UPDATE import_run SET progress') && JSON.stringify(params).includes('apply')) await act();
+    return db.query<T>(text, params);
+  },
+});
+
+test('an import of several instances is cancelled as a whole', async () => {
+  const before = await amounts();
+  await askToApply(books(2000));
+  const dying = actingAfterFamily(() => {
+    dying.query = () => Promise.reject(new KilledError());
+    dying.transaction = () => Promise.reject(new KilledError());
+    return dying.query('');
+  });
+  await expect(runTask(dying)).rejects.toThrow(KilledError);
+  expect(await amounts()).toEqual([2000, before[1]]);
+  const { run: first } = await lastTask();
+  await db.query(`UPDATE import_task SET lease_until = now() - interval '1 second' WHERE state = 'running'`);
+  await runCancelled(80);
+  const { run: second } = await lastTask();
+  expect(second).not.toBe(first);
+  expect([await stateOf(first!), await stateOf(second!)]).toEqual(['cancelled', 'cancelled']);
+  expect(await amounts()).toEqual(before);
+}, 60_000);
+
+test('an instance stops an import within seconds after it was cancelled', async () => {
+  const before = await amounts();
+  await askToApply(books(3000));
+  let notice = (): void => undefined;
+  const noticed = new Promise<void>((resolve) => (notice = resolve));
+  const cancelled = actingAfterFamily(async () => {
+    expect((await amounts())[0]).toBe(3000);
+    await db.query(`UPDATE import_task SET is_cancelled = true WHERE state = 'running'`);
+    await noticed;
+  });
+  await runTask({
+    ...cancelled,
+    query: async <T>(text: string, params?: readonly unknown[]) => {
+      const rows = await cancelled.query<T>(text, params);
+      if (text.startsWith('UPDATE import_task SET lease_until')) setImmediate(notice);
+      return rows;
+    },
+  });
+  expect(await lastTask()).toMatchObject({ state: 'cancelled', message: null });
+  expect(await amounts()).toEqual(before);
+}, 60_000);
+
+test('an import that takes too long is stopped', async () => {
+  const before = await amounts();
+  await askToApply(books(4000));
+  await runNextTask({ db, store, folder, log, limitMs: 0 });
+  expect(await lastTask()).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('longer than an hour') as string,
+  });
+  expect(await amounts()).toEqual(before);
+});
 
 test('an undo whose instance is killed at any moment is done once', async () => {
   const [before = 0] = await amounts();

@@ -66,10 +66,19 @@ const columnsOf = (schema: JsonObject): Column[] =>
     schema: isJsonObject(property) ? resolved(property) : {},
   }));
 
+/** Returns the codes of issues as a list, from their description: each is followed by a colon and its meaning. */
+const codesOf = (description: string): string =>
+  description
+    .trim()
+    .split(/(?<=[;.:]) (?=`|Warnings)/)
+    .map((line) => (line.startsWith('`') ? `- ${line}` : `\n${line}\n`))
+    .join('\n');
+
 /** Returns the description of a package, from the contract: its manifest, its files and their columns. */
 export function readmeText(): string {
   const schemas = objectAt(objectAt(contract, 'components'), 'schemas');
   const [manifest, csv] = [objectAt(schemas, 'ImportManifest'), objectAt(schemas, 'ImportCsv')];
+  const codes = textOf(objectAt(schemas, 'ImportIssueCode'), 'description');
   return `# A package for the portal
 
 A folder, or a zip of it, with \`manifest.json\` and any of the files below. Delete the files that you do not need. Files are
@@ -96,5 +105,8 @@ Example:
 ${JSON.stringify(objectAt(manifest, 'example'), null, 2)}
 \`\`\`
 
-${streamNames.map((name) => sectionOf(streamOf(name))).join('\n')}`;
+${streamNames.map((name) => sectionOf(streamOf(name))).join('\n')}
+## Codes of issues
+${codesOf(codes)}
+`;
 }

@@ -79,7 +79,7 @@ export const restoreRecords: readonly string[] = [
 const invoiceBefore = before(
   'invoices',
   `id integer, invoice_number text, status text, invoice_date date, due_date date, total_amount numeric, due_amount numeric,
-   bill_com_url text, currency text, archived boolean, updated_at timestamptz, lines jsonb`,
+   bill_com_url text, currency text, archived boolean, updated_at timestamptz, billing_customer_id text, lines jsonb`,
 );
 
 /** Removes the invoices that the run created, and puts back the others. */
@@ -87,7 +87,7 @@ export const restoreInvoices: readonly string[] = [
   `DELETE FROM invoice WHERE import_source_id = $2 AND (family_id, source_key) IN (SELECT ${created('invoices')})`,
   `UPDATE invoice i SET invoice_number = b.invoice_number, status = b.status, invoice_date = b.invoice_date, due_date = b.due_date,
      total_amount = b.total_amount, due_amount = b.due_amount, bill_com_url = b.bill_com_url, currency = b.currency,
-     archived = b.archived, updated_at = b.updated_at
+     archived = b.archived, updated_at = b.updated_at, billing_customer_id = b.billing_customer_id
    FROM ${invoiceBefore} b WHERE i.family_id = b.family_id AND i.id = b.id AND $2::integer IS NOT NULL`,
   `DELETE FROM invoice_line WHERE invoice_id IN (SELECT id FROM ${invoiceBefore} b) AND $2::integer IS NOT NULL`,
   `INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount)

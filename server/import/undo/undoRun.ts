@@ -7,6 +7,7 @@ import type { Counts } from '../plan/plan';
 import type { Issue } from '../records';
 import { type Report, reportOf } from '../report';
 import { type ImportRun, readRun, type RunOrigin } from '../runs';
+import { clearStage } from '../stage';
 import { type Conflict, findUsed } from './inUse';
 import { removeCreated, removeEntries, restoreInvoices, restoreRecords, restoreState, runAll } from './restore';
 
@@ -66,7 +67,7 @@ async function tell(tx: Queries, { id, source, sourceId }: ImportRun, origin: Ru
     await tellChanges(tx, { ...origin, runId: id, sourceId, familyId, source, operation: 'undoImport' });
 }
 
-const undo = (db: Database, run: ImportRun, origin: RunOrigin): Promise<void> =>
+const undo = (db: Database, run: ImportRun, origin: RunOrigin, state: 'undone' | 'cancelled'): Promise<void> =>
   unlimited(db, async (tx) => {
     const { id: runId, sourceId } = run;
     const restore = (texts: readonly string[]): Promise<void> => runAll(tx, texts, { runId, sourceId });
@@ -84,7 +85,7 @@ const undo = (db: Database, run: ImportRun, origin: RunOrigin): Promise<void> =>
     await restore(restoreState);
     await tell(tx, run, origin);
     await removeFamilies(tx, run);
-    await tx.query(`UPDATE import_run SET state = 'undone', undone_at = now() WHERE id = $1`, [runId]);
+    await tx.query(`UPDATE import_run SET state = $2, undone_at = now() WHERE id = $1`, [runId, state]);
   });
 
 /** What undo does is the reverse of what the run did. */
@@ -107,13 +108,17 @@ const issueOf = ({ stream, key, reason }: Conflict): Issue => ({
   message: reason,
 });
 
+async function hasChanged(db: Queries, id: number): Promise<boolean> {
+  return (await db.query('SELECT FROM import_change WHERE run_id = $1 LIMIT 1', [id])).length > 0;
+}
+
 /** Returns a run that can be undone. @throws UndoError when there is no such run, or nothing to undo. */
 export async function undoableRun(db: Queries, id: number): Promise<ImportRun> {
   const run = await readRun(db, id);
   if (!run) throw new UndoError(id, `There is no run ${String(id)}.`);
   if (run.state === 'undone') throw new UndoError(id, `Run ${String(id)} was undone already.`);
-  const changed = await db.query('SELECT FROM import_change WHERE run_id = $1 LIMIT 1', [id]);
-  if (changed.length === 0) throw new UndoError(id, `Run ${String(id)} changed nothing.`);
+  if (run.state === 'cancelled' || !(await hasChanged(db, id)))
+    throw new UndoError(id, `Run ${String(id)} changed nothing.`);
   return run;
 }
 
@@ -129,11 +134,33 @@ export const undoRun = (db: Database, id: number, origin: RunOrigin = {}): Promi
     const { source, asOf } = run;
     const about = { run: id, source, asOf };
     try {
-      await undo(db, run, origin);
+      await undo(db, run, origin, 'undone');
       return reportOf({ streams: reversedStreams(run), issues: [], control: [] }, { ...about, result: 'undone' });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const issues = error.conflicts.map(issueOf);
       return reportOf({ streams: {}, issues, control: [] }, { ...about, result: 'blocked' });
     }
+  });
+
+/**
+ * Restores what the stopped runs of a task have changed, the newest first, and ends them as `cancelled`. Waits for other
+ * imports.
+ *
+ * @returns The run that could not be undone, because its records have changed since; runs before it are left, too.
+ */
+export const cancelRuns = (db: Database, ids: readonly number[], origin: RunOrigin): Promise<number | undefined> =>
+  exclusively(db, async () => {
+    await clearStage(db);
+    for (const id of ids) {
+      try {
+        const run = await readRun(db, id);
+        if (run && (await hasChanged(db, id))) await undo(db, run, origin, 'cancelled');
+        else await db.query(`UPDATE import_run SET state = 'cancelled', finished_at = now() WHERE id = $1`, [id]);
+      } catch (error) {
+        if (error instanceof Refused) return id;
+        throw error;
+      }
+    }
+    return undefined;
   });

@@ -33,6 +33,7 @@ generated.enhanceEndpoints({
     },
     checkImportUpload: changesImports,
     applyImportUpload: changesImports,
+    cancelImportUpload: changesImports,
     removeImportUpload: changesImports,
     undoImportRun: changesImports,
   },

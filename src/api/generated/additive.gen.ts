@@ -44,6 +44,7 @@ export const additiveOperations = {
   getImportUpload: false,
   checkImportUpload: true,
   applyImportUpload: true,
+  cancelImportUpload: true,
   removeImportUpload: true,
   undoImportRun: true,
   markMessagesAsUnread: true,

@@ -81,6 +81,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.importUploadRequest,
       }),
     }),
+    cancelImportUpload: build.mutation<CancelImportUploadResult, CancelImportUploadArg>({
+      query: (queryArg) => ({
+        url: `/api/import/cancel`,
+        method: 'POST',
+        body: queryArg.importUploadId,
+      }),
+    }),
     removeImportUpload: build.mutation<RemoveImportUploadResult, RemoveImportUploadArg>({
       query: (queryArg) => ({
         url: `/api/import/removeupload`,
@@ -140,6 +147,10 @@ export type ApplyImportUploadResult = /** status 200 The package, whose import w
 export type ApplyImportUploadArg = {
   importUploadRequest: ImportUploadRequest;
 };
+export type CancelImportUploadResult = /** status 200 The package, whose task is stopped. */ ImportUploadReply;
+export type CancelImportUploadArg = {
+  importUploadId: ImportUploadId;
+};
 export type RemoveImportUploadResult = /** status 200 The package is removed. */ ActionResult;
 export type RemoveImportUploadArg = {
   importUploadId: ImportUploadId;
@@ -164,6 +175,7 @@ export const {
   useLazyGetImportUploadQuery,
   useCheckImportUploadMutation,
   useApplyImportUploadMutation,
+  useCancelImportUploadMutation,
   useRemoveImportUploadMutation,
   useUndoImportRunMutation,
 } = injectedRtkApi;

@@ -1507,6 +1507,12 @@ export type ImportIssueCode =
   | 'unknown-column'
   | 'past-period'
   | 'draft-unbalanced'
+  | 'duplicate-line'
+  | 'removed'
+  | 'older-package'
+  | 'renamed-family'
+  | 'shared-family'
+  | 'hidden-link'
   | 'changed-since'
   | 'not-run';
 
@@ -1556,7 +1562,8 @@ export type ImportReport = {
   control: ImportControl[];
 };
 
-export type ImportRunState = 'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'interrupted' | 'failed';
+export type ImportRunState =
+  'running' | 'clean' | 'blocked' | 'applied' | 'undone' | 'cancelled' | 'interrupted' | 'failed';
 
 export type ImportRunSummary = {
   id: Id;
@@ -1656,7 +1663,7 @@ export type DataSource = {
 
 export type DataSources = DataSource[];
 
-export type ImportTaskState = 'waiting' | 'running' | 'done' | 'failed';
+export type ImportTaskState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export type ImportUndo = {
   state: ImportTaskState;
@@ -1676,6 +1683,8 @@ export type ImportTask = {
   message?: string;
   /** The run with its progress and report, as soon as it has begun. */
   runId?: Id;
+  /** Whether it runs and was asked to stop; omitted otherwise. */
+  cancelling?: boolean;
   skipRejected: boolean;
   allowRemovals: boolean;
   notify: boolean;

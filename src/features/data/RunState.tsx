@@ -7,6 +7,7 @@ const colors = {
   blocked: 'error',
   applied: 'success',
   undone: 'default',
+  cancelled: 'default',
   interrupted: 'warning',
   failed: 'error',
 } as const satisfies Record<ImportRunState, string>;

@@ -136,17 +136,24 @@ export const deleteVendor = async (whose: TestCaller): Promise<Ids> => {
 };
 
 /** An uploaded package whose check has ended. */
-export const uploadPackage = async ({ server }: TestCaller): Promise<Ids> => {
+const packageWith = async ({ server }: TestCaller, state: string): Promise<Ids> => {
   const [upload] = await server.db.query<{ id: number }>(
     `WITH added AS (
        INSERT INTO import_upload (package_name, files, size, actor)
        SELECT 'books.zip', '[{ "name": "books.zip", "fileName": "none.zip" }]', 1, min(id) FROM login_profile RETURNING id, actor
      )
-     INSERT INTO import_task (action, upload_id, actor, state) SELECT 'check', id, actor, 'done' FROM added
+     INSERT INTO import_task (action, upload_id, actor, state, options)
+     SELECT 'check', id, actor, $1, '{ "skipRejected": false, "allowRemovals": false, "notify": false }' FROM added
      RETURNING upload_id AS id`,
+    [state],
   );
   return { id: upload!.id };
 };
+
+export const uploadPackage = (caller: TestCaller): Promise<Ids> => packageWith(caller, 'done');
+
+/** A package whose check has not begun. */
+export const waitingPackage = (caller: TestCaller): Promise<Ids> => packageWith(caller, 'waiting');
 
 export const importRun = async ({ server }: TestCaller): Promise<Ids> => {
   const [run] = await server.db.query<{ id: number }>(

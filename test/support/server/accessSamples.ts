@@ -172,6 +172,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   uploadImportPackage: { form: () => [['files', new File(['not read'], 'books.zip')]] },
   checkImportUpload: { ids: records.uploadPackage, json: (ids) => ids },
   applyImportUpload: { ids: records.uploadPackage, json: (ids) => ids },
+  cancelImportUpload: { ids: records.waitingPackage, json: (ids) => ids },
   removeImportUpload: { ids: records.uploadPackage, json: (ids) => ids },
   undoImportRun: { ids: records.importRun, json: (ids) => ids },
 };

@@ -9,6 +9,7 @@ export const importRunStateLabels = {
   blocked: 'Blocked',
   applied: 'Applied',
   undone: 'Undone',
+  cancelled: 'Cancelled',
   interrupted: 'Interrupted',
   failed: 'Failed',
 } as const satisfies Record<Extract<ImportRunState, string>, string>;

@@ -8,4 +8,5 @@ export const importTaskStateLabels = {
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
+  cancelled: 'Cancelled',
 } as const satisfies Record<Extract<ImportTaskState, string>, string>;
