@@ -52,7 +52,7 @@ export const accountingShots: readonly Shot[] = [
       press('Generate Report'),
     ),
   }),
-  shot('accounts of a row', 'Ask about this row', { steps: inTurn(generate, drill(/^1100/)) }),
+  shot('accounts of a row', 'Ask about this account', { steps: inTurn(generate, drill(/^1100/)) }),
   shot('entries of an account', 'Closing balance', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),
   shot('filters differ', 'The filters have changed', {
     steps: inTurn(generate, choose('Journal Status', 'Posted')),

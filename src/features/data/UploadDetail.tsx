@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { QueryState } from '@/ui/QueryState';
+import * as shared from '@/ui/shared.module.css';
 import { RunDetail } from './RunDetail';
 import { UploadActions } from './UploadActions';
 
@@ -43,6 +44,7 @@ function Package({ upload }: { readonly upload: ImportUpload }) {
   return (
     <div ref={container} tabIndex={-1}>
       <Steps
+        className={shared.screenOnly}
         size="small"
         responsive={false}
         current={isDone ? current + 1 : current}

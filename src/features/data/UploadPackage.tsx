@@ -11,6 +11,7 @@ import {
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
 
 const rules = importPackageFilesFields.files;
 const accepted = rules.acceptedExtensions.map((extension) => `.${extension}`).join(',');
@@ -46,7 +47,7 @@ export function UploadPackage() {
   };
 
   return (
-    <section aria-labelledby="upload" style={{ marginBottom: 24 }}>
+    <section aria-labelledby="upload" className={shared.screenOnly} style={{ marginBottom: 24 }}>
       <h2 id="upload" style={{ marginBottom: 8 }}>
         Import a Package
       </h2>

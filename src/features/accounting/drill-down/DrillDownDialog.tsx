@@ -1,8 +1,7 @@
 import { type TableColumnsType, Button } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, use, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useFeature } from '@/api';
+import { reportNameLabels, useFeature } from '@/api';
 import { roundDecimal } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { Dialog, wideDialog } from '@/ui/Dialog';
@@ -44,7 +43,7 @@ export function DrillDownDialog({ row, entity, period, periodIndex, onClose }: D
       onCancel={onClose}
       footer={
         <>
-          <AskLink about={row.label} period={period} />
+          <AskLink about={title} entity={entity} period={period} />
           {account && !only && <Button onClick={() => setPicked(undefined)}>Back to accounts</Button>}
           <Button onClick={onClose}>Close</Button>
         </>
@@ -116,18 +115,19 @@ function Parts({ parts, periodIndex, amount, onPick }: PartsProps) {
   );
 }
 
-/** Links to a new message about a row. `about` and `period` go into a URL: no amounts. */
-function AskLink({ about, period: { label, criteria } }: { readonly about: string; readonly period: Period }) {
-  const { pathname, search } = useLocation();
+interface AskLinkProps extends Pick<DrillDownDialogProps, 'entity' | 'period'> {
+  /** The title of the dialog. */
+  readonly about: string;
+}
+
+/** Links to a new message about an account or a row. Its text goes into a URL: names, without ids and amounts. */
+function AskLink({ about, entity, period: { label, criteria } }: AskLinkProps) {
   const isReadOnly = use(ReadOnly);
   if (isReadOnly) return null;
-  const link = new URL(pathname + search, window.location.origin).href;
+  const where = [reportNameLabels[criteria.report], entity, label].join(' · ');
   return (
-    <LinkButton
-      type="text"
-      to={paths.newMessage(`A question about "${about}" (${label}):\n\n${link}`, criteria.familyId)}
-    >
-      Ask about this row
+    <LinkButton type="text" to={paths.newMessage(`A question about "${about}" (${where}):\n\n`, criteria.familyId)}>
+      Ask about this account
     </LinkButton>
   );
 }
