@@ -7,6 +7,7 @@ import type { ImportIssues, ImportRun, ImportRuns, ImportTaskState } from '../ge
 
 export {
   useApplyImportUploadMutation,
+  useCancelImportUploadMutation,
   useCheckImportUploadMutation,
   useGetImportSourcesQuery,
   useGetImportUploadsQuery,

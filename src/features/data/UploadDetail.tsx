@@ -9,6 +9,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
+import { CancelTask } from './CancelTask';
 import { RunDetail } from './RunDetail';
 import { UploadActions } from './UploadActions';
 
@@ -37,6 +38,8 @@ function Package({ upload }: { readonly upload: ImportUpload }) {
   const { task } = upload;
   const run = useImportRun(task.runId).data?.run;
   const container = useRef<HTMLDivElement>(null);
+  // The focused button is unmounted when a task begins or ends.
+  const focusContainer = (): void => container.current?.focus({ preventScroll: true });
   const isOpen = isOpenTask(task.state);
   const isBlocked = !isOpen && run?.state === 'blocked';
   const current = task.action === 'check' ? 0 : 1;
@@ -61,12 +64,9 @@ function Package({ upload }: { readonly upload: ImportUpload }) {
         )}
         <Result upload={upload} run={run} />
       </LiveRegion>
+      {isOpen && <CancelTask upload={upload} onCancelled={focusContainer} />}
       {upload.hasFiles && !isOpen && (
-        <UploadActions
-          key={`${task.action}${task.runId ?? ''}`}
-          upload={upload}
-          onStarted={() => container.current?.focus({ preventScroll: true })}
-        />
+        <UploadActions key={`${task.action}${task.runId ?? ''}`} upload={upload} onStarted={focusContainer} />
       )}
       {task.runId !== undefined && <RunDetail key={task.runId} id={task.runId} />}
     </div>
@@ -83,6 +83,11 @@ function Result({ upload: { task, hasFiles }, run }: ResultProps) {
   const margin = { marginBottom: 16 };
   if (isOpenTask(task.state)) return null;
   if (task.state === 'failed') return <Alert type="error" title={task.message ?? 'This failed.'} style={margin} />;
+  if (task.state === 'cancelled') {
+    const text =
+      task.action === 'check' ? 'The check was cancelled.' : 'The import was cancelled. Nothing of it is left.';
+    return <Alert type="info" title={text} style={margin} />;
+  }
   if (!hasFiles) return <Alert type="success" title="The package is imported." style={margin} />;
   if (run?.state === 'blocked') {
     const found = plural(run.errors, 'error', 'errors');
