@@ -71,6 +71,14 @@ test.each<PackageCase>([
   ['a location below itself', locations('L3,n,L3,Land'), [['cycle', 2, 'parent']]],
   ['a circle with a stored location', locations('L1,n,L2,Holding'), [['cycle', 2, 'parent']]],
   [
+    'a chain of 101 locations',
+    locations(...Array.from({ length: 101 }, (_, index) => `D${index},n,${index === 0 ? '' : `D${index - 1}`},Deep`)),
+    [
+      ['format', 101, 'parent'],
+      ['unknown-reference', 102, 'parent'],
+    ],
+  ],
+  [
     'a parent that is another location without its zero',
     locations('L7,n,0L1,One'),
     [['unknown-reference', 2, 'parent']],

@@ -47,11 +47,31 @@ export const nonCashAccounts = (chart: readonly Account[]): Account[] =>
 /** Returns the ids of accounts. */
 export const idsOf = (accounts: readonly Account[]): number[] => accounts.map(({ id }) => id);
 
-const nodesBelow = (accounts: readonly Account[], parent: number | null, shown: ReadonlySet<number>): AccountNode[] =>
-  accounts
-    .filter(({ parentId }) => parentId === parent)
-    .map((account) => ({ account, children: nodesBelow(accounts, account.id, shown) }))
-    .filter(({ account, children }) => children.length > 0 || shown.has(account.id));
+/** Returns the accounts of `shown` and those above them. */
+function withAncestors(accounts: readonly Account[], shown: ReadonlySet<number>): Account[] {
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const kept = new Set<Account>();
+  for (const account of accounts.filter(({ id }) => shown.has(id))) {
+    let at: Account | undefined = account;
+    while (at && !kept.has(at)) {
+      kept.add(at);
+      at = at.parentId === null ? undefined : byId.get(at.parentId);
+    }
+  }
+  return accounts.filter((account) => kept.has(account));
+}
+
+/** Returns the roots of accounts, with the accounts below them in their order. */
+function rootsOf(accounts: readonly Account[]): AccountNode[] {
+  const nodes = new Map(accounts.map((account) => [account.id, { account, children: [] as AccountNode[] }]));
+  const roots: AccountNode[] = [];
+  for (const node of nodes.values()) {
+    const { parentId } = node.account;
+    if (parentId === null) roots.push(node);
+    else nodes.get(parentId)?.children.push(node);
+  }
+  return roots;
+}
 
 /** The sections of the reports, by class. */
 export const sectionLabels: Readonly<Record<AccountClass, string>> = {
@@ -71,7 +91,7 @@ const isSection = ({ name, class: kind }: Account): boolean => name.toLowerCase(
 export function partsOf(chart: readonly Account[], kind: AccountClass, shown: ReadonlySet<number>): AccountNode[] {
   const accounts = chart.filter((account) => account.class === kind);
   const roots = accounts.filter(({ parentId }) => parentId === null);
-  const nodes = nodesBelow(accounts, null, shown);
+  const nodes = rootsOf(withAncestors(accounts, shown));
   const [root] = nodes;
   return roots.length === 1 && root && isSection(root.account) && !shown.has(root.account.id)
     ? [...root.children]

@@ -15,20 +15,28 @@ export const readLocations = (db: Queries, familyId: number): Promise<LocationRo
     familyId,
   ]);
 
-const childrenOf = (rows: readonly LocationRow[], parent: string | null): LocationRow[] =>
-  rows.filter(({ parentId }) => parentId === parent);
-
 /** Returns the locations as a tree; leaves have no `children`. */
-export const locationTree = (rows: readonly LocationRow[], parent: string | null = null): Location[] =>
-  childrenOf(rows, parent).map(({ id, name }) => {
-    const children = locationTree(rows, id);
-    return { _id: id, name, ...(children.length > 0 && { children }) };
-  });
+export function locationTree(rows: readonly LocationRow[]): Location[] {
+  const locations = new Map(rows.map(({ id, name }): [string, Location] => [id, { _id: id, name }]));
+  const roots: Location[] = [];
+  for (const { id, parentId } of rows) {
+    const location = locations.get(id);
+    const parent = parentId === null ? undefined : locations.get(parentId);
+    if (location && parent) (parent.children ??= []).push(location);
+    else if (location && parentId === null) roots.push(location);
+  }
+  return roots;
+}
 
-const withDescendants = (rows: readonly LocationRow[], id: string): string[] => [
-  id,
-  ...childrenOf(rows, id).flatMap((child) => withDescendants(rows, child.id)),
-];
+/** Returns the ids of a location and of those below it. */
+function withDescendants(rows: readonly LocationRow[], id: string): ReadonlySet<string> {
+  const children = new Map<string, string[]>(rows.map((row) => [row.id, []]));
+  for (const row of rows) if (row.parentId !== null) children.get(row.parentId)?.push(row.id);
+  // A set is iterated to its end, including what is added meanwhile.
+  const within = new Set([id]);
+  for (const parent of within) for (const child of children.get(parent) ?? []) within.add(child);
+  return within;
+}
 
 /**
  * Returns the locations of a report; undefined means all. The type `entity` selects one location, by default the first.
@@ -41,8 +49,8 @@ export function locationsInReport(
   locationId: string | undefined,
 ): string[] | undefined {
   if (locationId !== undefined) assertFound(rows.find(({ id }) => id === locationId));
-  if (type === 'entity') return [locationId ?? childrenOf(rows, null)[0]?.id ?? ''];
+  if (type === 'entity') return [locationId ?? rows.find(({ parentId }) => parentId === null)?.id ?? ''];
   if (locationId === undefined) return undefined;
   const within = withDescendants(rows, locationId);
-  return within.length === rows.length ? undefined : within;
+  return within.size === rows.length ? undefined : [...within];
 }

@@ -1,4 +1,4 @@
-import { misplacedIn, type Node } from './misplaced';
+import { maxLevels, misplacedIn, type Node } from './misplaced';
 
 const staged = (row: number, key: string, parent: string | null = null, kind: string | null = null): Node => ({
   row,
@@ -36,9 +36,25 @@ test('records of another family are no parents', () => {
   expect(misplacedIn([{ ...staged(2, 'A'), family: 2 }, staged(3, 'B', 'A')])).toEqual([{ row: 3, reason: 'unknown' }]);
 });
 
+const chainOf = (count: number, make: typeof stored = (key, parent) => staged(Number(key), key, parent)): Node[] =>
+  Array.from({ length: count }, (_, index) => make(String(index + 1), index === 0 ? null : String(index)));
+
+test('a tree has as many levels as reports show', () => {
+  expect(reasonsOf(...chainOf(maxLevels))).toEqual({});
+  expect(reasonsOf(...chainOf(maxLevels + 2))).toEqual({ [maxLevels + 1]: 'deep', [maxLevels + 2]: 'rejected' });
+});
+
+test('a row that moves stored records too deep has no place', () => {
+  const moved = [stored('A'), stored('B', 'A')];
+  expect(reasonsOf(...chainOf(maxLevels - 2, stored), ...moved, staged(900, 'A', String(maxLevels - 2)))).toEqual({});
+  const deep = [...chainOf(maxLevels - 1, stored), ...moved, staged(900, 'A', String(maxLevels - 1))];
+  expect(reasonsOf(...deep)).toEqual({ 900: 'deep' });
+  expect(reasonsOf(...chainOf(maxLevels + 5, stored), staged(900, 'C', '1'))).toEqual({});
+});
+
 test('a chain of 100,000 records is decided in one walk', () => {
   const count = 100_000;
   const chain = Array.from({ length: count }, (_, index) => staged(index + 2, String(index), String(index + 1)));
   expect(misplacedIn(chain)).toHaveLength(count);
-  expect(misplacedIn([...chain, staged(count + 2, String(count))])).toEqual([]);
+  expect(misplacedIn([...chain, staged(count + 2, String(count))])).toHaveLength(count + 1 - maxLevels);
 }, 10_000);

@@ -7,8 +7,14 @@ export interface Node {
   readonly class: string | null;
 }
 
-/** Why a row has no place in its tree: its parent is unknown, rejected itself, below the row, or of another class. */
-export type Reason = 'unknown' | 'rejected' | 'cycle' | 'class';
+/**
+ * Why a row has no place in its tree: its parent is unknown, rejected itself, below the row, or of another class, or the
+ * tree is too deep with the row.
+ */
+export type Reason = 'unknown' | 'rejected' | 'cycle' | 'class' | 'deep';
+
+/** The most levels of a tree: the rows of a report have a `depth` of up to 100, and accounts of the last level one more. */
+export const maxLevels = 99;
 
 /** A row without a place. */
 export interface Misplaced {
@@ -39,24 +45,34 @@ function pathOf(node: Node, nodes: Nodes, known: ReadonlyMap<string, unknown>): 
 function decide(staged: Nodes, stored: Nodes): Misplaced[] {
   const nodes = new Map([...stored, ...staged]);
   const reasons = new Map<string, Reason | undefined>();
+  const levels = new Map<string, number>();
+  const isDeep = (node: Node): boolean => (levels.get(idOf(node)) ?? 0) > maxLevels;
 
   const reasonOf = (node: Node, parentId: string): Reason | undefined => {
     if (node.row === null || node.parent === null) return undefined;
     const parent = nodes.get(parentId);
     if (!parent) return 'unknown';
     if (reasons.get(parentId)) return stored.has(parentId) ? undefined : 'rejected';
-    return node.class === parent.class ? undefined : 'class';
+    if (node.class !== parent.class) return 'class';
+    return isDeep(node) ? 'deep' : undefined;
   };
 
-  for (const node of staged.values()) {
+  for (const node of nodes.values()) {
     const path = pathOf(node, nodes, reasons);
     const upwards = [...path.values()];
     const top = upwards.at(-1);
     const closes = top ? upwards.findIndex((one) => idOf(one) === parentIdOf(top)) : -1;
     for (const one of upwards.slice(closes < 0 ? upwards.length : closes))
       reasons.set(idOf(one), one.row === null ? undefined : 'cycle');
-    for (const one of upwards.slice(0, closes < 0 ? undefined : closes).reverse())
+    for (const one of upwards.slice(0, closes < 0 ? undefined : closes).reverse()) {
+      levels.set(idOf(one), (levels.get(parentIdOf(one)) ?? 0) + 1);
       reasons.set(idOf(one), reasonOf(one, parentIdOf(one)));
+    }
+  }
+  // A row can move stored records that are below it.
+  for (const node of [...nodes.values()].filter((one) => one.row === null && isDeep(one))) {
+    const row = [...pathOf(node, nodes, new Map()).values()].find((one) => one.row !== null);
+    if (row) reasons.set(idOf(row), 'deep');
   }
   return [...staged.values()].flatMap((node) => {
     const reason = reasons.get(idOf(node));

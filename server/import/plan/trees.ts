@@ -1,6 +1,6 @@
 import { stageTables } from '../stage';
 import type { IssueCode, StreamName } from '../records';
-import { type Misplaced, misplacedIn, type Node, type Reason } from './misplaced';
+import { maxLevels, type Misplaced, misplacedIn, type Node, type Reason } from './misplaced';
 import { about, addIssues, type PlanContext, suggestion } from './steps';
 
 /** A stream whose records have a parent. */
@@ -51,7 +51,8 @@ const nodesOf = ({ tx, sourceId }: PlanContext, tree: Tree): Promise<Node[]> => 
 };
 
 /**
- * Rejects the rows that have no place in a tree: their parent is unknown, rejected, below them, or of another class.
+ * Rejects the rows that have no place in a tree: their parent is unknown, rejected, below them, or of another class, or
+ * the tree has too many levels.
  *
  * @returns Those rows.
  */
@@ -84,6 +85,11 @@ export async function reportMisplaced(
     column: 'parent',
     code: 'cycle',
     message: about(`s.${key}`, `is above itself: one of the ${stream} of this circle needs another parent.`),
+  });
+  await report('deep', {
+    column: 'parent',
+    code: 'format',
+    message: about(`s.${key}`, `makes a tree of more than ${String(maxLevels)} ${stream} below each other.`),
   });
   if (stream === 'accounts')
     await report('class', {
