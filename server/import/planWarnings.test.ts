@@ -130,6 +130,49 @@ test('warns once for each host whose links the portal does not show', async () =
   ]);
 });
 
+test('warns of a package of the future', async () => {
+  const report = await check(db, { 'families.csv': 'key,name\nn,Nasty\n' }, { asOf: '2099-01-01T00:00:00Z' });
+  expect(report.result).toBe('clean');
+  expect(found(report)).toEqual([
+    [
+      'future-package',
+      'warning',
+      undefined,
+      'The package is as of 2099-01-01 00:00 UTC, in the future. asOf of the manifest is the time of the export.',
+    ],
+  ]);
+});
+
+test('an invoice that moves to another family is archived in the one before, with its lines', async () => {
+  const families = { 'families.csv': 'key,name\nn,Nasty\nmoved,Moved\n' };
+  const lines = { 'invoice-lines.csv': 'invoice,position,description,amount\nm1,1,Advice,5\n' };
+  const inFamily = (family: string) => ({
+    ...families,
+    ...lines,
+    'invoices.csv': `id,family,total,due\nm1,${family},5,5\n`,
+  });
+  const stored = () =>
+    db.query(
+      `SELECT f.name, i.archived, count(l.*) AS lines FROM invoice i JOIN family f ON f.id = i.family_id
+       LEFT JOIN invoice_line l ON l.invoice_id = i.id WHERE i.source_key = 'm1' GROUP BY f.name, i.archived ORDER BY f.name`,
+    );
+  await apply(db, inFamily('n'));
+  const before = await stored();
+  const report = await apply(db, inFamily('moved'));
+  expect(found(report)).toEqual([
+    ['removed', 'warning', 'm1', 'It moves to another family, and is archived in the family "Nasty".'],
+  ]);
+  expect(report.streams.invoices).toMatchObject({ created: 1, removed: 1 });
+  expect(await stored()).toEqual([
+    { name: 'Moved', archived: false, lines: 1 },
+    { name: 'Nasty', archived: true, lines: 1 },
+  ]);
+  expect((await check(db, inFamily('moved'))).issues).toEqual([]);
+  expect((await check(db, { 'invoice-lines.csv': lines['invoice-lines.csv'] })).issues).toEqual([]);
+  expect((await undoRun(db, report.run!)).result).toBe('undone');
+  expect(await stored()).toEqual(before);
+});
+
 test('warns of lines that are in an entry twice, and not of lines of other entries or of zero', async () => {
   const row = (entry: string, account: string, amounts: string): string =>
     `${entry},n,2026-11-30,posted,L1,${account},${amounts}\n`;

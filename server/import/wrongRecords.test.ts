@@ -115,6 +115,11 @@ test.each<PackageCase>([
     [['format', 2, 'class']],
   ],
   ['a family that nobody knows', locations('L7,west,,One'), [['unknown-reference', 2, 'family']]],
+  [
+    'an account with lines that becomes a group',
+    { 'accounts.csv': 'family,number,name,class,group\nn,0010,Cash,asset,true\n' },
+    [['format', 2, 'group']],
+  ],
   ['the name of two families', locations('L7,Twin,,One'), [['ambiguous-reference', 2, 'family']]],
   ['a family with the name of two', { 'families.csv': 'key,name\nt,Twin\n' }, [['ambiguous-reference', 2, 'name']]],
   ['two keys of one family', { 'families.csv': 'key,name\nm,Nasty\n' }, [['duplicate-key', 2, 'name']]],
@@ -204,7 +209,7 @@ test('a complete list that lacks many records needs leave to remove them', async
     ['error', undefined],
     ...['r0', 'r1', 'r2', 'r3', 'r4', 'r5'].map((key) => ['warning', key]),
   ]);
-  expect(new Set(blocked.issues.map(({ code }) => code))).toEqual(new Set(['too-many-removals']));
+  expect(new Set(blocked.issues.map(({ code }) => code))).toEqual(new Set(['too-many-removals', 'removed']));
   const five = await check(db, invoices(...rows.slice(5)), complete);
   expect([five.result, five.streams.invoices?.removed]).toEqual(['clean', 5]);
   const allowed = await apply(db, invoices(...rows.slice(6)), complete, { allowRemovals: true });

@@ -6,6 +6,9 @@ export interface PackageFiles {
   readonly close: () => Promise<void>;
 }
 
+/** Returns whether macOS has added a file to a folder or a zip. */
+export const isOfSystem = (path: string): boolean => /^__MACOSX\/|(^|\/)\.(DS_Store|_[^/]*)$/.test(path);
+
 /** A package that cannot be read: no folder or zip, a manifest that is not valid, or a file that does not belong. */
 export class PackageError extends Error {
   readonly reasons: readonly string[];

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PackageError, tooLarge, type PackageFiles, type PackageLimits } from './files';
+import { isOfSystem, PackageError, tooLarge, type PackageFiles, type PackageLimits } from './files';
 
 /** Reads a file. A link that has replaced it after it was listed is not followed. */
 async function* bytesOf(path: string): AsyncGenerator<Buffer> {
@@ -19,7 +19,7 @@ export async function openFolder(path: string, limits: PackageLimits): Promise<P
   const entries = await readdir(path, { withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());
   if (link) throw new PackageError(`${link.name} is a symbolic link. Put the file itself into the folder.`);
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isFile() && !isOfSystem(entry.name)).map(({ name }) => name);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(path, name))).size));
   if (sizes.reduce((sum, size) => sum + size, 0) > limits.bytes) throw tooLarge(limits);
   return {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestOf, readAll, writePackage } from '#test/support/server/importPackage';
@@ -142,6 +142,13 @@ describe('a manifest', () => {
 
 it('names all files that do not belong to a package', async () => {
   await expect(openPackage(writePackage({ 'invoice.csv': '', 'ledger.xlsx': '' }))).rejects.toThrow(
-    /^invoice\.csv is no file .*\nledger\.xlsx is no file .* Files: families\.csv, /,
+    /^invoice\.csv is no file .*\nledger\.xlsx is no file .* Files: manifest\.json, families\.csv, /,
   );
+});
+
+it('needs the exact name of the manifest, and does not read what macOS adds', async () => {
+  const folder = writePackage({ 'families.csv': 'key,name\n', '._families.csv': 'x', '.DS_Store': 'x' });
+  expect((await openPackage(folder)).streams).toEqual(['families']);
+  renameSync(join(folder, 'manifest.json'), join(folder, 'Manifest.JSON'));
+  await expect(openPackage(folder)).rejects.toThrow(/^Manifest\.JSON is no file .* Did you mean manifest\.json\?$/);
 });

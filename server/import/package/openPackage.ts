@@ -4,7 +4,7 @@ import type { CheckedRow, Manifest, RejectedRow, StreamName } from '../records';
 import { csvStream, type RowSource } from './csvStream';
 import { defaultLimits, PackageError, type PackageFiles, type PackageLimits } from './files';
 import { openFolder } from './folder';
-import { readManifest } from './manifest';
+import { manifestName, readManifest } from './manifest';
 import { unknownKeys } from './manifestFaults';
 import { profileStream } from './profileStream';
 import { didYouMean } from './similar';
@@ -39,8 +39,10 @@ const openFiles = async (path: string, limits: PackageLimits): Promise<PackageFi
 
 /** Rejects files with the names of data that are not read: a misspelt name would leave a stream out. */
 function checkNames({ names }: PackageFiles): void {
-  const files = streamNames.map((name) => streamOf(name).file);
-  const others = names.filter((name) => /\.(csv|ndjson|jsonl|tsv|xlsx?)$/i.test(name) && !files.includes(name));
+  const files = [manifestName, ...streamNames.map((name) => streamOf(name).file)];
+  const others = names.filter(
+    (name) => /\.(csv|ndjson|jsonl|tsv|xlsx?)$|^manifest\.json$/i.test(name) && !files.includes(name),
+  );
   if (others.length > 0)
     throw new PackageError(
       ...others.map(
@@ -74,8 +76,8 @@ async function* rowsOf<S extends StreamName>(source: RowSource<S>): AsyncGenerat
 }
 
 async function describe(files: PackageFiles): Promise<OpenPackage> {
-  const manifest = await readManifest(files);
   checkNames(files);
+  const manifest = await readManifest(files);
   const streams = streamNames.filter((name) => files.names.includes(streamOf(name).file));
   checkComplete(manifest, streams);
   const issues = new IssueList();

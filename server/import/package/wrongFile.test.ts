@@ -16,6 +16,12 @@ describe('one issue for a file that cannot be read:', () => {
     ['semicolons', text.replaceAll(',', ';'), {}, 'The headings are separated by ";", not by ",".'],
     ['tabs', text.replaceAll(',', '\t'), {}, 'The headings are separated by a tab, not by ",".'],
     ['commas', text, { csv: { delimiter: ';' } }, 'The headings are separated by ",", not by ";".'],
+    [
+      'a title, and semicolons',
+      `sep=;\n${text.replaceAll(',', ';')}`,
+      {},
+      'The headings are separated by ";", not by ",".',
+    ],
     ['a title', `Journal\nAshworth LLC\n\n${text}`, {}, 'The headings seem to be in row 4. Delete the rows above it'],
     [
       'a title over all columns',

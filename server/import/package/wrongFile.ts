@@ -54,7 +54,11 @@ export function wrongFile(rows: readonly CsvRow[], stream: Stream, manifest: Man
   if (!first) return undefined;
   const misread = misreadFile(first.cells, manifest);
   if (misread || isHeading(first.cells, stream, manifest)) return misread;
-  return dividedFile(first.cells, stream, manifest) ?? titledFile(others, stream, manifest);
+  return (
+    dividedFile(first.cells, stream, manifest) ??
+    titledFile(others, stream, manifest) ??
+    others.map(({ cells }) => dividedFile(cells, stream, manifest)).find((wrong) => wrong !== undefined)
+  );
 }
 
 const total = /^(grand |sub)?-?total\b|^(summe|gesamt)/i;

@@ -34,7 +34,10 @@ describe('a zip', () => {
   it.each([
     ['with its files at the top', content],
     ['with its files in a folder', { 'books/manifest.json': manifest, 'books/families.csv': families }],
-    ['made by macOS', { ...content, '__MACOSX/._families.csv': families, '.DS_Store': families }],
+    [
+      'made by macOS',
+      { ...content, '__MACOSX/._families.csv': families, '._families.csv': families, '.DS_Store': families },
+    ],
   ])('%s is read as a folder is', async (_, files) => {
     const { records, issues } = await readAll(await openPackage(writeZip(files)));
     expect({ records, issues }).toEqual({ records: [record], issues: [] });

@@ -1,15 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { propertyText } from '#server/errorProperty';
-import { PackageError, tooLarge, type PackageFiles, type PackageLimits } from './files';
+import { isOfSystem, PackageError, tooLarge, type PackageFiles, type PackageLimits } from './files';
 
 /** Smaller zips may have any ratio: a file of equal rows compresses well. */
 const minRatioBytes = 10_000_000;
 
 const isFolder = ({ fileName }: Entry): boolean => fileName.endsWith('/');
-
-/** What macOS adds to a zip. */
-const isOfSystem = ({ fileName }: Entry): boolean => /^__MACOSX\/|(^|\/)\.DS_Store$/.test(fileName);
 
 /** The type of a file in the attributes that Unix writes. */
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
@@ -50,7 +47,7 @@ async function readDirectory(zip: ZipFile, limits: PackageLimits): Promise<Reado
     throw new PackageError(`The zip has more than ${String(limits.entries)} entries.`);
   const entries: Entry[] = [];
   // yauzl rejects names that leave the folder: absolute ones, and those with `..` or a backslash.
-  for await (const entry of zip.eachEntry()) if (!isFolder(entry) && !isOfSystem(entry)) entries.push(entry);
+  for await (const entry of zip.eachEntry()) if (!isFolder(entry) && !isOfSystem(entry.fileName)) entries.push(entry);
   entries.forEach(checkEntry);
   checkSizes(entries, zip, limits);
   return byName(entries);

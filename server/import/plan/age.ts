@@ -2,9 +2,22 @@ import { addIssues, type PlanContext } from './steps';
 
 const time = (sql: string): string => `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI')`;
 
-/** Warns of a package that is older than what was last imported from its source. */
-export const reportAge = ({ tx, sourceId, asOf }: PlanContext): Promise<unknown> =>
-  addIssues(
+/** Warns of a package that is older than what was last imported from its source, or of the future: clocks differ by hours. */
+export async function reportAge({ tx, sourceId, asOf }: PlanContext): Promise<void> {
+  await addIssues(
+    tx,
+    {
+      column: 'asOf',
+      code: 'future-package',
+      severity: 'warning',
+      row: 'NULL::integer',
+      key: 'NULL',
+      message: `'The package is as of ' || ${time('$1::timestamptz')} || ' UTC, in the future. asOf of the manifest is the time of the export.'`,
+      from: `WHERE $1::timestamptz > now() + interval '1 day'`,
+    },
+    [asOf],
+  );
+  await addIssues(
     tx,
     {
       column: 'asOf',
@@ -20,3 +33,4 @@ export const reportAge = ({ tx, sourceId, asOf }: PlanContext): Promise<unknown>
     },
     [sourceId, asOf],
   );
+}

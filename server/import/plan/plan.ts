@@ -9,6 +9,7 @@ import { reportAge } from './age';
 import { planFamilies } from './families';
 import { reportLinks } from './links';
 import { planRecords } from './records';
+import { archiveMovedInvoices } from './movedInvoices';
 import { planRemovals } from './removals';
 import type { PlanContext } from './steps';
 import { planTargets } from './targets';
@@ -62,7 +63,7 @@ const numberedIssues = `(SELECT *, row_number() OVER (PARTITION BY stream ORDER 
 const readIssues = async ({ tx }: PlanContext): Promise<Issue[]> => {
   const kept = await tx.query<{ issue: Issue }>(
     `SELECT jsonb_strip_nulls(to_jsonb(i) - 'n') AS issue FROM ${numberedIssues} i
-     WHERE n <= ${String(keptPerStream)} ORDER BY stream NULLS FIRST, row NULLS FIRST, code, severity, key`,
+     WHERE n <= ${String(keptPerStream)} ORDER BY stream NULLS FIRST, row NULLS FIRST, severity, code, key`,
   );
   const others = await tx.query<{ group: Omit<Issue, 'message'>; count: number }>(
     `SELECT jsonb_strip_nulls(jsonb_build_object('stream', stream, 'column', "column", 'code', code, 'severity', severity)) AS group,
@@ -95,6 +96,7 @@ export async function planImport(
   await reportLinks(full);
   await planEntries(full);
   await planRemovals(full, streams);
+  await archiveMovedInvoices(full);
   const control = await compareControlTotals(full);
   const counts: Partial<Record<StreamName, Counts>> = {};
   for (const stream of streams) counts[stream] = { read: read.get(stream) ?? 0, ...(await countsOf(full, stream)) };

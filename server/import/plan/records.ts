@@ -161,11 +161,14 @@ async function findCustomers({ tx, sourceId }: PlanContext): Promise<void> {
   });
 }
 
-/** Finds the invoices of lines, and compares the lines. */
+/** Finds the invoices of lines: of several with an id, those of the package or not archived. Finds their families, and compares the lines. */
 async function planInvoiceLines({ tx, sourceId }: PlanContext): Promise<void> {
   const staged = stageTables['invoice-lines'];
   const invoices = `SELECT family_id, id FROM ${stageTables.invoices} WHERE NOT rejected
-    UNION SELECT family_id, source_key FROM invoice WHERE import_source_id = $1`;
+    UNION SELECT family_id, source_key FROM (
+      SELECT family_id, source_key, archived, bool_and(archived) OVER (PARTITION BY source_key) AS is_left
+      FROM invoice WHERE import_source_id = $1 AND source_key NOT IN (SELECT id FROM ${stageTables.invoices} WHERE NOT rejected)
+    ) stored WHERE is_left OR NOT archived`;
   const issue = { stream: 'invoice-lines', column: 'invoice', key: 's.invoice' } as const;
   const found = `(SELECT count(*) FROM (${invoices}) i WHERE i.id = s.invoice)`;
   await tx.query(

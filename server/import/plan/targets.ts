@@ -1,4 +1,5 @@
 import { stageTables } from '../stage';
+import { rejectPostedGroups } from './groups';
 import type { Misplaced } from './misplaced';
 import type { PlanContext } from './steps';
 import { rejectStrippedKeys } from './strippedKeys';
@@ -63,6 +64,7 @@ async function listTargets({ tx, sourceId }: PlanContext): Promise<void> {
 /** Gives locations, accounts and dimensions their ids, and lists what can be named: no rejected record is. */
 export async function planTargets(context: PlanContext): Promise<void> {
   await rejectStrippedKeys(context);
+  await rejectPostedGroups(context);
   await setTextIds(context, 'ledger_location', stageTables.locations, 'location_id');
   await setTextIds(context, 'ledger_dimension', stageTables.dimensions, 'dimension_id');
   await setAccountIds(context);

@@ -1510,6 +1510,7 @@ export type ImportIssueCode =
   | 'duplicate-line'
   | 'removed'
   | 'older-package'
+  | 'future-package'
   | 'renamed-family'
   | 'shared-family'
   | 'hidden-link'
