@@ -2052,6 +2052,8 @@ export interface components {
     NetWorthReply: {
       /** @description The requested day and the ends of the months before it, as many as `months`, oldest first; without days before the first entry. Empty for a family without accounting entries. */
       netWorth: components['schemas']['NetWorthPoint'][];
+      /** @description What the assets consist of on the requested day: the parts of the balance sheet's assets, or those of the only part, in the order of the report; without parts of $0. */
+      allocation?: components['schemas']['AllocationPart'][];
       sources?: components['schemas']['DataSources'];
     };
     InvoiceLine: {
@@ -2853,6 +2855,11 @@ export interface components {
         sources?: components['schemas']['DataSources'];
       };
     };
+    /** @description A part of the assets of a family. */
+    AllocationPart: {
+      label: string;
+      amount: components['schemas']['Money'];
+    };
     /**
      * @description Whether the operation changes data or reads it; `routine` for reads with `x-audit` of this value.
      * @enum {string}
@@ -3254,6 +3261,7 @@ export type FoundKind = components['schemas']['FoundKind'];
 export type Found = components['schemas']['Found'];
 export type FamilySearchReply = components['schemas']['FamilySearchReply'];
 export type InvoiceSummary = components['schemas']['InvoiceSummary'];
+export type AllocationPart = components['schemas']['AllocationPart'];
 export type AuditOperationKind = components['schemas']['AuditOperationKind'];
 export type ImportSyncState = components['schemas']['ImportSyncState'];
 export type ImportMeasure = components['schemas']['ImportMeasure'];

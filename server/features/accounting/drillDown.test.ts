@@ -3,7 +3,7 @@ import { type Above, type RawLine, chosenOf, figuresOf, queryOf, reportOf, total
 import { isCash, isOf, openBooks, until } from '#test/support/server/ledgerBooks';
 import type { Call, TestServer } from '#test/support/server/serverApp';
 import { jsonOf } from '#test/support/server/serverUsers';
-import type { AccountEntries } from '#server/generated/operations.gen';
+import type { AccountEntries, NetWorthReply } from '#server/generated/operations.gen';
 
 const anyNumber: unknown = expect.any(Number);
 
@@ -99,16 +99,23 @@ describe('drilling down', () => {
   });
 });
 
-test('net worth and cash over time equal the balance sheets', async () => {
-  const { netWorth } = await jsonOf<{ netWorth: { endDate: string; netWorth: number; cash: number }[] }>(
+test('net worth, cash and allocation over time equal the balance sheets', async () => {
+  const filters = { type: 'consolidated', journalStatus: 'all' };
+  const { netWorth, allocation } = await jsonOf<NetWorthReply>(
     concierge(`/api/accounting/NetWorth?${queryOf({ familyId, reportEndDate: today, months: 6 })}`),
   );
   expect(netWorth).toHaveLength(7);
   expect(netWorth.at(-1)!.endDate).toBe(today);
-  const chosen = chosenOf(lines, above, { type: 'consolidated', journalStatus: 'all' });
+  const chosen = chosenOf(lines, above, filters);
   for (const { endDate, netWorth: worth, cash } of netWorth) {
     const upTo = chosen.filter(until(endDate));
     expect(Math.round(worth * 100)).toBe(total(upTo, isOf('asset', 'liability')));
     expect(Math.round(cash * 100)).toBe(total(upTo, isCash));
   }
+  const { assets } = netWorth.at(-1)!;
+  expect(allocation!.length).toBeGreaterThan(1);
+  expect(allocation!.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(assets, 2);
+  const sheet = await reportOf(concierge, 'BalanceSheet', { familyId, reportEndDate: today, ...filters });
+  const labels = sheet.rows.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(allocation!.map(({ label }) => label)));
 });

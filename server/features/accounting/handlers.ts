@@ -37,8 +37,7 @@ export const accountingHandlers = {
     return readDimensions(context.db, familyId, dimensionType);
   },
   getAccountEntries: async ({ query }, context) => ({ accountEntries: await accountEntries(context, query) }),
-  getNetWorth: async ({ query }, context) =>
-    withSources(context, query.familyId, { netWorth: await netWorth(context, query) }),
+  getNetWorth: async ({ query }, context) => withSources(context, query.familyId, await netWorth(context, query)),
 } satisfies HandlersOf<
   | 'getBalanceSheet'
   | 'getCashFlow'

@@ -1056,6 +1056,8 @@ export type NetWorthPoint = {
 export type NetWorthReply = {
   /** The requested day and the ends of the months before it, as many as `months`, oldest first; without days before the first entry. Empty for a family without accounting entries. */
   netWorth: NetWorthPoint[];
+  /** What the assets consist of on the requested day: the parts of the balance sheet's assets, or those of the only part, in the order of the report; without parts of $0. */
+  allocation?: AllocationPart[];
   sources?: DataSources;
 };
 
@@ -1766,6 +1768,11 @@ export type InvoiceSummary = {
     results: Invoice[];
     sources?: DataSources;
   };
+};
+
+export type AllocationPart = {
+  label: string;
+  amount: Money;
 };
 
 export type AuditOperationKind = 'change' | 'read' | 'routine';

@@ -81,6 +81,18 @@ describe('Hide amounts', () => {
   });
 });
 
+it('shows what the assets consist of, the largest part first, without shares while amounts are hidden', async () => {
+  const netWorth = [{ endDate: '2026-01-31', assets: 9, liabilities: 2, netWorth: 7, cash: 1 }];
+  const part = (label: string, amount: number) => ({ label, amount });
+  const allocation = [part('Cash', 1), part('Real Estate', 6), part('Art', 2)];
+  const { user } = await setup({ [netWorthCall]: { netWorth, allocation } });
+  const section = await screen.findByRole('region', { name: 'Allocation of assets' });
+  const shares = within(section).getAllByRole('listitem');
+  expect(shares.map(({ textContent }) => textContent)).toEqual(['Real Estate66.7%', 'Art22.2%', 'Cash11.1%']);
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  expect(section).not.toHaveTextContent('%');
+});
+
 describe('the invoices card', () => {
   it('shows the number and the total, and links to the invoices', async () => {
     await setup({

@@ -1,5 +1,4 @@
 import { Flex } from 'antd';
-import { clsx } from 'clsx';
 import { useHasPage } from '@/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/auth/authSlice';
@@ -26,28 +25,22 @@ export function DashboardPage() {
       <PageHeader
         title={`Welcome back, ${user?.name ?? user?.email ?? 'guest'}!`}
         pageName="Dashboard"
-        subtitle="Your tasks and an overview of your finances"
+        subtitle="Your finances and your tasks"
         actions={hasAmounts && <HideAmounts />}
       />
-      <Flex vertical gap={18} className={clsx(styles.panels)}>
-        <div className={clsx(shared.beside, styles.first)}>
-          <PanelBoundary name="Tasks">
-            <TasksCard />
-          </PanelBoundary>
-          <Flex vertical gap={18}>
-            <PanelBoundary name="Invoices">
-              <InvoicesCard />
-            </PanelBoundary>
-            <Card
-              className={clsx(shared.screenOnly)}
-              title="Coming Soon"
-              description="More summaries will appear here."
-            />
-          </Flex>
-        </div>
+      <Flex vertical gap={18} className={styles.panels}>
         <PanelBoundary name="Net worth and cash">
           {hasAccounting && family && <FamilyNetWorth family={family} actions={select} />}
         </PanelBoundary>
+        <div className={styles.others}>
+          <PanelBoundary name="Tasks">
+            <TasksCard />
+          </PanelBoundary>
+          <PanelBoundary name="Invoices">
+            <InvoicesCard />
+          </PanelBoundary>
+          <Card className={shared.screenOnly} title="Coming Soon" description="More summaries will appear here." />
+        </div>
       </Flex>
     </>
   );

@@ -7,6 +7,7 @@ import { Card } from '@/ui/Card';
 import { DataSources } from '@/ui/DataSources';
 import { Failure } from '@/ui/Failure';
 import { LinkButton } from '@/ui/LinkButton';
+import { Loading } from '@/ui/Loading';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 
@@ -15,7 +16,7 @@ const none: readonly Invoice[] = [];
 /**
  * Requests the invoice summary, only when the office has invoices and the profile billing access; status 400 means that there are no invoices.
  * Returns the invoices of all the caller's families, undefined until loaded, empty without access; where they come from;
- * and the specified message when a request failed. Spec: R-PRF-6.
+ * whether the caller is known to have access; and the specified message when a request failed. Spec: R-PRF-6.
  */
 export function useInvoiceSummary() {
   const hasPage = useHasPage('invoices');
@@ -24,20 +25,28 @@ export function useInvoiceSummary() {
   const summary = useGetInvoiceSummaryQuery(undefined, { skip: hasAccess !== true });
   if (hasAccess === undefined) {
     const failure = profile.isError ? 'Failed to fetch user profile' : undefined;
-    return { invoices: undefined, failure, retry: () => void profile.refetch() };
+    return { invoices: undefined, failure, retry: () => void profile.refetch(), hasAccess: false };
   }
   const retry = (): void => void summary.refetch();
-  if (!hasAccess || errorStatus(summary.error) === 400) return { invoices: none, failure: undefined, retry };
-  if (summary.isError) return { invoices: undefined, failure: 'Failed to fetch invoice summary', retry };
+  if (!hasAccess || errorStatus(summary.error) === 400) return { invoices: none, failure: undefined, retry, hasAccess };
+  if (summary.isError) return { invoices: undefined, failure: 'Failed to fetch invoice summary', retry, hasAccess };
   const { results, sources } = summary.data?.invoices ?? {};
-  return { invoices: results, sources, failure: undefined, retry };
+  return { invoices: results, sources, failure: undefined, retry, hasAccess };
 }
 
 /** The number and total of the caller's invoices, and of the credit memos among them; empty when there are none. Spec: R-PRF-6. */
 export function InvoicesCard() {
-  const { invoices, sources, failure, retry } = useInvoiceSummary();
+  const { invoices, sources, failure, retry, hasAccess } = useInvoiceSummary();
   if (failure !== undefined) return <Failure onRetry={retry} title={failure} />;
-  if (invoices === undefined || invoices.length === 0) return null;
+  if (invoices === undefined)
+    return (
+      hasAccess && (
+        <Card title="Invoices">
+          <Loading label="Loading invoices..." labelHidden rows={3} />
+        </Card>
+      )
+    );
+  if (invoices.length === 0) return null;
   const { counted, credits, voided } = splitInvoices(invoices);
   const total = sumOf(counted.map(({ totalAmount }) => totalAmount));
   return (

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
 import {
+  type AllocationPart,
   type ClientFamily,
   type NetWorthPoint,
   useFeature,
@@ -27,6 +28,7 @@ import { rowHeader } from '@/ui/rowHeader';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
 import * as styles from './NetWorthCard.module.css';
+import { Allocation } from './Allocation';
 import { SeriesChange } from './SeriesChange';
 
 /** Loaded once there are points to draw. */
@@ -82,7 +84,7 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
         query={{ ...query, data: query.currentData }}
         loadingText="Loading net worth..."
         loadingTextHidden
-        skeleton={<ChartSkeleton height={260} />}
+        skeleton={<ChartSkeleton height={480} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
         empty={
@@ -92,9 +94,9 @@ export function FamilyNetWorth({ family, actions }: { readonly family: ClientFam
           </div>
         }
       >
-        {({ netWorth, sources }) => (
+        {({ netWorth, allocation = [], sources }) => (
           <>
-            <Figures points={netWorth} />
+            <Figures points={netWorth} allocation={allocation} />
             <DataSources of="books" sources={sources} />
           </>
         )}
@@ -119,8 +121,13 @@ const periods = [
   { value: 24, label: '2 years' },
 ] as const;
 
-/** The latest figures with their changes and charts over a period, and all points as a table. */
-function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
+interface FiguresProps {
+  readonly points: readonly NetWorthPoint[];
+  readonly allocation: readonly AllocationPart[];
+}
+
+/** The latest figures with their changes and charts over a period, the allocation, and all points as a table. */
+function Figures({ points, allocation }: FiguresProps) {
   const hidden = useHidesAmounts();
   const [months, setMonths] = useState<number>(12);
   const shown = points.slice(-months - 1);
@@ -128,25 +135,22 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const hasCharts = points.length > 1;
   return (
     <>
+      <div style={tiles(280, '20px 32px')}>
+        {latestFigures.map(([series, title]) => (
+          <Series key={series} points={shown} series={series} title={title} />
+        ))}
+      </div>
       {hasCharts && (
         <Segmented
-          className={clsx(shared.screenOnly)}
+          className={clsx(shared.screenOnly, styles.period)}
           aria-label="Period"
           options={[...periods]}
           value={months}
           onChange={setMonths}
         />
       )}
-      <div style={{ ...tiles(280, '20px 32px'), marginTop: 14 }}>
-        {latestFigures.map(([series, title]) => (
-          <Series key={series} points={shown} series={series} title={title} />
-        ))}
-      </div>
-      {hasCharts && (
-        <p className={clsx(shared.note)}>
-          {hidden ? 'The charts are hidden with the amounts.' : 'The axes do not begin at $0.'}
-        </p>
-      )}
+      {hasCharts && hidden && <p className={shared.note}>The charts are hidden with the amounts.</p>}
+      <Allocation parts={allocation} />
       <details className={clsx(shared.screenOnly, styles.details)}>
         <summary className={shared.fold}>Figures as a table</summary>
         <section aria-label="Net worth and cash by month">
@@ -178,7 +182,12 @@ function Series({ points, series, title }: SeriesProps) {
   if (!first || !last) return null;
   return (
     <div className={styles.series}>
-      <Statistic title={title} value={last[series]} formatter={() => <Money amount={last[series]} plain />} />
+      <Statistic
+        className={styles.figure}
+        title={title}
+        value={last[series]}
+        formatter={() => <Money amount={last[series]} plain />}
+      />
       {first === last ? (
         <p className={shared.secondary}>
           As of <DateText value={last.endDate} />

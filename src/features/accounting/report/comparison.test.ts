@@ -1,4 +1,5 @@
-import { changeOf, compositionOf, formatShare, largestChanges, sharesRoundApart } from './comparison';
+import { formatShare, sharesRoundApart } from '@/lib/shares';
+import { changeOf, compositionOf, largestChanges } from './comparison';
 import { readDisplayRows } from './displayRows';
 
 test('the change is that from the previous period', () => {
