@@ -1,4 +1,4 @@
-import { type TableColumnType, type TableColumnsType, Segmented, Skeleton, Statistic, Table } from 'antd';
+import { type TableColumnType, type TableColumnsType, Segmented, Skeleton, Table } from 'antd';
 import { clsx } from 'clsx';
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,6 +20,7 @@ import { Card } from '@/ui/Card';
 import { DataSources } from '@/ui/DataSources';
 import { DateText } from '@/ui/DateText';
 import { LabelledSelect } from '@/ui/LabelledSelect';
+import { LeadFigure } from '@/ui/LeadFigure';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
@@ -182,12 +183,7 @@ function Series({ points, series, title }: SeriesProps) {
   if (!first || !last) return null;
   return (
     <div className={styles.series}>
-      <Statistic
-        className={styles.figure}
-        title={title}
-        value={last[series]}
-        formatter={() => <Money amount={last[series]} plain />}
-      />
+      <LeadFigure title={title} amount={last[series]} />
       {first === last ? (
         <p className={shared.secondary}>
           As of <DateText value={last.endDate} />

@@ -115,7 +115,7 @@ describe('the list', () => {
     const summary = await screen.findByRole('region', { name: 'Ashford' });
     expect(summary).toHaveTextContent('2 invoices · Total $600.00');
     expect(summary).toHaveTextContent(`Including 1 credit memo, ${total}`);
-    expect(summary).toHaveTextContent('Still due $1,000.00');
+    expect(summary).toHaveTextContent('Outstanding$1,000.00');
     expect(summary).toHaveTextContent('Over 60 days overdue$1,000.001 invoice');
     if (unused === undefined) expect(summary).not.toHaveTextContent('Credit memos not used yet');
     else expect(summary).toHaveTextContent(`Credit memos not used yet ${unused}`);
@@ -133,7 +133,7 @@ describe('the list', () => {
     await setup({ [listCall]: { invoices: { results } } }, picked);
     const summary = await screen.findByRole('region', { name: 'Ashford' });
     expect(summary).toHaveTextContent('1 invoice · Total $1,000.00Not included: 2 void invoices.');
-    expect(summary).toHaveTextContent('Still due $1,000.00');
+    expect(summary).toHaveTextContent('Outstanding$1,000.00');
     expect(screen.getByRole('link', { name: 'Overdue 1' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Void 2' })).toBeInTheDocument();
     const archived = await row('Invoice #3');

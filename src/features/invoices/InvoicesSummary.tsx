@@ -3,6 +3,7 @@ import type { Invoice } from '@/api';
 import { isPaid, splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
+import { LeadFigure } from '@/ui/LeadFigure';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { agingOf, notIncludedText, voidText } from './invoiceRules';
@@ -14,12 +15,13 @@ interface InvoicesSummaryProps {
 }
 
 /**
- * The number and total of the family's invoices and of the credit memos among them, the void invoices, and the due
- * amounts by days overdue. Spec: R-INV-1, R-INV-5.
+ * The outstanding amount, by days overdue where it has several parts, the number and total of the family's invoices and
+ * of the credit memos among them, and the void invoices. Spec: R-INV-1, R-INV-5.
  */
 export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
   const { buckets, amount, unknown } = agingOf(invoices, today);
   const { counted, credits, voided } = splitInvoices(invoices);
+  const filled = buckets.filter(({ count }) => count > 0);
   const unused = sumOf(
     credits.filter((credit) => !isPaid(credit)).map(({ dueAmount, totalAmount }) => dueAmount ?? totalAmount),
   );
@@ -46,22 +48,20 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
         </>
       }
     >
-      {unknown === 0 && buckets.every(({ count }) => count === 0) ? (
+      {unknown === 0 && filled.length === 0 ? (
         <p className={shared.secondary}>Nothing is due.</p>
       ) : (
         <>
-          <h3 style={{ marginBottom: 8 }}>
-            Still due <Money amount={amount} plain />
-          </h3>
-          <Flex wrap align="end" gap="12px 24px">
-            {buckets.map((bucket, index) => (
-              <div key={bucket.label} style={{ flex: '1 1 130px' }}>
+          <LeadFigure title="Outstanding" amount={amount} />
+          <Flex wrap align="end" gap="12px 24px" style={{ marginTop: 12 }}>
+            {filled.map((bucket) => (
+              <div key={bucket.label} style={{ flex: '0 1 220px' }}>
                 <Statistic
                   title={bucket.label}
                   value={bucket.amount}
                   formatter={() => <Money amount={bucket.amount} plain />}
                   styles={{
-                    content: { fontSize: '1.125rem', ...(index > 0 && bucket.count > 0 && { color: 'var(--loss)' }) },
+                    content: { fontSize: '1.125rem', ...(bucket !== buckets[0] && { color: 'var(--loss)' }) },
                   }}
                 />
                 <span className={shared.note}>{plural(bucket.count, 'invoice', 'invoices')}</span>
