@@ -7,7 +7,7 @@ import { preparedNumber, preparedPercentage } from './number';
 import { preparedCallingCode, preparedPhone } from './phone';
 import { plain, ungrouped } from './plainText';
 import { preparedLine, preparedLines, preparedMessage } from './visibleText';
-import { asciiDomain, preparedWebsite } from './website';
+import { preparedWebsite, withAsciiDomain } from './website';
 
 /** The values of the keyword `x-text`, for texts whose kind does not follow from their other keywords. */
 const declaredTextKinds = [
@@ -43,12 +43,13 @@ const digits = (text: string): string => ungrouped(plain(text)).replace(/^\++/, 
  * The domain becomes ASCII.
  */
 const preparedEmail = (text: string): string =>
-  plain(text)
-    .replace(/[\s,;]+$/, '')
-    .replace(/^[^<>]*<([^<>]*)>$/, '$1')
-    .replace(/^(\s*mailto:)+/i, '')
-    .trim()
-    .replace(/(?<=@)[^@]+$/, asciiDomain);
+  withAsciiDomain(
+    plain(text)
+      .replace(/[\s,;]+$/, '')
+      .replace(/^[^<>]*<([^<>]*)>$/, '$1')
+      .replace(/^(\s*mailto:)+/i, '')
+      .trim(),
+  );
 
 const preparations: Readonly<Record<TextKind, (text: string, countryCode: string | undefined) => string>> = {
   line: preparedLine,

@@ -63,7 +63,7 @@ const save = (
   db.query(
     `INSERT INTO login_profile AS p (sub, email, name, email_verified, is_concierge, known_from, is_invited)
      VALUES ($1, $2, $3, coalesce($2::text IS NOT NULL AND $4, false), $5, to_timestamp($6),
-       EXISTS (SELECT FROM family_person f WHERE f.email = lower($2) AND f.accepted_at IS NULL))
+       EXISTS (SELECT FROM family_person f WHERE f.email = email_key($2) AND f.accepted_at IS NULL))
      ON CONFLICT (sub) DO UPDATE SET email = coalesce($2, p.email), name = coalesce($3, p.name),
        email_verified = CASE WHEN $2::text IS NULL THEN p.email_verified
          WHEN $2 = p.email THEN coalesce($4, p.email_verified) ELSE coalesce($4, false) END, is_concierge = $5, known_from = excluded.known_from,

@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { withAsciiDomain } from '#openapi/shared/website';
 
 /** The user that a token identifies, as described by the issuer. */
 export interface Identity {
@@ -37,6 +38,22 @@ export const sessionOf = (claims: JWTPayload): string | undefined =>
 
 const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
 
+/** No name, address or id is longer; an index of the database has a limit as well. */
+const maxLength = 1000;
+
+const isReadable = (claim: unknown): boolean =>
+  claim === undefined ||
+  claim === null ||
+  (typeof claim === 'string' && claim.length <= maxLength && !claim.includes('\0'));
+
+const isTime = (claim: unknown): boolean =>
+  claim === undefined || (typeof claim === 'number' && claim >= 0 && claim <= Number.MAX_SAFE_INTEGER);
+
+/** Returns whether the claims of a token about a user have their types, and values that can be stored. */
+export const hasReadableClaims = (claims: JWTPayload): boolean =>
+  ['sub', 'uid', 'sid', 'jti', 'email', 'name'].every((name) => isReadable(claims[name])) &&
+  ['iat', 'exp', 'auth_time'].every((name) => isTime(claims[name]));
+
 /**
  * Returns the identity in the claims of a token or userinfo. Claims of another type count as absent, the subject as '',
  * and groups as none.
@@ -46,7 +63,7 @@ export const claimedIdentity = (claims: JWTPayload): ClaimedIdentity => {
   return {
     sub: subject(claims),
     ...(claims.groups === undefined ? {} : { groups: list(claims.groups) }),
-    ...(email === undefined ? {} : { email }),
+    ...(email === undefined ? {} : { email: withAsciiDomain(email) }),
     ...(name === undefined ? {} : { name }),
     ...(session === undefined ? {} : { session }),
     ...(typeof claims.email_verified === 'boolean' ? { emailVerified: claims.email_verified } : {}),

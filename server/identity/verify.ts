@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTHeaderParameters } from 'jose';
-import { claimedIdentity, type Identity } from './claims';
+import { claimedIdentity, hasReadableClaims, type Identity } from './claims';
 import type { Fetch } from './metadata';
 import { createRemoteIssuer, type RemoteIssuer } from './remoteIssuer';
 import { clockTolerance, verifySignedToken } from './signedToken';
@@ -24,7 +24,8 @@ const assertAccessToken = ({ typ }: JWTHeaderParameters, payload: JWTPayload, cl
   if (idTokenClaims.some((name) => name in payload)) throw new InvalidTokenError('an id token is not an access token');
   const clients = clientClaims.map((name) => payload[name]).filter((client) => client !== undefined);
   if (clients.length === 0) throw new InvalidTokenError('the token contains no client id');
-  if (!clients.includes(clientId)) throw new InvalidTokenError('the token was issued to another client');
+  if (!clients.every((client) => client === clientId))
+    throw new InvalidTokenError('the token was issued to another client');
 };
 
 /**
@@ -82,6 +83,7 @@ export const createTokenVerifier = (options: TokenVerifierOptions, keys = issuer
       audience,
       requiredClaims,
     });
+    if (!hasReadableClaims(payload)) throw new InvalidTokenError('a claim of the token is malformed');
     assertNotFromTheFuture(payload);
     assertShortLived(payload, options.maxLifetime);
     assertAccessToken(protectedHeader, payload, clientId);

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database';
+import { emailKey } from '../identity/emailKey';
 import type { Vault } from '../vault/vault';
 import { openJson, sealJson } from '../vault/json';
 
@@ -17,7 +18,7 @@ const textAt = (record: object, name: string): string | undefined => {
 
 /** Returns the row of a partner profile: the address in lower case, the parts sealed. */
 export const sealProfile = (vault: Vault, profile: object): object => ({
-  email: textAt(profile, 'email')?.toLowerCase(),
+  email: emailKey(textAt(profile, 'email') ?? ''),
   ...Object.fromEntries(
     parts.map((part) => [
       part,

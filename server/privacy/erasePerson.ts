@@ -40,17 +40,17 @@ async function assertNotHeld(tx: Queries, id: number): Promise<void> {
 
 const withoutEmail = (issues: string): string =>
   `SELECT coalesce(jsonb_agg(issue), '[]') FROM jsonb_array_elements(${issues}) AS issue
-   WHERE position(${verifiedEmail} IN lower(issue::text)) = 0`;
+   WHERE position(${verifiedEmail} IN email_key(issue::text)) = 0`;
 
 /** Statements about the person `$1` whose email is verified: what imports have stored by email. */
 const importedData: readonly string[] = [
   `DELETE FROM previous_partner_profile WHERE email = ${verifiedEmail}`,
   `DELETE FROM family_person WHERE email = ${verifiedEmail}`,
-  `DELETE FROM import_stage_partner_profile WHERE lower(email) = ${verifiedEmail}`,
-  `DELETE FROM import_stage_person WHERE lower(email) = ${verifiedEmail}`,
+  `DELETE FROM import_stage_partner_profile WHERE email_key(email) = ${verifiedEmail}`,
+  `DELETE FROM import_stage_person WHERE email_key(email) = ${verifiedEmail}`,
   `DELETE FROM import_change WHERE stream IN ('people', 'partner-profiles') AND key = ${verifiedEmail}`,
-  `UPDATE import_run SET issues = (${withoutEmail('issues')}) WHERE position(${verifiedEmail} IN lower(issues::text)) > 0`,
-  `UPDATE import_task SET issues = (${withoutEmail('issues')}) WHERE position(${verifiedEmail} IN lower(issues::text)) > 0`,
+  `UPDATE import_run SET issues = (${withoutEmail('issues')}) WHERE position(${verifiedEmail} IN email_key(issues::text)) > 0`,
+  `UPDATE import_task SET issues = (${withoutEmail('issues')}) WHERE position(${verifiedEmail} IN email_key(issues::text)) > 0`,
 ];
 
 /** History of families that has the name of the person `$1`. */

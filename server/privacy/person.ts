@@ -15,7 +15,7 @@ const columns = 'id, sub, is_concierge AS "isConcierge"';
 /** Returns the user with a subject or email. @throws PersonError when none or several have it. */
 export async function findPerson(tx: Queries, subjectOrEmail: string): Promise<Person> {
   const [person, ...others] = await tx.query<Person>(
-    `SELECT ${columns} FROM login_profile WHERE (sub = $1 OR lower(email) = lower($1)) AND erased_at IS NULL`,
+    `SELECT ${columns} FROM login_profile WHERE (sub = $1 OR email_key(email) = email_key($1)) AND erased_at IS NULL`,
     [subjectOrEmail],
   );
   if (!person) throw new PersonError('No one has this subject or email.');
@@ -43,4 +43,4 @@ export async function tablesOfPeople(tx: Queries): Promise<string[]> {
 }
 
 /** SQL for the email of the person `$1`, in lower case. Nothing is known of the owner of an address that is not verified. */
-export const verifiedEmail = '(SELECT lower(email) FROM login_profile WHERE id = $1 AND email_verified)';
+export const verifiedEmail = '(SELECT email_key(email) FROM login_profile WHERE id = $1 AND email_verified)';

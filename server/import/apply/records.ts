@@ -48,7 +48,7 @@ const statements: readonly StreamStatement[] = [
        ON CONFLICT (family_id, import_source_id, email) DO UPDATE
        SET first_name = excluded.first_name, last_name = excluded.last_name, billing_customer = excluded.billing_customer
        RETURNING email
-     ) UPDATE login_profile p SET is_invited = true FROM invited i WHERE lower(p.email) = i.email AND NOT p.is_concierge`,
+     ) UPDATE login_profile p SET is_invited = true FROM invited i WHERE email_key(p.email) = i.email AND NOT p.is_concierge`,
   ],
   [
     'people',

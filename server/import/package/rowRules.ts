@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { objectAt } from '#server/contract/document';
 import { listOf, type JsonObject } from '#server/contract/jsonObject';
 import { createCompilers, type Validator } from '#server/contract/validators';
+import { emailKey } from '#server/identity/emailKey';
 import type { IssueList } from '../issues';
 import type { Issue, StreamName, StreamRecords } from '../records';
 import type { Stream } from './streams';
@@ -44,7 +45,7 @@ export function rowRules<S extends StreamName>({ schema, key, repeats }: Stream)
   const [id = ''] = key;
   const text = (record: JsonObject, name: string): string => {
     const value = keyText(record[name]);
-    return name === 'email' ? value.toLowerCase() : value;
+    return name === 'email' ? emailKey(value) : value;
   };
   return {
     isRecord,

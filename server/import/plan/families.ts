@@ -181,7 +181,7 @@ async function rejectRepeated({ tx }: PlanContext): Promise<void> {
 
 /** Plans the families of a package, and finds the family of each row. */
 export async function planFamilies(context: PlanContext): Promise<void> {
-  await context.tx.query(`UPDATE ${stageTables.people} SET email = lower(email)`);
+  await context.tx.query(`UPDATE ${stageTables.people} SET email = email_key(email)`);
   await findFamilies(context);
   await numberNewFamilies(context);
   await compareFamilies(context);

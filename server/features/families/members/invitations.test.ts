@@ -52,3 +52,13 @@ test('an email that is not verified is assigned to no family', async () => {
   expect(await familiesOf(server.as({ ...person('claims it'), emailVerified: false }))).toEqual([]);
   expect(await historyOf(familyId)).toEqual([]);
 });
+
+test('an address of other letters that fold to the same is another person’s', async () => {
+  await newFamily(server, 'Look-alikes');
+  await invite('Look-alikes', 'Kelvin.smith@xn--mller-kva.example');
+  for (const email of ['\u212aelvin.smith@müller.example', 'Kelvin.\u017fmith@müller.example'])
+    expect(await familiesOf(server.as({ ...person(email), email }))).toEqual([]);
+  expect(await familiesOf(server.as({ ...person('kelvin'), email: 'KELVIN.Smith@MÜLLER.example' }))).toEqual([
+    'Look-alikes',
+  ]);
+});

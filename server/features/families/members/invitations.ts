@@ -18,7 +18,7 @@ export const createAcceptInvitations =
       const at = now().toISOString();
       const invitations = await tx.query<Invitation>(
         `UPDATE family_person f SET accepted_at = $2 FROM login_profile p
-         WHERE p.id = $1 AND p.email_verified AND NOT p.is_concierge AND f.email = lower(p.email) AND f.accepted_at IS NULL
+         WHERE p.id = $1 AND p.email_verified AND NOT p.is_concierge AND f.email = email_key(p.email) AND f.accepted_at IS NULL
          RETURNING f.family_id AS "familyId", f.billing_customer AS "billingCustomer"`,
         [loginProfileId, at],
       );

@@ -24,7 +24,7 @@ const individualsQuery = `
   WHERE i.family_id = $1 AND NOT EXISTS (
     SELECT FROM family_member fm JOIN login_profile p ON p.id = fm.login_profile_id
     WHERE fm.family_id = $1
-      AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
+      AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND email_key(p.email) = email_key(i.email))))`;
 
 /** SQL for the unpaid invoices. */
 const openInvoices = `

@@ -3,12 +3,13 @@ import { ForbiddenError } from '#server/errors';
 import type { Individual, IndividualRecord } from '#server/generated/operations.gen';
 import type { RecordType } from '#server/features/shared/changeHistory';
 import { assertCurrent } from '#server/features/shared/access';
+import { emailKey } from '#server/identity/emailKey';
 import { deleteDraft } from '../drafts/store';
 import { runStep, recordStep, type Step } from '../progress/step';
 import { completeWhenDone } from '../progress/store';
 import { individualIdOf, readIndividual, writeIndividual } from './store';
 
-const sameEmail = (email: string, other: string | undefined): boolean => email.toLowerCase() === other?.toLowerCase();
+const sameEmail = (email: string, other = ''): boolean => emailKey(email) === emailKey(other);
 
 /**
  * Returns the caller's individual with the identity number, or null. Spec: R-ONB-10.

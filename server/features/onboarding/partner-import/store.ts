@@ -12,7 +12,7 @@ export interface PartnerProfile {
 /** Returns the data of the previous partner system for an email, or undefined. */
 export async function readPartnerProfile(db: Queries, email: string): Promise<PartnerProfile | undefined> {
   const [row] = await db.query<Record<keyof PartnerProfile, string>>(
-    'SELECT individual, businesses, trusts FROM previous_partner_profile WHERE email = lower($1)',
+    'SELECT individual, businesses, trusts FROM previous_partner_profile WHERE email = email_key($1)',
     [email],
   );
   if (!row) return undefined;
