@@ -25,7 +25,7 @@ const text = (claim: unknown): string | undefined =>
  * Returns the subject. Okta's access tokens (recognized by `cid`) contain the login, which can change, as `sub`, and
  * the user as `uid`. Id tokens, userinfo and the tokens of other issuers contain the user as `sub`.
  */
-const subject = ({ sub, cid, uid }: JWTPayload): string =>
+export const subjectOf = ({ sub, cid, uid }: JWTPayload): string =>
   (cid === undefined ? undefined : text(uid)) ?? text(sub) ?? '';
 
 /**
@@ -34,7 +34,7 @@ const subject = ({ sub, cid, uid }: JWTPayload): string =>
  */
 export const sessionOf = (claims: JWTPayload): string | undefined =>
   text(claims.sid) ??
-  (typeof claims.auth_time === 'number' ? `${subject(claims)} ${claims.auth_time}` : text(claims.jti));
+  (typeof claims.auth_time === 'number' ? `${subjectOf(claims)} ${claims.auth_time}` : text(claims.jti));
 
 const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
 
@@ -46,8 +46,11 @@ const isReadable = (claim: unknown): boolean =>
   claim === null ||
   (typeof claim === 'string' && claim.length <= maxLength && !claim.includes('\0'));
 
+/** In seconds since 1970; the database stores no time after it. */
+const yearTenThousand = 253_402_300_800;
+
 const isTime = (claim: unknown): boolean =>
-  claim === undefined || (typeof claim === 'number' && claim >= 0 && claim <= Number.MAX_SAFE_INTEGER);
+  claim === undefined || (typeof claim === 'number' && claim >= 0 && claim < yearTenThousand);
 
 /** Returns whether the claims of a token about a user have their types, and values that can be stored. */
 export const hasReadableClaims = (claims: JWTPayload): boolean =>
@@ -61,7 +64,7 @@ export const hasReadableClaims = (claims: JWTPayload): boolean =>
 export const claimedIdentity = (claims: JWTPayload): ClaimedIdentity => {
   const [email, name, session] = [text(claims.email), text(claims.name), sessionOf(claims)];
   return {
-    sub: subject(claims),
+    sub: subjectOf(claims),
     ...(claims.groups === undefined ? {} : { groups: list(claims.groups) }),
     ...(email === undefined ? {} : { email: withAsciiDomain(email) }),
     ...(name === undefined ? {} : { name }),

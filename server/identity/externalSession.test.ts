@@ -25,9 +25,9 @@ afterAll(async () => {
   await db.close();
 });
 
-const sign = (claims: JWTPayload): Promise<string> =>
+const sign = (claims: JWTPayload, typ?: string): Promise<string> =>
   new SignJWT({ cid: clientId, ...claims })
-    .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'test', ...(typ !== undefined && { typ }) })
     .setIssuer(issuer)
     .setAudience(claims.aud ?? audience)
     .setIssuedAt(claims.iat)
@@ -50,9 +50,9 @@ const signOut = async (token: string): Promise<number> => {
   return (await fetch(`${servers[0]?.url}/session/end`, { method: 'POST', headers })).status;
 };
 
-const logout = async (claims: JWTPayload): Promise<number> => {
+const logout = async (claims: JWTPayload, typ?: string): Promise<number> => {
   const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
-  const token = await sign({ aud: clientId, jti: 'logout', events, ...claims });
+  const token = await sign({ aud: clientId, jti: 'logout', events, ...claims }, typ);
   const body = new URLSearchParams({ logout_token: token });
   return (await fetch(`${servers[1]?.url}/session/backchannel-logout`, { method: 'POST', body })).status;
 };
@@ -149,6 +149,21 @@ describe('back-channel logout', () => {
     ['without a user and a session', {}],
   ])('refuses a token %s', async (_name, claims) => {
     expect(await logout(claims)).toBe(400);
+  });
+
+  it('refuses an access token, and takes the types of logout tokens', async () => {
+    expect(await logout({ sub: 'types' }, 'at+jwt')).toBe(400);
+    expect(await logout({ sub: 'types' }, 'logout+jwt')).toBe(200);
+    expect(await logout({ sub: 'types' }, 'JWT')).toBe(200);
+  });
+
+  it('refuses the session of another user', async () => {
+    const token = await sign({ sub: 'owner', sid: 'owned' });
+    expect(await statuses(token)).toEqual([200, 200]);
+    expect(await logout({ sub: 'stranger', sid: 'owned' })).toBe(400);
+    await untilKnown();
+    expect(await statuses(token)).toEqual([200, 200]);
+    expect(await logout({ sub: 'owner', sid: 'owned' })).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import type { Database, Queries } from '../db/database';
 import { changesChannel } from '../db/changesChannel';
-import { sessionOf } from './claims';
+import { sessionOf, subjectOf } from './claims';
 import { createStateCache } from './stateCache';
 
 /** Limits of a session in seconds. */
@@ -15,6 +15,7 @@ export interface SessionLimits {
 /** What a token tells about its session. */
 interface Session {
   readonly key: string;
+  readonly sub: string;
   /** Seconds since 1970. */
   readonly begunAt: number;
 }
@@ -22,11 +23,11 @@ interface Session {
 const describe = (claims: JWTPayload): Session | undefined => {
   const key = sessionOf(claims);
   const begunAt = typeof claims.auth_time === 'number' ? claims.auth_time : (claims.iat ?? 0);
-  return key === undefined ? undefined : { key, begunAt };
+  return key === undefined ? undefined : { key, sub: subjectOf(claims), begunAt };
 };
 
 /** Stores the use of a session, once a minute. @returns whether the session may be used. */
-async function use(db: Database, { key, begunAt }: Session, limits: SessionLimits): Promise<boolean> {
+async function use(db: Database, { key, sub, begunAt }: Session, limits: SessionLimits): Promise<boolean> {
   const [state] = await db.query<{ isAlive: boolean; isUsedLately: boolean }>(
     `SELECT ended_at IS NULL AND used_at > now() - make_interval(secs => $2)
          AND begun_at > now() - make_interval(secs => $3) AS "isAlive",
@@ -37,9 +38,9 @@ async function use(db: Database, { key, begunAt }: Session, limits: SessionLimit
   if (state?.isAlive === false) return false;
   if (state?.isUsedLately !== true)
     await db.query(
-      `INSERT INTO user_session (key, begun_at, used_at) VALUES ($1, to_timestamp($2), now())
-       ON CONFLICT (key) DO UPDATE SET used_at = now()`,
-      [key, begunAt],
+      `INSERT INTO user_session (key, begun_at, used_at, sub) VALUES ($1, to_timestamp($2), now(), $3)
+       ON CONFLICT (key) DO UPDATE SET used_at = now(), sub = excluded.sub`,
+      [key, begunAt, sub],
     );
   return state !== undefined || begunAt > Date.now() / 1000 - limits.sessionLifetime;
 }

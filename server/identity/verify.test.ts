@@ -207,6 +207,24 @@ describe('an invalid token', () => {
     await expect(verify(idToken)).rejects.toThrow('an id token is not an access token');
   });
   it('a logout token', () => refused(token({}, { typ: 'logout+jwt' })));
+  it.each(['client_id', 'azp'])('a token that names another client in %s as well', (claim) =>
+    refused(token({ [claim]: 'another-client' })),
+  );
+  it.each([
+    { auth_time: 1e300 },
+    { auth_time: '1' },
+    { auth_time: -1 },
+    { auth_time: now() + 120 },
+    { iat: -1e300 },
+    { name: 'Ada\0' },
+    { email: 'ada\0@example.com' },
+    { email: ['ada@example.com'] },
+    { email: `${'a'.repeat(3000)}@example.com` },
+    { sub: {} },
+    { uid: 'a'.repeat(3000) },
+    { sid: 1 },
+    { jti: '\0' },
+  ])('a token with a malformed claim: %j', (claims) => refused(token(claims)));
 });
 
 describe('the issuer’s keys', () => {

@@ -51,9 +51,9 @@ export interface TokenVerifierOptions {
   readonly isAlive?: (claims: JWTPayload) => Promise<boolean>;
 }
 
-const assertNotFromTheFuture = ({ iat }: JWTPayload): void => {
-  if (iat !== undefined && iat > Date.now() / 1000 + clockTolerance)
-    throw new InvalidTokenError('the token was issued in the future');
+const assertNotFromTheFuture = ({ iat = 0, auth_time: signedInAt }: JWTPayload): void => {
+  const latest = Math.max(iat, typeof signedInAt === 'number' ? signedInAt : 0);
+  if (latest > Date.now() / 1000 + clockTolerance) throw new InvalidTokenError('the token was issued in the future');
 };
 
 const assertShortLived = ({ iat = 0, exp = 0 }: JWTPayload, maxLifetime = Infinity): void => {
