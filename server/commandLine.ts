@@ -14,12 +14,19 @@ const reasonOf = (error: unknown): string => {
   return `${sentence}.`;
 };
 
+/** Returns whether the user asks for the usage. */
+const asksForHelp = (): boolean => process.argv.slice(2).some((argument) => ['--help', '-h'].includes(argument));
+
 /**
- * Reads the arguments of a command, as `parseArgs` does.
+ * Reads the arguments of a command, as `parseArgs` does. For `--help`, prints the usage and ends the process with 0.
  *
  * @throws UsageError for an unknown option, a missing value or an unexpected argument.
  */
 export function readArguments<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
+  if (asksForHelp()) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {

@@ -74,6 +74,31 @@ test.each<[string, string[], string]>([
   expect(output).not.toMatch(/\.js:|node:internal/);
 });
 
+test('databaseMigrate of DATABASE_URL needs no keys, and creates no folder', async () => {
+  const unused = join(folder, 'unused');
+  const settings = { DATA_DIR: unused, DATA_KEYS: '', DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' };
+  expect(await run(settings, 'databaseMigrate')).toEqual([
+    2,
+    line(/DATABASE_URL must name a usable database: connect ECONNREFUSED/),
+  ]);
+  expect(existsSync(unused)).toBe(false);
+});
+
+test('databaseRoles prints a script that ends psql at its first error', async () => {
+  expect(await run({}, 'databaseRoles')).toEqual([0, expect.stringMatching(/^\\set ON_ERROR_STOP on\n-- Roles/)]);
+});
+
+const names = readdirSync(import.meta.dirname).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
+
+test.each(names.filter((name) => name !== 'withDatabase'))(
+  '%s --help prints its usage',
+  async (command) => {
+    const [code, output] = await run({}, command, '--help');
+    expect([code, output]).toEqual([0, expect.stringMatching(/^[A-Z][^\n]+\n[\s\S]* {2}npm run [\s\S]+Exit codes: 0/)]);
+  },
+  60_000,
+);
+
 describe('auditVerify exits with 2 when it cannot verify:', () => {
   test('a database server that does not respond', async () => {
     expect(await run({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }, 'auditVerify')).toEqual([

@@ -1,5 +1,5 @@
 import { readArguments, UsageError } from '../commandLine';
-import { newKey } from '../vault/keys';
+import { newKeyOf } from '../vault/keys';
 import { rotate } from '../vault/sealing';
 import { print, runCommand, withDatabase } from './withDatabase';
 
@@ -11,7 +11,7 @@ const usage = `Manages the keys of identity numbers in the database (DATA_KEYS).
 Exit codes: 0 done, 2 the command failed.`;
 
 const printNew = (): number => {
-  print(newKey(`k${new Date().toISOString().slice(0, 10)}`));
+  print(newKeyOf(new Date()));
   return 0;
 };
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
 import { SettingError } from '../settingError';
+import { codeOf, propertyText } from '../errorProperty';
 import type { Database } from './database';
 import { locks } from './locks';
 
@@ -29,11 +30,23 @@ const readVersions = async (migrator: Postgrator): Promise<Versions> => ({
 /** Returns the version of the tables of a database and the one of this release; changes nothing. */
 export const versionsOf = (db: Pick<Database, 'query' | 'run'>): Promise<Versions> => readVersions(migratorOf(db));
 
+/** PostgreSQL's code for missing rights. */
+const insufficientPrivilege = '42501';
+
+/** Returns an error that says who may migrate, when the role of the connection may not. */
+const explainRights = (error: unknown): unknown =>
+  codeOf(error) === insufficientPrivilege
+    ? new SettingError(
+        `The tables must be created and migrated by their owner (${propertyText(error, 'message')}): run \`npm run database:migrate\` as the role for migrations, then start the portal as its own role.`,
+        { cause: error },
+      )
+    : error;
+
 /**
  * Migrates the database to the newest version: `migrations/NNN.do.name.sql`, in order, forward only, in one
  * transaction. Instances that start at the same time wait for each other.
  *
- * @throws SettingError when a newer release has migrated it, Error when an applied script was edited. A failure rolls
+ * @throws SettingError when a newer release has migrated it, or the role may not change the tables, Error when an applied script was edited. A failure rolls
  *   everything back.
  */
 export const migrate = (db: Database): Promise<void> =>
@@ -47,5 +60,7 @@ export const migrate = (db: Database): Promise<void> =>
         `The database must be of version ${String(newest)} or older: it is of version ${String(stored)}, which a newer release of the portal has made; start a newer version of the server, or, with sample data, \`npm start -- --reset\`.`,
       );
     }
-    await migrator.migrate();
+    await migrator.migrate().catch((error: unknown) => {
+      throw explainRights(error);
+    });
   });

@@ -3,7 +3,7 @@ import { SettingError } from '../settingError';
 import { codeOf } from '../errorProperty';
 import { sealPlainValues } from '../vault/sealing';
 import { checkKeys } from '../vault/secrets';
-import type { Vault } from '../vault/vault';
+import { closedVault, type Vault } from '../vault/vault';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPGlite } from './pglite';
@@ -67,6 +67,36 @@ function addReplica(
   return withReplica(db, replica, { maxLagMs: limits.reportsMaxLag, onReplica });
 }
 
+/** Opens the configured database and prepares it; closes it when that fails. */
+async function openPrepared(
+  config: Settings,
+  vault: Vault,
+  onIdleError: (error: Error) => void,
+  prepare: (db: Database) => Promise<void>,
+): Promise<Database> {
+  const db = await connect(config, vault, onIdleError);
+  try {
+    await db.query('SELECT 1').catch((error: unknown) => {
+      throw unusable(error, config);
+    });
+    await prepare(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw explainDatabaseError(error, config);
+  }
+}
+
+/**
+ * Creates or migrates the tables of the configured database. Needs no keys, and creates none.
+ *
+ * @throws SettingError when it cannot be used.
+ */
+export async function migrateConfigured(config: Settings): Promise<void> {
+  const db = await openPrepared(config, closedVault, () => undefined, migrate);
+  await db.close();
+}
+
 /**
  * Opens the configured database, migrates it, and seals values that are still stored as plain text.
  *
@@ -80,17 +110,10 @@ export async function openDatabase(
   onIdleError: (error: Error) => void,
   onReplica: ReplicaOptions['onReplica'] = () => undefined,
 ): Promise<Database> {
-  const db = await connect(config, vault, onIdleError);
-  try {
-    await db.query('SELECT 1').catch((error: unknown) => {
-      throw unusable(error, config);
-    });
-    await migrate(db);
-    await checkKeys(db);
-    await sealPlainValues(db);
-    return addReplica(db, config, onIdleError, onReplica);
-  } catch (error) {
-    await db.close();
-    throw explainDatabaseError(error, config);
-  }
+  const db = await openPrepared(config, vault, onIdleError, async (opened) => {
+    await migrate(opened);
+    await checkKeys(opened);
+    await sealPlainValues(opened);
+  });
+  return addReplica(db, config, onIdleError, onReplica);
 }

@@ -8,16 +8,19 @@ import type { Database } from './database';
 import { versionsOf } from './migrate';
 import { connect, explainDatabaseError, settingOf } from './open';
 
+const howToMigrate =
+  'run `npm run database:migrate` of this release (as the role for migrations, if there are several roles), or start its server';
+
 /** Rejects tables of another release: a command for other tables could report or store something wrong. */
 async function assertOfThisRelease(db: Database, setting: string): Promise<void> {
   const { stored, newest } = await versionsOf(db);
   if (stored === newest) return;
   const reason =
     stored === 0
-      ? 'this one has no tables of the portal; the first start of the server creates them'
+      ? `this one has no tables of the portal; ${howToMigrate}`
       : stored > newest
         ? `this one is of version ${String(stored)}, which a newer release of the portal has made; use the command of that release`
-        : `this one is of version ${String(stored)}, of an older release; start the server of this release first, which migrates it, or use the command of that release`;
+        : `this one is of version ${String(stored)}, of an older release; ${howToMigrate}, or use the command of that release`;
   throw new SettingError(`${setting} must name a database of version ${String(newest)}: ${reason}.`);
 }
 

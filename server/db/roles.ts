@@ -2,8 +2,9 @@
 const secretTables = ['stored_secret', 'identity_payload', 'user_session', 'idempotency_key'];
 
 /**
- * Returns the SQL that creates the roles of a database and grants what each needs; it can run again. Run by a superuser
- * or the owner of the database.
+ * Returns the SQL that creates the roles of a database and grants what each needs. It runs on an empty database, and
+ * again after migrations, because the rights on some tables are exceptions. Run by a superuser or the owner of the
+ * database.
  *
  * - `PREFIX_migrations` owns the tables, for `npm run database:migrate`.
  * - `PREFIX_portal` reads and writes rows: it owns nothing, so it cannot change tables or switch off triggers.
@@ -32,11 +33,15 @@ BEGIN
   REVOKE CREATE ON SCHEMA public FROM PUBLIC;
   GRANT USAGE, CREATE ON SCHEMA public TO ${migrations};
   GRANT USAGE ON SCHEMA public TO ${portal}, ${reading};
+  -- The sequence of a column changes its owner with the table.
   FOR item IN SELECT c.relname, c.relkind FROM pg_class c
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid
+        AND c.relkind = 'S' AND d.deptype IN ('a', 'i'))
   LOOP
     EXECUTE format('ALTER %s public.%I OWNER TO ${migrations}',
-      CASE item.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END, item.relname);
+      CASE item.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
+      item.relname);
   END LOOP;
   FOR item IN SELECT p.oid::regprocedure AS name FROM pg_proc p
     WHERE p.pronamespace = 'public'::regnamespace
@@ -48,9 +53,15 @@ BEGIN
   -- The portal: rows, and no more. A TRUNCATE of the probe writes no row.
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${portal};
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${portal};
-  REVOKE INSERT, UPDATE, DELETE ON schemaversion FROM ${portal};
-  REVOKE UPDATE, DELETE ON audit_removal FROM ${portal};
-  GRANT TRUNCATE ON storage_probe TO ${portal};
+  IF to_regclass('public.schemaversion') IS NOT NULL THEN
+    REVOKE INSERT, UPDATE, DELETE ON public.schemaversion FROM ${portal};
+  END IF;
+  IF to_regclass('public.audit_removal') IS NOT NULL THEN
+    REVOKE UPDATE, DELETE ON public.audit_removal FROM ${portal};
+  END IF;
+  IF to_regclass('public.storage_probe') IS NOT NULL THEN
+    GRANT TRUNCATE ON public.storage_probe TO ${portal};
+  END IF;
   ALTER DEFAULT PRIVILEGES FOR ROLE ${migrations} IN SCHEMA public
     GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${portal};
   ALTER DEFAULT PRIVILEGES FOR ROLE ${migrations} IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${portal};
@@ -64,14 +75,14 @@ BEGIN
     END LOOP;
   END IF;
 
-  -- Reading, without keys and sessions.
+  -- Reading, without keys and sessions: of new tables only after this script has run again.
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${reading};
   FOR item IN SELECT relname FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relname IN (${secrets}) AND relkind = 'r'
   LOOP
     EXECUTE format('REVOKE ALL ON public.%I FROM ${reading}', item.relname);
   END LOOP;
-  ALTER DEFAULT PRIVILEGES FOR ROLE ${migrations} IN SCHEMA public GRANT SELECT ON TABLES TO ${reading};
+  ALTER DEFAULT PRIVILEGES FOR ROLE ${migrations} IN SCHEMA public REVOKE SELECT ON TABLES FROM ${reading};
 END $roles$;
 `;
 }
