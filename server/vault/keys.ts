@@ -22,12 +22,23 @@ const parseKey = (text: string): DataKey => {
 
 const parseKeys = (text: string): Vault => {
   const [first, ...others] = text.split(',').map(parseKey);
-  if (!first || new Set([first, ...others].map(({ id }) => id)).size <= others.length) return refuse();
+  if (!first) return refuse();
+  const ids = [first, ...others].map(({ id }) => id);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated !== undefined)
+    throw new SettingError(`DATA_KEYS must hold keys of different names: ${repeated} is there twice.`);
   return createVault([first, ...others]);
 };
 
-/** Returns a new key in the format of the setting, named after the day. */
-export const newKey = (today: string): string => `${today}:${randomBytes(secretBytes).toString('base64')}`;
+/** Checks a list of keys in the format of the setting. @throws SettingError that says what is wrong. */
+export const assertKeys = (text: string): void => void parseKeys(text);
+
+/** Returns a new key in the format of the setting. */
+export const newKey = (name: string): string => `${name}:${randomBytes(secretBytes).toString('base64')}`;
+
+/** Returns a new key that is named after the day; a random part keeps the names of one day apart. */
+export const newKeyOf = (day: Date): string =>
+  newKey(`k${day.toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`);
 
 const keysFile = (folder: string): string => join(folder, 'data-keys');
 
