@@ -1,9 +1,11 @@
+import { openStore } from '../attachments/openStore';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { openExisting } from '../db/openExisting';
 import { versionsOf } from '../db/migrate';
+import { markerName, readMarker, storeIdOf } from '../storage/ownStore';
 import { checkClock } from './clock';
-import { change, good, reasonOf, type Finding } from './finding';
+import { change, good, reasonOf, skipped, type Finding } from './finding';
 
 const part = 'database';
 
@@ -32,13 +34,42 @@ const checkRole = ({ role, isSuperuser }: Connection): Finding =>
       )
     : good('role', `${role} is no superuser.`);
 
+/** Tells whether the first concierge has signed in. */
+async function checkConcierges(db: Database, group: string): Promise<Finding> {
+  const concierges = await db.query('SELECT FROM login_profile WHERE is_concierge LIMIT 1');
+  return concierges.length > 0
+    ? good('concierges', `A user of the group ${group} (OIDC_CONCIERGE_GROUP) has signed in.`)
+    : skipped('concierges', `No user of the group ${group} (OIDC_CONCIERGE_GROUP) has signed in yet.`);
+}
+
+/** Checks that the attachments are those of this database, as the server does. */
+async function checkStore(config: Config, db: Database): Promise<readonly Finding[]> {
+  const id = await storeIdOf(db);
+  if (id === undefined || (await readMarker(await openStore(config))) === id) return [];
+  const place = config.s3 ? 'S3_BUCKET' : 'DATA_DIR';
+  return [
+    change(
+      'attachments',
+      `${place} must be the attachment store of this database: its file ${markerName} lacks the id in the table file_store.`,
+    ),
+  ];
+}
+
+/** The portal empties this table; a role without that right lacks those of `database:roles` after a migration. */
+async function checkRights(db: Database): Promise<readonly Finding[]> {
+  const [row] = await db.query<{ may: boolean }>("SELECT has_table_privilege('storage_probe', 'TRUNCATE') AS may");
+  return row?.may === true
+    ? []
+    : [change('rights', 'Run the SQL of `npm run database:roles` again: the tables were created after it.')];
+}
+
 /** Checks the connection, the version of the tables, the keys, the role and the clock of the database. */
 export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
   let db: Database;
   try {
     db = await openExisting(config);
   } catch (error) {
-    return [change(part, reasonOf(error))];
+    return [change(part, `${reasonOf(error)}.`)];
   }
   try {
     const connection = await describe(db);
@@ -50,6 +81,10 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       ),
       await checkClock(db),
     ];
+    const ofStore = await checkStore(config, db).catch((error: unknown) => [
+      change('attachments', `The attachment store cannot be read: ${reasonOf(error)}.`),
+    ]);
+    findings.push(...(await checkRights(db)), await checkConcierges(db, config.conciergeGroup), ...ofStore);
     return config.databaseUrl === undefined ? findings : [...findings, checkRole(connection)];
   } finally {
     await db.close();

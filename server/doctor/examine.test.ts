@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#scripts/support/freePort';
@@ -9,7 +9,10 @@ import { templateDatabase } from '#test/support/server/sampleTemplateName';
 import { createTestPostgres } from '#test/support/server/serverDatabase';
 import { testKeys } from '#test/support/server/serverKeys';
 import { openPGlite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { SettingError } from '../settingError';
 import { examine } from './examine';
+import { reasonOf } from './finding';
 
 const { TEST_DATABASE_URL: postgres, TEST_DATABASE_IMAGE: image } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
@@ -24,7 +27,11 @@ const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+const openOwn = () =>
+  database ? Promise.resolve(openPostgres(database.address, () => undefined)) : openPGlite({ folder });
+
 beforeAll(async () => {
+  mkdirSync(join(folder, 'attachments'));
   if (postgres) database = await createTestPostgres(postgres, templateDatabase);
   else if (image) await (await openPGlite({ folder, image: await openAsBlob(image) })).close();
   [issuer, scanner, mail] = await Promise.all([startIssuer(), startClamd(), startMailServer()]);
@@ -122,14 +129,73 @@ test('tells which claims of a token are missing', async () => {
   const found = await run({}, await issuer.token({}));
   for (const part of ['name', 'email', 'email_verified'])
     expect(found).toContainEqual(finding(new RegExp(`^change ${part}: Add`)));
-  expect(found).toContainEqual(finding(/^skipped groups: .*needs Concierge/));
+  expect(found).toContainEqual(finding(/^change groups: Add the claim groups.*needs Concierge/));
+  const withoutGroups = await run({}, await issuer.token({ groups: [] }));
+  expect(withoutGroups).toContainEqual(finding(/^skipped groups: .*needs Concierge/));
+  const inAnother = await run({}, await issuer.token({ groups: ['Staff'] }));
+  expect(inAnother).toContainEqual(finding(/^good groups: Staff: .*no concierge, who needs Concierge/));
 });
 
 test('tells why a token is rejected', async () => {
   expect(await run({}, await issuer.token({}, 'api://other'))).toContainEqual(
-    finding(/^change token: The server rejects it: the claim aud/),
+    finding(/^change token: The server rejects it: the claim aud.*OIDC_AUDIENCE is api:..default, .* has api:..other/),
+  );
+  expect(await run({}, await issuer.token({ cid: 'another' }))).toContainEqual(
+    finding(/^change token: .*another client; OIDC_CLIENT_ID is portal, the token has another\.$/),
   );
   expect(await run({}, 'no token')).toContainEqual(finding(/^change token: The server rejects it/));
+});
+
+test('says what is wrong with keys, names of settings and folders', async () => {
+  const keys = `${testKeys},${testKeys}`;
+  expect(await run({ DATA_KEYS: keys })).toEqual([finding(/^change settings: DATA_KEYS .* is there twice\.$/)]);
+  const found = await run({
+    OIDC_AUDIANCE: 'api://portal',
+    DATA_DIR: '/dev/null/data',
+    AUDIT_ANCHOR_FILE: join(folder, 'missing/ends'),
+  });
+  expect(found).toContainEqual('change settings: OIDC_AUDIANCE is no setting: OIDC_AUDIENCE is.');
+  expect(found).toContainEqual(finding(/^change storage: DATA_DIR must be .*\/dev\/null is no folder/));
+  expect(found).toContainEqual(finding(/^change anchors: AUDIT_ANCHOR_FILE must be in an existing folder/));
+});
+
+test('says which status discovery responds with, and skips a proxy without its portal', async () => {
+  const found = await run({ OIDC_ISSUER: `${issuer.url}/other` });
+  expect(found).toContainEqual(finding(/^change issuer: .*responded with 404/));
+  issuer.isUp = false;
+  expect(await run()).toContainEqual(finding(/^skipped proxy: .*responds with 503: start the portal/));
+});
+
+test.each([
+  [
+    'an expired certificate',
+    Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' }),
+    /; it is that of the server/,
+  ],
+  [
+    'an untrusted mail server',
+    Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET' }),
+    /in NODE_EXTRA_CA_CERTS$/,
+  ],
+  [
+    'an untrusted database',
+    new SettingError('DATABASE_URL must name a usable database: self-signed certificate.'),
+    /certificate; name .* in sslrootcert of DATABASE_URL or in NODE_EXTRA_CA_CERTS$/,
+  ],
+])('says what to do about the certificate of %s', (_name, error, expected) => {
+  expect(reasonOf(error)).toMatch(expected);
+});
+
+test('finds the store of another database', async () => {
+  const attachments = join(folder, 'attachments');
+  const db = await openOwn();
+  await db.run("INSERT INTO file_store (id) VALUES ('00000000-0000-4000-8000-000000000001') ON CONFLICT DO NOTHING");
+  const [row] = await db.query<{ id: string }>('SELECT id FROM file_store');
+  await db.close();
+  writeFileSync(join(attachments, 'store-id'), 'another');
+  expect(await run()).toContainEqual(finding(/^change attachments: DATA_DIR must be the attachment store of this/));
+  writeFileSync(join(attachments, 'store-id'), `${row!.id}\n`);
+  expect((await run()).filter((line) => line.includes(' attachments: '))).toEqual([]);
 });
 
 test('creates no folder', async () => {

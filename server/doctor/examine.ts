@@ -1,10 +1,13 @@
 import { loadConfig, type Config } from '../config';
 import { assertProduction } from '../production';
 import { SettingError } from '../settingError';
+import { assertKeys } from '../vault/keys';
 import { checkCertificates } from './certificates';
 import { checkDatabase } from './database';
 import { change, good, reasonOf, type Finding } from './finding';
+import { checkAnchors } from './folders';
 import { checkIssuer } from './issuer';
+import { checkNames } from './misspelt';
 import { checkProxy } from './proxy';
 import { checkMail, checkScanner, checkStorage } from './services';
 import { checkToken } from './token';
@@ -13,6 +16,7 @@ import { checkToken } from './token';
 function readSettings(env: NodeJS.ProcessEnv): Config | Finding {
   try {
     const config = loadConfig(env);
+    if (config.dataKeys !== undefined) assertKeys(config.dataKeys);
     assertProduction(config);
     return config;
   } catch (error) {
@@ -29,7 +33,7 @@ function readSettings(env: NodeJS.ProcessEnv): Config | Finding {
  */
 export async function examine(env: NodeJS.ProcessEnv, token: string | undefined): Promise<readonly Finding[]> {
   const config = readSettings(env);
-  if ('state' in config) return [config];
+  if ('state' in config) return [config, ...checkNames(env)];
   const checks: readonly (readonly [string, () => Promise<Finding | readonly Finding[]>])[] = [
     ['certificates', () => checkCertificates(new Date())],
     ['database', () => checkDatabase(config)],
@@ -38,10 +42,12 @@ export async function examine(env: NodeJS.ProcessEnv, token: string | undefined)
     ['mail', () => checkMail(config)],
     ['scanner', () => checkScanner(config)],
     ['storage', () => checkStorage(config)],
+    ['anchors', () => checkAnchors(config)],
     ['proxy', () => checkProxy(config)],
   ];
   const findings: Finding[] = [
     good('settings', `They can be read${config.production ? ', and are safe in production' : ''}.`),
+    ...checkNames(env),
   ];
   for (const [part, check] of checks)
     findings.push(...[await check().catch((error: unknown) => change(part, `${reasonOf(error)}.`))].flat());

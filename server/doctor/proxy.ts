@@ -16,6 +16,9 @@ const checkHeaders = ({ headers }: Response, isHttps: boolean): readonly Finding
   return [good(part, 'The page arrives with the headers of the portal.')];
 };
 
+/** Responses of a proxy whose server does not run. */
+const withoutServer = [502, 503, 504];
+
 /** Requests the running portal at PUBLIC_URL, through its proxy, and compares the headers that arrive. */
 export async function checkProxy({ publicUrl, trustedProxies, host }: Config): Promise<readonly Finding[]> {
   const isHttps = publicUrl.startsWith('https:');
@@ -31,6 +34,14 @@ export async function checkProxy({ publicUrl, trustedProxies, host }: Config): P
   try {
     const response = await fetch(publicUrl, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
     await response.body?.cancel();
+    if (withoutServer.includes(response.status))
+      return [
+        skipped(
+          part,
+          `${publicUrl} responds with ${String(response.status)}: start the portal behind it and run this again.`,
+        ),
+        ...trust,
+      ];
     if (response.status !== 200)
       return [change(part, `${publicUrl} must be the portal: it responds with ${String(response.status)}.`), ...trust];
     return [...checkHeaders(response, isHttps), ...trust];

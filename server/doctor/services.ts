@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createScanner } from '../attachments/createScanner';
+import { attachmentsIn } from '../attachments/folderStore';
 import { openStore } from '../attachments/openStore';
 import type { Config } from '../config';
 import { openTransport } from '../mail/transport';
+import { whyNotCreatable } from './folders';
 import { change, good, reasonOf, skipped, type Finding } from './finding';
 
 /** Signs in to the mail server; sends nothing. */
@@ -51,8 +53,12 @@ const probeName = 'doctor-probe';
 /** Writes a file to the attachment store, reads it and removes it. */
 export async function checkStorage(config: Config): Promise<Finding> {
   const place = config.s3 ? 'S3_BUCKET' : 'DATA_DIR';
-  if (!config.s3 && !existsSync(config.dataDir))
-    return skipped('storage', 'DATA_DIR does not exist yet: the first start creates it.');
+  if (!config.s3 && !existsSync(attachmentsIn(config))) {
+    const reason = await whyNotCreatable(attachmentsIn(config));
+    return reason === undefined
+      ? skipped('storage', 'The folder of attachments in DATA_DIR does not exist yet: the first start creates it.')
+      : change('storage', `DATA_DIR must be a folder that can be created and written: ${reason}.`);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'portal-doctor-'));
   try {
     const [store, file] = [await openStore(config), join(folder, probeName)];

@@ -8,8 +8,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Returns the JSON object of a response. @throws Error for an error status or another body. */
 export const readJson = async (response: Response): Promise<Record<string, unknown>> => {
+  // A failure may have a body that is no JSON.
+  if (!response.ok) throw new Error(`responded with ${response.status}`);
   const body: unknown = await response.json();
-  if (!response.ok || !isRecord(body)) throw new Error(`responded with ${response.status}`);
+  if (!isRecord(body)) throw new Error('responded with no JSON object');
   return body;
 };
 

@@ -29,7 +29,8 @@ export const putText = async ({ store, uploads }: Storage, name: string, content
   }
 };
 
-const readMarker = async ({ store }: Storage): Promise<string | undefined> => {
+/** Returns the id that the store contains. */
+export const readMarker = async (store: AttachmentStore): Promise<string | undefined> => {
   try {
     return (await text(await store.open(markerName))).trim();
   } catch (error) {
@@ -47,7 +48,7 @@ export const storeIdOf = async (db: Database): Promise<string | undefined> => {
 /** Assigns the store to a database without one. The inserted row makes simultaneous instances wait for each other. */
 const claim = (storage: Storage): Promise<void> =>
   storage.db.transaction(async (tx) => {
-    const marker = await readMarker(storage);
+    const marker = await readMarker(storage.store);
     const [claimed] = await tx.query<{ id: string }>(
       'INSERT INTO file_store (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id',
       [marker ?? randomUUID()],
@@ -58,6 +59,6 @@ const claim = (storage: Storage): Promise<void> =>
 /** Whether the store is the one of the database, to which it is assigned if the database has none. */
 export const isOwn = async (storage: Storage): Promise<boolean> => {
   if ((await storeIdOf(storage.db)) === undefined) await claim(storage);
-  const [marker, id] = [await readMarker(storage), await storeIdOf(storage.db)];
+  const [marker, id] = [await readMarker(storage.store), await storeIdOf(storage.db)];
   return marker === id;
 };

@@ -1,3 +1,4 @@
+import { assertKeys, newKey, newKeyOf } from './keys';
 import { createVault, type DataKey } from './vault';
 
 const key = (id: string): DataKey => ({ id, secret: Buffer.alloc(32, id) });
@@ -24,4 +25,11 @@ test('a value that was altered, cut or moved to another place is not opened', ()
   const altered = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'QQ' : 'AA');
   expect(() => vault.open(altered, 'individual.ssn')).toThrow();
   expect(() => vault.open('sealed:new:', 'individual.ssn')).toThrow();
+});
+
+test('new keys of one day have different names, and a repeated name is named', () => {
+  const keys = Array.from({ length: 3 }, () => newKeyOf(new Date('2026-11-29'))).join();
+  expect(keys).toMatch(/^k2026-11-29-[0-9a-f]{6}:/);
+  expect(() => assertKeys(keys)).not.toThrow();
+  expect(() => assertKeys(`${newKey('one')},${newKey('one')}`)).toThrow('different names: one is there twice');
 });
