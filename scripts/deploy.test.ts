@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { settings } from '#server/config';
+import { migrate } from '#server/db/migrate';
 import { openPostgres } from '#server/db/postgres';
+import { rolesScript } from '#server/db/roles';
 import { startClamd } from '#test/support/server/clamd';
 import { startIssuer } from '#test/support/server/issuerServer';
 import { compileServer } from './package/compile';
@@ -45,6 +47,7 @@ const interpolate = (text: string, env: Readonly<Record<string, string>>): strin
 
 const env = {
   POSTGRES_PASSWORD: 'Zt7wQm4xLr9vKp2s',
+  PORTAL_PASSWORD: 'Kp2sZt7wQm4xLr9v',
   DATA_KEYS: 'k1:0PkHh3lW2yGd6cQ9ZbT4nV8sXfUeRmKoAiJtLpYq5wM=',
   PUBLIC_URL: 'https://portal.example',
   OIDC_ISSUER: 'https://issuer.example/oauth2/default',
@@ -53,6 +56,10 @@ const env = {
 
 const compose = (given: Readonly<Record<string, string>> = env): Compose =>
   parse(source, (_key, value: unknown) => (typeof value === 'string' ? interpolate(value, given) : value)) as Compose;
+
+/** The volumes of a list; folders and files of the host begin with a dot or a slash. */
+const namedIn = (mounted: readonly string[]): string[] =>
+  mounted.map((one) => one.split(':')[0]!).filter((name) => !/^[./]/.test(name));
 
 test('compose.yaml is complete: variables, services, volumes and settings', () => {
   const { services, volumes } = compose();
@@ -63,7 +70,7 @@ test('compose.yaml is complete: variables, services, volumes and settings', () =
   }
   for (const { depends_on: needed = {}, volumes: mounted = [] } of Object.values(services)) {
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(needed)));
-    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(mounted.map((one) => one.split(':')[0])));
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(namedIn(mounted)));
   }
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(services['portal']!.environment!)));
 });
@@ -78,6 +85,7 @@ const decided = {
 const written: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(settings).map((name) => [name, `value of ${name}`])),
   POSTGRES_PASSWORD: env.POSTGRES_PASSWORD,
+  PORTAL_PASSWORD: env.PORTAL_PASSWORD,
 };
 
 test('compose.yaml passes every setting of its file', () => {
@@ -104,6 +112,15 @@ test('images are pinned by version, and no service runs as root', () => {
   for (const image of [...images, ...bases]) expect(image).toMatch(/:\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/);
   for (const { user } of Object.values(compose().services)) expect(user).toMatch(/^(?!root$|0(:|$))\S+$/);
   expect(dockerfile.split('FROM ').at(-1)).toMatch(/^USER (?!root)\w+$/m);
+  for (const unit of ['portal', 'portal-backup'])
+    expect(readFileSync(`deploy/${unit}.service`, 'utf8')).toMatch(/^User=portal$/m);
+  expect(compose().services['portal']!.environment!['DATABASE_URL']).toMatch(/^postgres:\/\/family_office_portal:/);
+});
+
+test('the Dockerfile builds from the package: it copies no file of the source tree, and no settings', () => {
+  expect(dockerfile).toMatch(/^COPY \. \.$/m);
+  expect(dockerfile.replaceAll(/^#.*$/gm, '')).not.toMatch(/npm run|\.npmrc/);
+  expect(readFileSync('deploy/Dockerfile.dockerignore', 'utf8')).toMatch(/^deploy\/\.env$/m);
 });
 
 test('the logs of all services are rotated', () => {
@@ -129,10 +146,14 @@ test('the processes of compose.yaml start, are ready, and stop', async () => {
       .replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`);
   try {
     const admin = openPostgres(postgres.url, () => undefined);
-    const { POSTGRES_DB, POSTGRES_PASSWORD } = services['database']!.environment!;
-    await admin.run(`ALTER ROLE portal PASSWORD '${POSTGRES_PASSWORD!}'`);
-    await admin.run(`CREATE DATABASE ${POSTGRES_DB!}`);
+    const { POSTGRES_DB = '' } = services['database']!.environment!;
+    await admin.run(`CREATE DATABASE ${POSTGRES_DB}`);
     await admin.close();
+    const created = openPostgres(Object.assign(new URL(postgres.url), { pathname: POSTGRES_DB }).href, () => undefined);
+    await migrate(created);
+    await created.run(rolesScript('family_office'));
+    await created.run(`ALTER ROLE family_office_portal PASSWORD '${env.PORTAL_PASSWORD}'`);
+    await created.close();
 
     await compileServer(image);
     symlinkSync(resolve('node_modules'), join(image, 'node_modules'));
@@ -172,6 +193,7 @@ test('the processes of compose.yaml start, are ready, and stop', async () => {
     };
     while (child.exitCode === null && !(await isHealthy())) await pause(200);
     expect([child.exitCode, output.includes('production runs with exceptions')]).toEqual([null, true]);
+    expect(output.split('\n').filter((line) => !/^(\{|$)/.test(line))).toEqual([]);
     expect(readdirSync(join(volume, 'attachments'))).toEqual(['store-id']);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBuild } from './ensureBuild';
 import { compileServer } from './package/compile';
+import { copyPapers } from './package/papers';
 
 // `npm run package`: compiles the production server into `dist/`, without its packages. Start: `node
 // dist/scripts/serve.js`.
@@ -21,15 +22,11 @@ const isDescribed = (value: unknown): value is Described =>
 
 const target = path.resolve('dist');
 
-/** What an operator needs beside the server: the list of settings, the guides and the deployment files. */
-const papers = ['.env.example', 'docs', 'deploy'];
-
 /** Returns the scripts that run in the package: the start, and the commands of operators. */
 const scriptsOf = (scripts: Readonly<Record<string, string>>): Record<string, string> => ({
   start: 'node scripts/serve.js',
   ...Object.fromEntries(
     Object.entries(scripts).flatMap(([name, command]) => {
-      if (command.startsWith('sh deploy/')) return [[name, command]];
       const [, file] = /^tsx (server\/commands\/\w+)\.ts$/.exec(command) ?? [];
       return file === undefined ? [] : [[name, `node ${file}.js`]];
     }),
@@ -65,7 +62,7 @@ try {
   };
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
   await lockVersions();
-  for (const paper of papers) await cp(paper, path.join(target, paper), { recursive: true });
+  await copyPapers(target);
   await cp('build', path.join(target, 'build'), { recursive: true });
   console.log(`dist/ holds the portal ${version}; it needs ${String(needed.length)} packages.`);
 } catch (error) {

@@ -90,7 +90,8 @@ export async function main(args: readonly string[]): Promise<void> {
     const starting = start(config);
     stopOnSignals(starting, config);
     await starting;
-    process.stdout.write(`${config.portal.portalName}: ${config.publicUrl}\n`);
+    // In production standard output has JSON lines only.
+    if (!config.production) process.stdout.write(`${config.portal.portalName}: ${config.publicUrl}\n`);
   } catch (error) {
     fail(explanation(error, config));
   }

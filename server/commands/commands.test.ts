@@ -84,6 +84,25 @@ test('databaseMigrate of DATABASE_URL needs no keys, and creates no folder', asy
   expect(existsSync(unused)).toBe(false);
 });
 
+test('sync --json prints a JSON object when it fails', async () => {
+  const [code, output] = await run(
+    { DATABASE_URL: '', DATA_DIR: join(folder, 'wrong') },
+    'sync',
+    'bill',
+    '--once',
+    '--json',
+  );
+  expect([code, JSON.parse(output)]).toEqual([2, { error: expect.stringContaining('DATA_DIR must be the folder') }]);
+});
+
+test('backup reads .env, also values with spaces, and names a missing setting', async () => {
+  expect(await run({ DATABASE_URL: '' }, 'backup')).toEqual([2, 'DATABASE_URL must name the database to back up.']);
+  writeFileSync(join(folder, '.env'), 'DATABASE_URL="postgres://a@127.0.0.1:1/b?x=1&y=2"\nPORTAL_NAME=Two Words\n');
+  const [code, output] = await run({ BACKUP_DIR: '' }, 'backup');
+  rmSync(join(folder, '.env'));
+  expect([code, output]).toEqual([2, 'BACKUP_DIR must name a folder for backups.']);
+});
+
 test('databaseRoles prints a script that ends psql at its first error', async () => {
   expect(await run({}, 'databaseRoles')).toEqual([0, expect.stringMatching(/^\\set ON_ERROR_STOP on\n-- Roles/)]);
 });
